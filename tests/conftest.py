@@ -1,0 +1,37 @@
+"""Fixtures that every test may use."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Benchmarks run only when asked for by path or marker."""
+    if config.option.markexpr or any("bench" in str(a) for a in config.args):
+        return
+    kept = [item for item in items if "bench" not in item.keywords]
+    config.hook.pytest_deselected(items=[i for i in items if i not in kept])
+    items[:] = kept
+
+
+@pytest.fixture(scope="session")
+def shared_data() -> Path:
+    """Folder with real scans, which lies beside the project; required on CI."""
+    path = ROOT.parent / "shared" / "data"
+    if not path.is_dir():
+        if os.environ.get("CI"):
+            pytest.fail("the real scans are missing beside the project")
+        pytest.skip("needs the real scans, which are not shipped with the project")
+    return path
+
+
+@pytest.fixture(autouse=True)
+def overread_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Settings and the record of each test live in its own folder, never in the user's."""
+    home = tmp_path / "overread-home"
+    monkeypatch.setenv("OVERREAD_HOME", str(home))
+    monkeypatch.delenv("OVERREAD_DATABASE_URL", raising=False)
+    return home

@@ -1,0 +1,44 @@
+"""Errors of the DICOM-to-voxels layer, one tree.
+
+    CoreError                 anything this package refuses, with a message fit for a reader
+    ├── UnreadableFile        a file cannot be read or is not what its name says
+    ├── UnsupportedFile       valid, but of a kind that has no picture here (SR, unknown transfer syntax)
+    ├── GeometryError         a place in space is missing or contradictory; never guessed
+    ├── DecodeError           pixel data is damaged or does not match its header
+    └── Cancelled             the caller asked to stop
+
+Messages name the file by its path as given by the user and never quote patient attributes.
+"""
+
+from pathlib import Path
+
+
+class CoreError(Exception):
+    """Base of every error raised by `viewer.core`; `path` is the file it concerns, if one."""
+
+    def __init__(self, message: str, path: Path | None = None) -> None:
+        super().__init__(message)
+        self.path = path
+
+
+class UnreadableFile(CoreError):
+    """The file cannot be opened, is truncated, or is not DICOM or NIfTI."""
+
+
+class UnsupportedFile(CoreError):
+    """The file is valid but has no picture that can be shown here."""
+
+
+class GeometryError(CoreError):
+    """Position or orientation is missing, not finite, or contradicts itself."""
+
+
+class DecodeError(CoreError):
+    """Pixel data is damaged or does not fit what the header says."""
+
+
+class Cancelled(CoreError):
+    """The caller's `cancelled` callable returned true."""
+
+    def __init__(self) -> None:
+        super().__init__("cancelled")

@@ -1,0 +1,53 @@
+"""A loaded series: voxels, where they are, and what their numbers mean."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from viewer.core.geometry import Float, Geometry
+
+
+@dataclass(frozen=True, eq=False)
+class Volume:
+    """Voxels on a regular grid, read-only.
+
+    `voxels`: `(k, j, i)`, or `(t, k, j, i)` for a time series, in rescaled units.
+    `units`: "HU" for CT only, "mm2/s" style for quantitative maps, None where arbitrary (MR).
+    `has_geometry`: False for a plain stack that has no place in space; its affine is then pixel
+    spacing (or 1 mm) on the axes, and no view may show orientation letters or millimetres for it.
+    `source_uids`: SOP Instance UIDs in k order (t-major for a time series); never logged as they are.
+    `padding`: the stored value, rescaled, that means "nothing here" (PS3.3 C.7.5.1.1.2), if any.
+    """
+
+    voxels: NDArray[Any]
+    geometry: Geometry
+    units: str | None = None
+    modality: str | None = None
+    sequence: str | None = None
+    has_geometry: bool = True
+    time_axis: str | None = None
+    source_uids: tuple[str, ...] = ()
+    padding: float | None = None
+    windows: tuple[tuple[str, float, float], ...] = ()  # (name, width, centre) from the file
+    notes: tuple[str, ...] = field(default=())  # what was done: "resampled for tilt 16.5 deg"
+
+    def __post_init__(self) -> None:
+        self.voxels.setflags(write=False)
+        if self.voxels.shape[-3:] != self.geometry.shape_kji:
+            raise ValueError(f"voxels {self.voxels.shape} do not fit grid {self.geometry.shape_kji}")
+
+    @property
+    def affine(self) -> Float:
+        """4x4, maps (i, j, k, 1) to LPS mm."""
+        return self.geometry.affine
+
+    @property
+    def n_times(self) -> int:
+        """Number of time points; 1 for a plain volume."""
+        return int(self.voxels.shape[0]) if self.voxels.ndim == 4 else 1
+
+    def at_time(self, t: int = 0) -> NDArray[np.generic]:
+        """The `(k, j, i)` voxels of time point `t`, without a copy."""
+        return self.voxels[t] if self.voxels.ndim == 4 else self.voxels
