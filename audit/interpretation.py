@@ -234,6 +234,10 @@ class Technical(Model):
     per_image: tuple[ImageTechnical, ...] = ()
 
 
+TechnicalTruth = Technical
+"""The same facts as the headers state them: what an author's `Technical` is checked against."""
+
+
 class ImageQuality(Model):
     """Whether the images can answer the question, and why not."""
 

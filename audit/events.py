@@ -1,0 +1,452 @@
+"""What the record holds: one typed body per kind of event, in one envelope. Schema version 1.
+
+An event carries codes, hashes and numbers; words that a person or a model wrote, images, requests
+and responses are blobs, referred to by SHA-256, so that a case's words can be erased later while
+chain and figures stay verifiable. No patient name, identifier, date or UID has a field here: a case
+goes by its pseudonym, a series by the short id that `overread info` gives it.
+"""
+
+import re
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Annotated, Any, Final, Literal
+
+import rfc8785
+from pydantic import Field, JsonValue, StringConstraints
+
+from audit.interpretation import Authorship, Interpretation, Model, Technical
+from audit.places import ImagePlace
+
+EVENT_VERSION: Final[Literal[1]] = 1
+
+Sha256 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+Count = Annotated[int, Field(ge=0)]
+Seconds = Annotated[float, Field(ge=0.0, allow_inf_nan=False)]
+Coded = dict[str, JsonValue]
+
+
+class Actor(Model):
+    """Who acted. `id` is the local account or "system"; never a patient."""
+
+    id: str = Field(min_length=1)
+    role: Literal["reader", "adjudicator", "lead", "auditor", "administrator", "system"] = "reader"
+
+
+class Software(Model):
+    """The program that wrote the event; `commit` is null outside a source checkout."""
+
+    version: str
+    commit: str | None = None
+
+
+class SelectionKind(StrEnum):
+    """Who chose the images. Only a reader-independent selection is fair to score."""
+
+    KEY_IMAGES = "key-images"
+    READER_INDEPENDENT = "reader-independent"
+
+
+class Outcome(StrEnum):
+    """How one attempt to get a draft ended. Each attempt has exactly one."""
+
+    VALID = "valid"
+    ABSTAINED = "abstained"
+    MALFORMED = "malformed"
+    REFUSED = "refused"
+    TRUNCATED = "truncated"
+    TIMED_OUT = "timed-out"
+    CANCELLED = "cancelled"
+    FAILED = "failed"
+
+
+class Decision(StrEnum):
+    """What the reader decided on a draft."""
+
+    ACCEPTED = "accepted"
+    EDITED = "edited"
+    REJECTED = "rejected"
+
+
+class ReasonCode(StrEnum):
+    """Why a draft was edited or rejected, or a record superseded."""
+
+    MISSED_FINDING = "missed finding"
+    NOT_THERE = "finding not there"
+    WRONG_SIDE = "wrong side"
+    WRONG_LOCATION = "wrong location"
+    WRONG_DESCRIPTION = "wrong description"
+    WRONG_SIZE = "wrong size"
+    WRONG_DIAGNOSIS = "wrong diagnosis"
+    WRONG_TECHNICAL = "wrong sequence or plane"
+    CONFIDENCE = "confidence not fitting"
+    NEW_INFORMATION = "new information"
+    ENTRY_ERROR = "error of entry"
+    OTHER = "other"
+
+
+class SeriesFacts(Model):
+    """What the record keeps of a series."""
+
+    series: str
+    modality: str | None = None
+    kind: str
+    shape_kji: tuple[int, int, int] | None = None
+    frames: Count = 1
+    n_files: Count
+    sequence: str | None = None
+    plane: str | None = None
+    warnings: tuple[str, ...] = ()
+
+
+class SelectedImage(Model):
+    """One selected slice: of which series, in which plane, at which index."""
+
+    number: Annotated[int, Field(ge=1)]
+    series: str
+    plane: str
+    index: Count
+
+
+class SentImage(Model):
+    """One image of a bundle: hash of the bytes sent and of the stored pixels they came from."""
+
+    number: Annotated[int, Field(ge=1)]
+    sha256: Sha256
+    stored_sha256: Sha256
+    series: str
+    place: ImagePlace | None = None
+
+
+class Compared(Model):
+    """One side of a comparison. `version` is a reference standard's."""
+
+    kind: Literal["read", "draft", "reference", "final"]
+    sha256: Sha256
+    version: int | None = None
+
+
+# --- bodies ---------------------------------------------------------------------------------------
+
+
+class LogOpened(Model):
+    """First event of every record."""
+
+    type: Literal["log.opened"] = "log.opened"
+    chain: Literal["sha256-rfc8785/1"] = "sha256-rfc8785/1"
+    notice: str = "Investigational - not for diagnosis"
+
+
+class SessionStarted(Model):
+    """The app or a command began to work on the record."""
+
+    type: Literal["session.started"] = "session.started"
+    surface: Literal["app", "cli", "demo", "python"]
+
+
+class StudyOpened(Model):
+    """A folder or file was read: what was found and what was rejected, by reason code."""
+
+    type: Literal["study.opened"] = "study.opened"
+    series: tuple[SeriesFacts, ...]
+    rejected: dict[str, Count] = {}
+
+
+class SelectionMade(Model):
+    """The slices that the assistant may see, and by whose choice."""
+
+    type: Literal["selection.made"] = "selection.made"
+    kind: SelectionKind
+    rule: str
+    images: tuple[SelectedImage, ...]
+
+
+class ReadLocked(Model):
+    """An independent read, locked. A later one supersedes it with a reason; none is edited."""
+
+    type: Literal["read.locked"] = "read.locked"
+    content_sha256: Sha256
+    coded: Coded
+    draft_seen: bool
+    """True when a draft of this case had been revealed before: then it is not independent."""
+    seconds: Seconds | None = None
+    """Time from opening the form to the lock."""
+    supersedes: Sha256 | None = None
+    reason_code: ReasonCode | None = None
+    reason_sha256: Sha256 | None = None
+
+
+class PreviewShown(Model):
+    """The outgoing preview of exactly this request was on screen."""
+
+    type: Literal["preview.shown"] = "preview.shown"
+    provider: str
+    host: str | None
+    bundle_sha256: Sha256
+    request_sha256: Sha256 | None
+    n_images: Count
+
+
+class EgressRefused(Model):
+    """Policy forbade a request; nothing left the machine."""
+
+    type: Literal["egress.refused"] = "egress.refused"
+    provider: str
+    host: str | None
+    reason: str
+
+
+class DraftRequested(Model):
+    """Written before the request is sent; `request_sha256` is null where nothing is serialised."""
+
+    type: Literal["draft.requested"] = "draft.requested"
+    attempt: str
+    provider: str
+    api: str
+    model: str | None
+    host: str | None
+    is_ai: bool
+    configuration: Sha256
+    bundle_sha256: Sha256
+    request_sha256: Sha256 | None
+    prompt_sha256: Sha256
+    schema_sha256: Sha256
+    recipe: str
+    captions: Literal["informed", "blinded"]
+    selection_kind: SelectionKind
+    with_context: bool
+    images: tuple[SentImage, ...]
+    truth: Technical | None = None
+    """What the headers say the images are; not sent."""
+    parameters: dict[str, JsonValue] = {}
+    exploratory: bool = True
+    """True outside a pilot: stays out of a pilot's numbers."""
+
+
+class DraftReceived(Model):
+    """How the attempt ended, and the raw answer by hash. Never repaired."""
+
+    type: Literal["draft.received"] = "draft.received"
+    attempt: str
+    outcome: Outcome
+    message: str
+    problems: tuple[str, ...] = ()
+    content_sha256: Sha256 | None = None
+    coded: Coded | None = None
+    response_sha256: Sha256 | None = None
+    http_status: int | None = None
+    provider_request_id: str | None = None
+    model_returned: str | None = None
+    usage: dict[str, int] = {}
+    cost_usd: float | None = None
+    first_byte_s: Seconds | None = None
+    total_s: Seconds
+    retries: Count = 0
+
+
+class DraftRevealed(Model):
+    """The draft became visible to the actor."""
+
+    type: Literal["draft.revealed"] = "draft.revealed"
+    attempt: str
+    content_sha256: Sha256 | None
+    read_sha256: Sha256 | None
+    """The locked read that came before it; null for an exploratory draft without one."""
+
+
+class ReferenceImported(Model):
+    """A version of a case's reference standard."""
+
+    type: Literal["reference.imported"] = "reference.imported"
+    version: Annotated[int, Field(ge=1)]
+    content_sha256: Sha256
+    coded: Coded
+    authorship: Authorship
+    supersedes: Sha256 | None = None
+
+
+class ComparisonRow(Model):
+    """One row of a comparison; `left` and `right` are finding numbers or hypothesis ranks."""
+
+    code: str
+    subject: str
+    severity: str | None = None
+    left: int | None = None
+    right: int | None = None
+
+
+class ComparisonMade(Model):
+    """Two interpretations were compared; the figures come from here."""
+
+    type: Literal["comparison.made"] = "comparison.made"
+    left: Compared
+    right: Compared
+    attempt: str | None = None
+    algorithm: str
+    rows: tuple[ComparisonRow, ...]
+    detail_sha256: Sha256
+    """Blob with the whole comparison, words included."""
+
+
+class DecisionMade(Model):
+    """The reader accepted, edited or rejected a draft; an edit's result is a new content."""
+
+    type: Literal["decision.made"] = "decision.made"
+    attempt: str
+    decision: Decision
+    draft_sha256: Sha256 | None
+    result_sha256: Sha256 | None = None
+    result_coded: Coded | None = None
+    reason_code: ReasonCode | None = None
+    reason_sha256: Sha256 | None = None
+
+
+class RecordSigned(Model):
+    """A signature on the pilot's record (never a clinical report): name, meaning, and hash."""
+
+    type: Literal["record.signed"] = "record.signed"
+    name: str = Field(min_length=1)
+    meaning: str = Field(min_length=1)
+    target_sha256: Sha256
+
+
+class ProviderChanged(Model):
+    """A configured provider was added, changed or removed. Keys are never part of it."""
+
+    type: Literal["provider.changed"] = "provider.changed"
+    action: Literal["added", "removed"]
+    name: str
+    api: str
+    model: str | None = None
+    host: str | None = None
+
+
+class PolicyChanged(Model):
+    """The egress policy was changed, or its kill switch set or cleared."""
+
+    type: Literal["policy.changed"] = "policy.changed"
+    policy: dict[str, JsonValue]
+
+
+class Exported(Model):
+    """The record was exported; hash of the file that was written."""
+
+    type: Literal["record.exported"] = "record.exported"
+    format: str
+    n_events: Count
+    head_sha256: Sha256
+    file_sha256: Sha256
+
+
+class Verified(Model):
+    """A verification was run from the app or the command line."""
+
+    type: Literal["record.verified"] = "record.verified"
+    ok: bool
+    n_events: Count
+    n_problems: Count
+
+
+class FailureNoted(Model):
+    """Something failed where a user was; `message` is what was shown, without patient data."""
+
+    type: Literal["failure.noted"] = "failure.noted"
+    where: str
+    code: str
+    message: str
+
+
+Body = Annotated[
+    LogOpened
+    | SessionStarted
+    | StudyOpened
+    | SelectionMade
+    | ReadLocked
+    | PreviewShown
+    | EgressRefused
+    | DraftRequested
+    | DraftReceived
+    | DraftRevealed
+    | ReferenceImported
+    | ComparisonMade
+    | DecisionMade
+    | RecordSigned
+    | ProviderChanged
+    | PolicyChanged
+    | Exported
+    | Verified
+    | FailureNoted,
+    Field(discriminator="type"),
+]
+
+
+class Event(Model):
+    """Envelope. `prev` is the hash of the event before (64 zeros for the first)."""
+
+    version: Literal[1] = EVENT_VERSION
+    seq: Annotated[int, Field(ge=1)]
+    prev: Sha256
+    at: Annotated[str, StringConstraints(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$")]
+    """UTC, microseconds."""
+    monotonic_us: Count
+    """Microseconds of the machine's monotonic clock: order and durations within one boot."""
+    actor: Actor
+    workstation: str
+    software: Software
+    case: str | None = None
+    body: Body
+
+    def canonical_bytes(self) -> bytes:
+        """RFC 8785 canonical JSON; what is hashed and stored."""
+        return rfc8785.dumps(self.model_dump(mode="json"))
+
+
+def utc_now() -> str:
+    """The time in the envelope's form.
+
+    >>> len(utc_now())
+    27
+    """
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
+_WORDS: Final = {
+    "words",
+    "free_text",
+    "limitations",
+    "statement",
+    "detail",
+    "reason",
+    "reasons",
+    "appearance",
+    "shape",
+    "margin",
+    "enhancement",
+    "diffusion",
+    "mass_effect",
+    "haemorrhage",
+    "subtype",
+}
+"""Fields of an interpretation that hold an author's own words."""
+
+_CODE = re.compile(r"^[a-z0-9][a-z0-9 ._/+-]{0,63}$")
+
+
+def coded(interpretation: Interpretation) -> Coded:
+    """The interpretation without anybody's own words: codes, sides, sizes, probabilities.
+
+    What the figures are computed from when the words have been erased. A lexicon code that does
+    not look like one (a model may put a sentence there) is left out as well.
+    """
+    content = _without_words(interpretation.model_dump(mode="json"))
+    assert isinstance(content, dict)
+    return content
+
+
+def _without_words(value: Any, key: str = "") -> Any:
+    if isinstance(value, dict):
+        return {k: _without_words(v, k) for k, v in value.items() if k not in _WORDS}
+    if isinstance(value, list):
+        return [_without_words(v) for v in value]
+    if key in {"code", "structure", "edition"} and isinstance(value, str):
+        return value if _CODE.match(value.lower()) else None
+    return value
