@@ -148,7 +148,7 @@ class StudyOpened(Model):
 
     type: Literal["study.opened"] = "study.opened"
     series: tuple[SeriesFacts, ...]
-    rejected: dict[str, Count] = {}
+    rejected: dict[str, Count] = Field(default_factory=dict)
 
 
 class SelectionMade(Model):
@@ -217,7 +217,7 @@ class DraftRequested(Model):
     images: tuple[SentImage, ...]
     truth: Technical | None = None
     """What the headers say the images are; not sent."""
-    parameters: dict[str, JsonValue] = {}
+    parameters: dict[str, JsonValue] = Field(default_factory=dict)
     exploratory: bool = True
     """True outside a pilot: stays out of a pilot's numbers."""
 
@@ -236,7 +236,7 @@ class DraftReceived(Model):
     http_status: int | None = None
     provider_request_id: str | None = None
     model_returned: str | None = None
-    usage: dict[str, int] = {}
+    usage: dict[str, int] = Field(default_factory=dict)
     cost_usd: float | None = None
     first_byte_s: Seconds | None = None
     total_s: Seconds
