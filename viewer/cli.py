@@ -1,0 +1,132 @@
+"""The `overread` command: mounts the commands of `viewer.commands`, opens the app on plain paths.
+
+Only the module of the command that was named is imported, so that a short command starts quickly;
+`--help` needs the docstring of each and imports them all.
+"""
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version as installed_version
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from viewer.commands import UNREADABLE, fail, one_line
+
+COMMANDS: Final = {
+    "open": "viewer.cli:open_app",
+    "info": "viewer.commands.study:info",
+    "convert": "viewer.commands.study:convert",
+    "snapshot": "viewer.commands.snapshot:snapshot",
+    "providers": "viewer.commands.assistant:providers_app",
+    "draft": "viewer.commands.assistant:draft",
+    "audit": "viewer.commands.record:audit_app",
+    "demo": "viewer.commands.demo:demo",
+}
+"""Name of each command, and the module and name of the function or Typer app behind it."""
+
+HELP: Final = """Read brain images, and let an assistant's draft be audited against your own read.
+
+[bold]overread[/bold] PATH... opens the desktop app with the study found there; without PATH, its
+welcome page. A file that is called like a command is opened as ./NAME.
+
+Investigational, not for diagnosis.
+"""
+
+
+def open_app(
+    paths: Annotated[
+        list[Path] | None, typer.Argument(help="Files, folders, DICOMDIR or zip of one study.")
+    ] = None,
+) -> None:
+    """Open the desktop app, with the study in PATH when given.
+
+    Example: overread open ~/studies/head
+    """
+    paths = paths or []
+    for path in paths:
+        if not path.exists():
+            fail(path, "no such file or folder, and not a command (see overread --help)")
+    from viewer.app import run
+
+    raise typer.Exit(run(paths))
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"overread {installed_version('overread')}")
+        raise typer.Exit
+
+
+def _root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Take the options that stand before any command."""
+
+
+def build(only: str | None = None) -> typer.Typer:
+    """Return the Typer app with all commands, or with the one named `only`."""
+    app = typer.Typer(
+        name="overread",
+        help=HELP,
+        rich_markup_mode="rich",
+        no_args_is_help=True,
+        add_completion=False,
+        subcommand_metavar="[PATH]... | COMMAND [ARGS]...",
+        pretty_exceptions_enable=False,
+    )
+    app.callback()(_root)
+    for name in COMMANDS if only is None else (only,):
+        module, _, attribute = COMMANDS[name].partition(":")
+        if only is None and importlib.util.find_spec(module) is None:
+            continue
+        command = getattr(importlib.import_module(module), attribute)
+        if isinstance(command, typer.Typer):
+            app.add_typer(command, name=name)
+        else:
+            app.command(name)(command)
+    return app
+
+
+def _told() -> tuple[type[Exception], ...]:
+    """Errors whose message is fit for a reader; any other is our own fault and keeps its trace."""
+    from audit.errors import RecordError
+
+    from viewer.core.errors import CoreError
+
+    return CoreError, RecordError
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit code of the process.
+
+    `arguments` are those after the program's name; None takes them from `sys.argv`.
+    """
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if not words or not (words[0].startswith("-") or words[0] in COMMANDS):
+        words.insert(0, "open")
+    app = build(words[0] if words[0] in COMMANDS else None)
+    try:
+        code = app(words, prog_name="overread", standalone_mode=False)
+    except typer.Abort:
+        return 130
+    except typer.TyperException as error:
+        message = one_line(error.format_message()).rstrip(".")
+        typer.echo(f"overread: {message} (see overread --help)", err=True)
+        return UNREADABLE
+    except Exception as error:
+        if not isinstance(error, _told()):
+            raise
+        path = getattr(error, "path", None)
+        typer.echo(one_line(f"overread: {f'{path}: ' if path else ''}{error}"), err=True)
+        return UNREADABLE
+    return code if isinstance(code, int) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
