@@ -1,0 +1,295 @@
+"""From rescaled values to 8-bit grey: the one mapping for screen, snapshot and assistant.
+
+A `Window` says which values are shown and how (VOI LUT, PS3.3 C.11.2.1.2). Values are never
+changed by looking at them; only the picture made here is 8-bit. Black (0) is also what a place
+without a value looks like: outside the voxels, padding (PS3.3 C.7.5.1.1.2), or NaN.
+"""
+
+import tomllib
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from importlib import resources
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from viewer.core.errors import CoreError
+from viewer.core.volume import Volume
+
+VoiFunction = Literal["LINEAR", "LINEAR_EXACT", "SIGMOID"]
+
+# Percentiles of the whole series between which MR is shown: dark enough for air to be black, and
+# without the brightest half percent (vessels, scalp fat near the coil) that would dim the brain.
+ROBUST_PERCENTILES = (1.0, 99.5)
+# Percentiles are taken from at most about this many voxels, evenly spread over every slice.
+ROBUST_SAMPLE = 2_000_000
+# A file's window is believed only when it is within these factors of the values' robust range.
+SANE_WIDTH_FACTORS = (0.02, 20.0)
+# Values handled at a time, so that the float64 intermediate stays in the processor's cache.
+CHUNK = 1 << 15
+
+
+@dataclass(frozen=True)
+class Window:
+    """Window width and centre in the volume's units, and the function between them.
+
+    LINEAR needs a width of at least 1, the others more than 0 (PS3.3 C.11.2.1.2.1 and .3).
+    Raises `ValueError` otherwise.
+    """
+
+    width: float
+    centre: float
+    function: VoiFunction = "LINEAR"
+    name: str | None = None
+
+    def __post_init__(self) -> None:
+        if not (np.isfinite(self.width) and np.isfinite(self.centre)):
+            raise ValueError("window width and centre must be finite")
+        if self.function == "LINEAR":
+            if self.width < 1:
+                raise ValueError(f"a LINEAR window is at least 1 wide, not {self.width:g}")
+        elif self.function not in ("LINEAR_EXACT", "SIGMOID"):
+            raise ValueError(f"unknown VOI LUT function {self.function!r}")
+        elif self.width <= 0:
+            raise ValueError(f"a window's width is more than 0, not {self.width:g}")
+
+    def changed(self, width: float, centre: float) -> "Window":
+        """This window with another width, kept legal, and centre; it loses its preset's name.
+
+        >>> Window(80, 40, name="Brain").changed(-5, 42)
+        Window(width=1.0, centre=42, function='LINEAR', name=None)
+        """
+        least = 1.0 if self.function == "LINEAR" else 1e-9
+        return replace(self, width=max(width, least), centre=centre, name=None)
+
+
+def to_uint8(
+    values: NDArray[Any],
+    window: Window,
+    *,
+    inside: NDArray[np.bool_] | None = None,
+    padding: float | None = None,
+    invert: bool = False,
+) -> NDArray[np.uint8]:
+    """Map values of any shape to grey 0..255 of the same shape by PS3.3 C.11.2.1.2.
+
+    The formula is evaluated in double precision and rounded half up. `invert` shows low values
+    bright (MONOCHROME1). NaN, values equal to `padding`, and places where `inside` (same shape)
+    is False are 0, also when inverted. Raises `TypeError` for other than real numbers.
+    """
+    values = np.asarray(values)
+    if values.dtype.kind == "b":
+        values = values.view(np.uint8)
+    if values.dtype.kind not in "iuf":
+        raise TypeError(f"cannot show values of type {values.dtype}")
+    if values.dtype.kind in "iu" and values.dtype.itemsize <= 2:
+        native = values.astype(values.dtype.newbyteorder("="), copy=False)
+        table = _table(native.dtype.char, window, padding, invert)
+        grey = table.take(native.view(f"u{native.itemsize}"))
+    else:
+        grey = _direct(values, window, padding, invert)
+    if inside is not None:
+        np.multiply(grey, inside, out=grey)
+    return grey
+
+
+@lru_cache(maxsize=32)
+def _table(char: str, window: Window, padding: float | None, invert: bool) -> NDArray[np.uint8]:
+    """Grey of every bit pattern of an 8- or 16-bit integer type, indexed by the pattern."""
+    dtype = np.dtype(char)
+    patterns = np.arange(256**dtype.itemsize, dtype=f"u{dtype.itemsize}")
+    table = _direct(patterns.view(dtype), window, padding, invert)
+    table.setflags(write=False)
+    return table
+
+
+def _direct(
+    values: NDArray[Any], window: Window, padding: float | None, invert: bool
+) -> NDArray[np.uint8]:
+    grey = np.empty(values.shape, np.uint8)
+    flat_in, flat_out = values.reshape(-1), grey.reshape(-1)
+    work = np.empty(min(CHUNK, flat_in.size), np.float64)
+    for start in range(0, flat_in.size, CHUNK):
+        chunk = flat_in[start : start + CHUNK]
+        level = work[: chunk.size]
+        level[...] = chunk
+        blank = np.isnan(level) if values.dtype.kind == "f" else None
+        if padding is not None:
+            blank = (level == padding) if blank is None else blank | (level == padding)
+        _apply(level, window)
+        if invert:
+            np.subtract(255.0, level, out=level)
+        level += 0.5
+        if blank is not None:
+            level[blank] = 0.0
+        flat_out[start : start + CHUNK] = level
+    return grey
+
+
+def _apply(level: NDArray[np.float64], window: Window) -> None:
+    """Replace values by unrounded grey 0..255, in place; NaN stays NaN."""
+    with np.errstate(over="ignore", invalid="ignore"):
+        if window.function == "SIGMOID":
+            level -= window.centre
+            level *= -4.0 / window.width
+            np.exp(level, out=level)
+            level += 1.0
+            np.divide(255.0, level, out=level)
+            return
+        # LINEAR counts the window in whole grey steps of integer data: half a step less
+        # everywhere, and a width of 1 is a threshold.
+        step = 1.0 if window.function == "LINEAR" else 0.0
+        level -= window.centre - 0.5 * step
+        if window.width == step:
+            level[...] = np.where(np.isnan(level), level, np.where(level > 0, 255.0, 0.0))
+            return
+        level *= 255.0
+        level /= window.width - step
+        level += 127.5
+        np.clip(level, 0.0, 255.0, out=level)
+
+
+def robust_range(
+    volume: Volume, percentiles: tuple[float, float] = ROBUST_PERCENTILES
+) -> tuple[float, float] | None:
+    """Percentiles of the whole series (all slices and times), without padding and NaN.
+
+    Taken from an even sample of each slice's pixels. None when no voxel has a value.
+    """
+    voxels = volume.voxels
+    step = max(1, int(np.ceil(np.sqrt(voxels.size / ROBUST_SAMPLE))))
+    sample = voxels[..., ::step, ::step].reshape(-1)
+    if sample.dtype.kind == "f":
+        sample = sample[np.isfinite(sample)]
+    if volume.padding is not None:
+        sample = sample[sample != volume.padding]
+    if sample.size == 0:
+        return None
+    low, high = np.percentile(sample, percentiles)
+    return float(low), float(high)
+
+
+def full_range(volume: Volume) -> tuple[float, float] | None:
+    """Smallest and largest value of the whole series, without padding and NaN; None when empty."""
+    voxels = volume.voxels
+    valued = np.isfinite(voxels) if voxels.dtype.kind == "f" else None
+    if volume.padding is not None:
+        kept = voxels != volume.padding
+        valued = kept if valued is None else valued & kept
+    if valued is not None and not valued.all():
+        voxels = voxels[valued]
+    return (float(voxels.min()), float(voxels.max())) if voxels.size else None
+
+
+def default_window(volume: Volume) -> Window:
+    """The window a series opens with.
+
+    The file's first window when it fits the values (CT, MR); else the brain preset for CT in
+    Hounsfield units, the fixed window of a map with known units, or percentiles of the series.
+    """
+    values = robust_range(volume)
+    if volume.modality in ("CT", "MR") and values is not None:
+        for window in file_windows(volume):
+            if _fits(window, values, volume):
+                return window
+            break
+    fixed = _presets_for(volume.units)
+    return fixed[0] if fixed else _automatic(values)
+
+
+def _fits(window: Window, values: tuple[float, float], volume: Volume) -> bool:
+    low, high = values
+    if window.centre + window.width / 2 <= low or window.centre - window.width / 2 >= high:
+        return False
+    if volume.units == "HU":
+        return window.width <= 10_000
+    least, most = (factor * (high - low) for factor in SANE_WIDTH_FACTORS)
+    return least <= window.width <= most
+
+
+def _automatic(values: tuple[float, float] | None) -> Window:
+    low, high = values if values is not None else (0.0, 1.0)
+    width = high - low
+    if not width > 0:
+        width = 1.0
+    return Window(width, (low + high) / 2, "LINEAR_EXACT", "Auto")
+
+
+def file_windows(volume: Volume) -> list[Window]:
+    """The legal windows that the file itself carries, in its order."""
+    found = []
+    for number, (name, width, centre) in enumerate(volume.windows, start=1):
+        if np.isfinite(width) and np.isfinite(centre) and width >= 1:
+            found.append(Window(width, centre, "LINEAR", name or f"File {number}"))
+    return found
+
+
+def presets(volume: Volume) -> list[Window]:
+    """The windows offered for a volume: those for its units, automatic, the file's, full range.
+
+    Presets in Hounsfield units appear only when `volume.units` is "HU". The order is stable, so
+    that number keys can be bound to it.
+    """
+    offered = list(_presets_for(volume.units))
+    if volume.units != "HU":
+        offered.append(_automatic(robust_range(volume)))
+    offered.extend(file_windows(volume))
+    full = full_range(volume)
+    if full is not None and full[1] > full[0]:
+        offered.append(
+            Window(full[1] - full[0], (full[0] + full[1]) / 2, "LINEAR_EXACT", "Full range")
+        )
+    return offered
+
+
+def named_window(text: str, volume: Volume) -> Window:
+    """The window that a user means by a preset's name or by "WIDTH/LEVEL".
+
+    Raises `CoreError` that lists the names on offer.
+
+    >>> from viewer.core.geometry import Geometry
+    >>> blank = Volume(np.zeros((1, 1, 1)), Geometry((1, 1, 1), np.eye(4)))
+    >>> named_window("80/40", blank)
+    Window(width=80.0, centre=40.0, function='LINEAR', name=None)
+    """
+    offered = presets(volume)
+    wanted = _plain(text)
+    for window in offered:
+        if window.name is not None and _plain(window.name) == wanted:
+            return window
+    width, slash, centre = text.partition("/")
+    if slash:
+        try:
+            size = float(width)
+            return Window(size, float(centre), "LINEAR" if size >= 1 else "LINEAR_EXACT")
+        except ValueError as error:
+            raise CoreError(f"window {text!r} is not WIDTH/LEVEL with a width above 0") from error
+    names = ", ".join(sorted({_plain(w.name) for w in offered if w.name}))
+    raise CoreError(f"no window {text!r} for this series; use WIDTH/LEVEL or one of: {names}")
+
+
+def _plain(name: str) -> str:
+    return "-".join(name.casefold().replace("-", " ").split())
+
+
+def _presets_for(units: str | None) -> tuple[Window, ...]:
+    return tuple(window for unit, window in _shipped_presets() if unit == units)
+
+
+@cache
+def _shipped_presets() -> tuple[tuple[str, Window], ...]:
+    """(units, window) of each entry in `resources/windows/*.toml`, by file name, then order."""
+    folder = resources.files("resources") / "windows"
+    found = []
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if file.name.endswith(".toml"):
+            for entry in tomllib.loads(file.read_text("utf-8"))["window"]:
+                window = Window(
+                    float(entry["width"]),
+                    float(entry["centre"]),
+                    entry.get("function", "LINEAR"),
+                    entry["name"],
+                )
+                found.append((entry["units"], window))
+    return tuple(found)
