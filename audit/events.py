@@ -79,6 +79,7 @@ class ReasonCode(StrEnum):
     WRONG_DIAGNOSIS = "wrong diagnosis"
     WRONG_TECHNICAL = "wrong sequence or plane"
     CONFIDENCE = "confidence not fitting"
+    UNUSABLE = "unusable answer"
     NEW_INFORMATION = "new information"
     ENTRY_ERROR = "error of entry"
     OTHER = "other"

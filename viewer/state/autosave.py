@@ -1,0 +1,47 @@
+"""Reads in progress, kept on disk until they are locked, so that a crash loses none.
+
+One file per case, named by the case's pseudonym, readable by its owner only, replaced atomically.
+The content is whatever the form holds and need not be a valid interpretation yet.
+"""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+
+class Autosave:
+    """Reads in progress under `folder`."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def _path(self, case: str) -> Path:
+        return self._folder / f"{case}.json"
+
+    def store(self, case: str, content: dict[str, Any]) -> None:
+        """Keep `content` as the case's read in progress. Raises `OSError` when it can't."""
+        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        part = self._path(case).with_suffix(".part")
+        handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            json.dump(content, file)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(self._path(case))
+
+    def restore(self, case: str) -> dict[str, Any] | None:
+        """The case's read in progress, or None. A damaged file is set aside, not deleted."""
+        path = self._path(case)
+        try:
+            content = json.loads(path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return None
+        except (OSError, ValueError):
+            path.replace(path.with_suffix(".damaged"))
+            return None
+        return content if isinstance(content, dict) else None
+
+    def discard(self, case: str) -> None:
+        """Forget the case's read in progress: it has been locked."""
+        self._path(case).unlink(missing_ok=True)

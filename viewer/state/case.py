@@ -1,0 +1,177 @@
+"""What has happened to one case, derived from its events and from nothing else.
+
+`CaseState` is folded from the record, event by event; the app, the command line and the demo all
+read the case from here, so a case that is opened again tomorrow stands where it stood.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from audit.events import (
+    ComparisonMade,
+    Decision,
+    DecisionMade,
+    DraftReceived,
+    DraftRequested,
+    DraftRevealed,
+    Event,
+    PreviewShown,
+    ReadLocked,
+    RecordSigned,
+    ReferenceImported,
+    SelectionMade,
+)
+from audit.interpretation import Interpretation
+
+LoadBlob = Callable[[str], bytes]
+
+
+@dataclass(frozen=True)
+class LockedRead:
+    """A locked read. `independent` is False when a draft had been revealed before."""
+
+    seq: int
+    sha256: str
+    interpretation: Interpretation
+    independent: bool
+    reader: str
+
+
+@dataclass(frozen=True)
+class DraftState:
+    """One attempt to get a draft, from the request to the reader's decision."""
+
+    requested: DraftRequested
+    received: DraftReceived | None = None
+    interpretation: Interpretation | None = None
+    revealed: bool = False
+    decision: DecisionMade | None = None
+
+    @property
+    def attempt(self) -> str:
+        """Id of the attempt, unique in the record."""
+        return self.requested.attempt
+
+
+@dataclass(frozen=True)
+class ReferenceState:
+    """One version of the case's reference standard."""
+
+    imported: ReferenceImported
+    interpretation: Interpretation
+
+    @property
+    def sha256(self) -> str:
+        """Hash of the reference's content."""
+        return self.imported.content_sha256
+
+
+@dataclass(frozen=True)
+class CaseState:
+    """Everything that the record says of a case. Immutable; `apply` gives the next state."""
+
+    case: str
+    selection: SelectionMade | None = None
+    reads: tuple[LockedRead, ...] = ()
+    drafts: Mapping[str, DraftState] = field(default_factory=dict)
+    previewed: frozenset[tuple[str, str]] = frozenset()
+    """(provider, bundle hash) pairs whose outgoing preview was shown."""
+    references: tuple[ReferenceState, ...] = ()
+    comparisons: tuple[ComparisonMade, ...] = ()
+    signatures: tuple[tuple[int, RecordSigned], ...] = ()
+    last_change: int = 0
+    """Number of the last event that changed a read or a decision."""
+
+    @property
+    def read(self) -> LockedRead | None:
+        """The read in force: the last one locked."""
+        return self.reads[-1] if self.reads else None
+
+    @property
+    def reference(self) -> ReferenceState | None:
+        """The newest version of the reference standard."""
+        return self.references[-1] if self.references else None
+
+    @property
+    def revealed(self) -> tuple[DraftState, ...]:
+        """Drafts that the reader has seen, in the order of their requests."""
+        return tuple(d for d in self.drafts.values() if d.revealed)
+
+    @property
+    def undecided(self) -> tuple[DraftState, ...]:
+        """Revealed drafts that still wait for the reader's decision."""
+        return tuple(d for d in self.revealed if d.decision is None)
+
+    @property
+    def final_sha256(self) -> str | None:
+        """Content in force: the last accepted or edited draft, else the read."""
+        result = self.read.sha256 if self.read else None
+        for draft in self.drafts.values():
+            decision = draft.decision
+            if decision is not None and decision.decision is not Decision.REJECTED:
+                result = decision.result_sha256 or decision.draft_sha256 or result
+        return result
+
+    @property
+    def signed(self) -> bool:
+        """True when the newest signature covers the last read and the last decision."""
+        return bool(self.signatures) and self.signatures[-1][0] > self.last_change
+
+
+def fold(case: str, events: Iterable[Event], blob: LoadBlob) -> CaseState:
+    """Derive the case's state from its events in order; `blob` returns a payload by its hash."""
+    state = CaseState(case)
+    for event in events:
+        if event.case == case:
+            state = apply(state, event, blob)
+    return state
+
+
+def apply(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    """The state after one more event. Events that do not concern the steps change nothing."""
+    body = event.body
+    if isinstance(body, SelectionMade):
+        return replace(state, selection=body)
+    if isinstance(body, ReadLocked):
+        read = LockedRead(
+            event.seq,
+            body.content_sha256,
+            _content(blob, body.content_sha256),
+            not body.draft_seen,
+            event.actor.id,
+        )
+        return replace(state, reads=(*state.reads, read), last_change=event.seq)
+    if isinstance(body, PreviewShown):
+        return replace(state, previewed=state.previewed | {(body.provider, body.bundle_sha256)})
+    if isinstance(body, ReferenceImported):
+        reference = ReferenceState(body, _content(blob, body.content_sha256))
+        return replace(state, references=(*state.references, reference))
+    if isinstance(body, ComparisonMade):
+        return replace(state, comparisons=(*state.comparisons, body))
+    if isinstance(body, RecordSigned):
+        return replace(state, signatures=(*state.signatures, (event.seq, body)))
+    return _apply_to_draft(state, event, blob)
+
+
+def _apply_to_draft(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    body = event.body
+    if isinstance(body, DraftRequested):
+        return _with_draft(state, DraftState(body))
+    if isinstance(body, DraftReceived):
+        content = _content(blob, body.content_sha256) if body.content_sha256 else None
+        draft = replace(state.drafts[body.attempt], received=body, interpretation=content)
+        return _with_draft(state, draft)
+    if isinstance(body, DraftRevealed):
+        return _with_draft(state, replace(state.drafts[body.attempt], revealed=True))
+    if isinstance(body, DecisionMade):
+        draft = replace(state.drafts[body.attempt], decision=body)
+        return replace(_with_draft(state, draft), last_change=event.seq)
+    return state
+
+
+def _with_draft(state: CaseState, draft: DraftState) -> CaseState:
+    return replace(state, drafts={**state.drafts, draft.attempt: draft})
+
+
+def _content(blob: LoadBlob, sha256: str) -> Interpretation:
+    return Interpretation.model_validate_json(blob(sha256))

@@ -1,0 +1,505 @@
+"""The steps of one case: read, lock, draft, compare, decide, sign.
+
+Every step is an event, written before its effect can be seen: when the record refuses it, the step
+did not happen and the state is what it was. The order is enforced here and not in any screen, so
+the app, the command line and a script cannot differ in what they allow.
+"""
+
+import hashlib
+import uuid
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+import rfc8785
+
+from assistant.bundle import Bundle
+from assistant.provider import Attempt, Outgoing, Provider
+from assistant.select import Selection
+from audit.compare import Comparison, compare
+from audit.events import (
+    Body,
+    Compared,
+    ComparisonMade,
+    ComparisonRow,
+    Decision,
+    DecisionMade,
+    DraftReceived,
+    DraftRequested,
+    DraftRevealed,
+    EgressRefused,
+    Event,
+    FailureNoted,
+    PreviewShown,
+    ReadLocked,
+    ReasonCode,
+    RecordSigned,
+    SelectedImage,
+    SelectionKind,
+    SelectionMade,
+    SentImage,
+    SeriesFacts,
+    StudyOpened,
+    coded,
+)
+from audit.interpretation import Interpretation
+from viewer.core.series import Series
+from viewer.state.case import CaseState, DraftState, apply, fold
+
+StepState = Literal["done", "open", "closed"]
+
+
+class Recorder(Protocol):
+    """Where events go. Injected, so that the state never knows how the record is kept."""
+
+    def append(self, body: Body, *, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
+        """Store the event and its blobs, or raise and store nothing."""
+        ...
+
+    def events(self, case: str) -> Iterable[Event]:
+        """The case's events in order."""
+        ...
+
+    def blob(self, sha256: str) -> bytes:
+        """A stored payload by its hash."""
+        ...
+
+
+class StepClosed(Exception):
+    """The step cannot be taken now; the message says why and what opens it."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step as the case stepper shows it; `why` says why it is closed."""
+
+    name: str
+    state: StepState
+    why: str = ""
+
+
+def study_opened(series: Sequence[Series], rejected: Iterable[str]) -> StudyOpened:
+    """The event of opening a study: series by their short ids, rejections counted by code."""
+    counts: dict[str, int] = {}
+    for code in rejected:
+        counts[code] = counts.get(code, 0) + 1
+    facts = tuple(
+        SeriesFacts(
+            series=s.id,
+            modality=s.modality or None,
+            kind=s.kind,
+            shape_kji=s.shape,
+            frames=s.frames,
+            n_files=len(s.files),
+            sequence=s.sequence,
+            plane=s.plane,
+            warnings=tuple(w.code for w in s.warnings),
+        )
+        for s in series
+    )
+    return StudyOpened(series=facts, rejected=counts)
+
+
+class CaseWorkflow:
+    """One case's steps over a recorder. Not thread-safe: call it from one thread.
+
+    `request` and `receive` bracket the call to the provider, which may run in another thread.
+    """
+
+    def __init__(self, case: str, recorder: Recorder) -> None:
+        self._recorder = recorder
+        self._state = fold(case, recorder.events(case), recorder.blob)
+        self._observers: list[Callable[[CaseState], None]] = []
+
+    @property
+    def case(self) -> str:
+        """The case's pseudonym."""
+        return self._state.case
+
+    @property
+    def state(self) -> CaseState:
+        """What has happened so far."""
+        return self._state
+
+    def observe(self, callback: Callable[[CaseState], None]) -> None:
+        """Call `callback` with the new state after every event."""
+        self._observers.append(callback)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The five steps with their state, for the stepper."""
+        s = self._state
+        read_done, signed = s.read is not None, s.signed
+        answered = any(d.received is not None for d in s.drafts.values())
+        decided = answered and not s.undecided and any(d.decision for d in s.drafts.values())
+        need_lock = "" if read_done else "lock your read first"
+        need_draft = need_lock or ("" if s.revealed else "ask for a draft first")
+        need_decision = need_lock or ("decide on each draft first" if s.undecided else "")
+
+        def step(name: str, done: bool, why: str) -> Step:
+            return Step(name, "done" if done else "closed" if why else "open", "" if done else why)
+
+        return (
+            step("Read", read_done, ""),
+            step("Lock", read_done, ""),
+            step("Draft", bool(s.revealed), need_lock),
+            step("Compare", decided, need_draft),
+            step("Sign", signed, need_decision),
+        )
+
+    # --- before the draft -------------------------------------------------------------------------
+
+    def record(self, body: Body, blobs: Sequence[bytes] = ()) -> Event:
+        """Store an event of this case and fold it into the state."""
+        event = self._recorder.append(body, case=self.case, blobs=blobs)
+        self._state = apply(self._state, event, self._recorder.blob)
+        for callback in self._observers:
+            callback(self._state)
+        return event
+
+    def open_study(self, series: Sequence[Series], rejected: Iterable[str] = ()) -> None:
+        """Record what was found when the case's study was opened."""
+        self.record(study_opened(series, rejected))
+
+    def select(self, selection: Selection) -> None:
+        """Record which slices the assistant may see, and by whose choice."""
+        images = tuple(
+            SelectedImage(number=n, series=s.series_id, plane=s.plane, index=s.index)
+            for n, s in enumerate(selection.slices, 1)
+        )
+        if not images:
+            raise StepClosed("no slices are selected")
+        self.record(
+            SelectionMade(kind=SelectionKind(selection.kind), rule=selection.rule, images=images)
+        )
+
+    def lock_read(self, read: Interpretation, *, seconds: float | None = None) -> str:
+        """Lock the first read of this case and return its hash."""
+        if self._state.read is not None:
+            raise StepClosed("the read is locked already; supersede it with a reason")
+        return self._lock(read, seconds=seconds)
+
+    def supersede_read(
+        self,
+        read: Interpretation,
+        code: ReasonCode,
+        reason: str,
+        *,
+        seconds: float | None = None,
+    ) -> str:
+        """Lock a new read in place of the one in force, which stays in the record."""
+        if self._state.read is None:
+            raise StepClosed("there is no locked read to supersede")
+        _need_reason(reason)
+        return self._lock(read, seconds=seconds, code=code, reason=reason)
+
+    def _lock(
+        self,
+        read: Interpretation,
+        *,
+        seconds: float | None,
+        code: ReasonCode | None = None,
+        reason: str | None = None,
+    ) -> str:
+        before = self._state.read
+        content = read.canonical_bytes()
+        blobs = [content] + ([reason.encode()] if reason else [])
+        body = ReadLocked(
+            content_sha256=read.content_sha256,
+            coded=coded(read),
+            draft_seen=bool(self._state.revealed),
+            seconds=seconds,
+            supersedes=before.sha256 if before else None,
+            reason_code=code,
+            reason_sha256=_sha256(reason.encode()) if reason else None,
+        )
+        self.record(body, blobs)
+        return read.content_sha256
+
+    # --- the draft --------------------------------------------------------------------------------
+
+    def show_preview(self, provider: Provider, bundle: Bundle, outgoing: Outgoing | None) -> None:
+        """Record that exactly this request was shown before anything left."""
+        self.record(
+            PreviewShown(
+                provider=provider.name,
+                host=provider.host,
+                bundle_sha256=bundle.sha256,
+                request_sha256=outgoing.sha256 if outgoing else None,
+                n_images=len(bundle.images),
+            )
+        )
+
+    def refuse(self, provider: Provider, reason: str) -> None:
+        """Record that policy forbade the request."""
+        self.record(EgressRefused(provider=provider.name, host=provider.host, reason=reason))
+
+    def note_failure(self, where: str, code: str, message: str) -> None:
+        """Record a failure that was shown to the user; `message` holds no patient data."""
+        self.record(FailureNoted(where=where, code=code, message=message))
+
+    def request(
+        self,
+        provider: Provider,
+        bundle: Bundle,
+        outgoing: Outgoing | None,
+        *,
+        exploratory_without_read: bool = False,
+    ) -> str:
+        """Record that the draft is about to be asked for, with all that will be sent.
+
+        Returns the attempt's id. `exploratory_without_read` is for drafts outside the reading
+        workflow (the command line): they never count in a pilot.
+        """
+        if self._state.read is None and not exploratory_without_read:
+            raise StepClosed("lock your read first")
+        if (provider.name, bundle.sha256) not in self._state.previewed:
+            raise StepClosed("what would be sent has not been shown yet")
+        images = tuple(
+            SentImage(
+                number=i.number,
+                sha256=i.sha256,
+                stored_sha256=i.stored_sha256,
+                series=i.series_id,
+                place=i.place,
+            )
+            for i in bundle.images
+        )
+        attempt = uuid.uuid4().hex
+        body = DraftRequested(
+            attempt=attempt,
+            provider=provider.name,
+            api=provider.api,
+            model=provider.model,
+            host=provider.host,
+            is_ai=provider.is_ai,
+            configuration=configuration_sha256(provider, bundle),
+            bundle_sha256=bundle.sha256,
+            request_sha256=outgoing.sha256 if outgoing else None,
+            prompt_sha256=bundle.prompt_sha256,
+            schema_sha256=bundle.schema_sha256,
+            recipe=bundle.recipe,
+            captions=bundle.captions,
+            selection_kind=SelectionKind(bundle.selection_kind),
+            with_context=bundle.context is not None,
+            images=images,
+            truth=bundle.truth,
+            parameters=dict(provider.parameters),
+        )
+        blobs = [i.png for i in bundle.images] + [bundle.text_bytes()]
+        self.record(body, blobs + ([outgoing.body] if outgoing else []))
+        return attempt
+
+    def receive(self, attempt: str, answer: Attempt) -> None:
+        """Record how the attempt ended, with the raw answer as it came."""
+        draft = self._draft(attempt)
+        if draft.received is not None:
+            raise StepClosed("this attempt has ended already")
+        content = answer.interpretation
+        blobs = [answer.response] if answer.response else []
+        if content is not None:
+            blobs.append(content.canonical_bytes())
+        body = DraftReceived(
+            attempt=attempt,
+            outcome=answer.outcome,
+            message=answer.message,
+            problems=answer.problems,
+            content_sha256=content.content_sha256 if content else None,
+            coded=coded(content) if content else None,
+            response_sha256=_sha256(answer.response) if answer.response else None,
+            http_status=answer.http_status,
+            provider_request_id=answer.provider_request_id,
+            model_returned=answer.model_returned,
+            usage=dict(answer.usage),
+            cost_usd=answer.cost_usd,
+            first_byte_s=answer.first_byte_s,
+            total_s=answer.total_s,
+            retries=len(answer.retries),
+        )
+        self.record(body, blobs)
+
+    def reveal(self, attempt: str) -> DraftState:
+        """Make a draft visible; before this, nothing of it may be shown."""
+        draft = self._draft(attempt)
+        if draft.received is None:
+            raise StepClosed("the draft has not arrived yet")
+        if not draft.revealed:
+            read = self._state.read
+            self.record(
+                DraftRevealed(
+                    attempt=attempt,
+                    content_sha256=draft.received.content_sha256,
+                    read_sha256=read.sha256 if read else None,
+                )
+            )
+        return self._draft(attempt)
+
+    def ask(
+        self,
+        provider: Provider,
+        bundle: Bundle,
+        outgoing: Outgoing | None,
+        *,
+        cancelled: Callable[[], bool] | None = None,
+        exploratory_without_read: bool = False,
+    ) -> DraftState:
+        """Request, wait and record in one call (command line and scripts). Not revealed yet."""
+        attempt = self.request(
+            provider, bundle, outgoing, exploratory_without_read=exploratory_without_read
+        )
+        self.receive(attempt, provider.draft(bundle, cancelled=cancelled))
+        return self._draft(attempt)
+
+    # --- after the draft --------------------------------------------------------------------------
+
+    def compare_read_with_draft(self, attempt: str) -> Comparison:
+        """Compare the draft (left) with the locked read (right) and record it."""
+        draft, read = self._visible(attempt), self._state.read
+        if read is None:
+            raise StepClosed("lock your read first")
+        return self._compare(draft, Compared(kind="read", sha256=read.sha256), read.interpretation)
+
+    def compare_draft_with_reference(self, attempt: str) -> Comparison:
+        """Compare the draft with the newest reference standard and record it."""
+        draft, reference = self._visible(attempt), self._state.reference
+        if reference is None:
+            raise StepClosed("this case has no reference standard: import one")
+        side = Compared(
+            kind="reference", sha256=reference.sha256, version=reference.imported.version
+        )
+        return self._compare(draft, side, reference.interpretation)
+
+    def compare_read_with_reference(self) -> Comparison:
+        """Compare the locked read (left) with the newest reference standard and record it."""
+        read, reference = self._state.read, self._state.reference
+        if read is None:
+            raise StepClosed("lock your read first")
+        if reference is None:
+            raise StepClosed("this case has no reference standard: import one")
+        result = compare(read.interpretation, reference.interpretation)
+        self._record_comparison(
+            result,
+            Compared(kind="read", sha256=read.sha256),
+            Compared(kind="reference", sha256=reference.sha256, version=reference.imported.version),
+        )
+        return result
+
+    def _compare(self, draft: DraftState, side: Compared, right: Interpretation) -> Comparison:
+        assert draft.interpretation is not None
+        requested = draft.requested
+        places = [i.place for i in requested.images if i.place is not None]
+        result = compare(
+            draft.interpretation,
+            right,
+            images=places if len(places) == len(requested.images) else None,
+            truth=requested.truth,
+        )
+        left = Compared(kind="draft", sha256=draft.interpretation.content_sha256)
+        self._record_comparison(result, left, side, draft.attempt)
+        return result
+
+    def _record_comparison(
+        self, result: Comparison, left: Compared, right: Compared, attempt: str | None = None
+    ) -> None:
+        detail = rfc8785.dumps(result.model_dump(mode="json"))
+        rows = tuple(
+            ComparisonRow(
+                code=r.code, subject=r.subject, severity=r.severity, left=r.left, right=r.right
+            )
+            for r in result.rows
+        )
+        body = ComparisonMade(
+            left=left,
+            right=right,
+            attempt=attempt,
+            algorithm=result.algorithm,
+            rows=rows,
+            detail_sha256=_sha256(detail),
+        )
+        if body not in self._state.comparisons:  # the same comparison again is no new fact
+            self.record(body, [detail])
+
+    def decide(
+        self,
+        attempt: str,
+        decision: Decision,
+        *,
+        edited: Interpretation | None = None,
+        code: ReasonCode | None = None,
+        reason: str = "",
+    ) -> None:
+        """Accept, edit (with the edited content and a reason) or reject (with a reason) a draft."""
+        draft = self._draft(attempt)
+        if not draft.revealed:
+            raise StepClosed("a draft that was not shown cannot be decided on")
+        if decision is not Decision.REJECTED and draft.interpretation is None:
+            raise StepClosed("this draft has no valid content: it can only be rejected")
+        if (decision is Decision.EDITED) != (edited is not None):
+            raise StepClosed("an edit, and only an edit, carries edited content")
+        if decision is not Decision.ACCEPTED:
+            _need_reason(reason)
+        blobs = [edited.canonical_bytes()] if edited else []
+        if reason:
+            blobs.append(reason.encode())
+        self.record(
+            DecisionMade(
+                attempt=attempt,
+                decision=decision,
+                draft_sha256=draft.received.content_sha256 if draft.received else None,
+                result_sha256=edited.content_sha256 if edited else None,
+                result_coded=coded(edited) if edited else None,
+                reason_code=code,
+                reason_sha256=_sha256(reason.encode()) if reason else None,
+            ),
+            blobs,
+        )
+
+    def sign(self, name: str, meaning: str) -> str:
+        """Sign the content in force: binds name, time and meaning to its hash (21 CFR 11.70)."""
+        target = self._state.final_sha256
+        if self._state.read is None or target is None:
+            raise StepClosed("lock your read first")
+        if self._state.undecided:
+            raise StepClosed("decide on each draft first")
+        if self._state.signed:
+            raise StepClosed("signed already; supersede the read or a decision to sign again")
+        self.record(RecordSigned(name=name, meaning=meaning, target_sha256=target))
+        return target
+
+    def _draft(self, attempt: str) -> DraftState:
+        try:
+            return self._state.drafts[attempt]
+        except KeyError:
+            raise StepClosed("this case has no such draft") from None
+
+    def _visible(self, attempt: str) -> DraftState:
+        draft = self._draft(attempt)
+        if not draft.revealed:
+            raise StepClosed("the draft has not been revealed")
+        if draft.interpretation is None:
+            raise StepClosed("this draft has no valid content to compare")
+        return draft
+
+
+def configuration_sha256(provider: Provider, bundle: Bundle) -> str:
+    """Id of a configuration: model, prompt, schema, preprocessing, captions and parameters."""
+    parts: Mapping[str, object] = {
+        "api": provider.api,
+        "model": provider.model,
+        "host": provider.host,
+        "parameters": dict(provider.parameters),
+        "prompt": bundle.prompt_sha256,
+        "schema": bundle.schema_sha256,
+        "recipe": bundle.recipe,
+        "captions": bundle.captions,
+    }
+    return _sha256(rfc8785.dumps(parts))  # type: ignore[arg-type]
+
+
+def _need_reason(reason: str) -> None:
+    if not reason.strip():
+        raise StepClosed("give a reason")
+
+
+def _sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
