@@ -1,0 +1,188 @@
+"""Colours, fonts, spacing and icons: the one place that the whole interface takes them from.
+
+A theme is a file in `resources/themes`; its roles (window, surface, accent, ...) are the only
+names that widgets know. Widgets that need a special look set the dynamic property `role`
+(see `viewer.ui.stylesheet`), never a colour.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QColor, QFont, QIcon, QPalette
+from PySide6.QtWidgets import QApplication
+
+from viewer.state.signal import Signal
+from viewer.ui.stylesheet import stylesheet
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+SPACE = (4, 8, 12, 16)  # px; the only distances between things
+TEXT_PX, SMALL_PX, HEADING_PX = 13, 12, 15
+ICON_PX = 18
+HIT_PX = 28  # least height of anything that is clicked
+FAMILIES = ["Noto Sans", "Inter", "Segoe UI", "SF Pro Text", "Helvetica Neue", "DejaVu Sans"]
+ROLES = [
+    "window",
+    "surface",
+    "raised",
+    "hover",
+    "line",
+    "edge",
+    "text",
+    "muted",
+    "accent",
+    "on_accent",
+    "ok",
+    "warn",
+    "critical",
+    "viewport",
+    "overlay",
+    "shadow",
+]
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Colour by role, as `#rrggbb`. Raises `ValueError` when a role is missing or unknown."""
+
+    key: str
+    name: str
+    dark: bool
+    colors: Mapping[str, str]
+
+    def __post_init__(self) -> None:
+        if set(self.colors) != set(ROLES):
+            wrong = sorted(set(self.colors) ^ set(ROLES))
+            raise ValueError(f"theme {self.key}: missing or unknown roles: {', '.join(wrong)}")
+
+
+def names() -> tuple[str, ...]:
+    """Keys of the themes that are installed, `dark` first."""
+    found = {Path(f.name).stem for f in files("resources").joinpath("themes").iterdir()}
+    return tuple(sorted(found, key=lambda key: (key != "dark", key)))
+
+
+def load(key: str) -> Theme:
+    """Read the theme `resources/themes/<key>.toml`."""
+    text = files("resources").joinpath("themes", f"{key}.toml").read_text(encoding="utf-8")
+    data = tomllib.loads(text)
+    return Theme(key, data["name"], data["dark"], data["colors"])
+
+
+changed: Signal[[]] = Signal()  # emitted after the application has taken on another theme
+_current: Theme = load("dark")
+_glyphs: TemporaryDirectory[str] | None = None
+
+
+def current() -> Theme:
+    """The theme in use."""
+    return _current
+
+
+def color(role: str, alpha: float = 1.0) -> QColor:
+    """The colour of a role in the theme in use; `alpha` 0 (clear) to 1 (opaque)."""
+    result = QColor(_current.colors[role])
+    result.setAlphaF(alpha)
+    return result
+
+
+def use(app: QApplication, key: str = "dark") -> Theme:
+    """Give the whole application this theme: style, palette, font and style sheet."""
+    global _current, _glyphs
+    _current = load(key)
+    _glyphs = TemporaryDirectory(prefix="overread-glyphs-")
+    app.setStyle("Fusion")
+    app.setFont(font())
+    app.setPalette(_palette(_current))
+    app.setStyleSheet(stylesheet(_current.colors, _write_glyphs(Path(_glyphs.name))))
+    changed.emit()
+    return _current
+
+
+def font(px: int = TEXT_PX, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """The interface's font; figures have one width, so that changing numbers do not dance."""
+    result = QFont(FAMILIES)
+    result.setPixelSize(px)
+    result.setWeight(weight)
+    result.setFeature(QFont.Tag.fromString("tnum"), 1)
+    return result
+
+
+def icon(name: str, role: str = "text") -> QIcon:
+    """An icon of Material Design Icons 6 (QtAwesome), e.g. `icon("mdi6.ruler")`."""
+    import qtawesome  # late: 0.15 s, and the first window does not wait for it
+
+    disabled = color("muted", 0.5)
+    return qtawesome.icon(name, color=color(role), color_disabled=disabled)
+
+
+def app_icon() -> QIcon:
+    """The application's own icon."""
+    return QIcon(str(files("resources").joinpath("icons", "overread.svg")))
+
+
+def set_role(widget: "QWidget", role: str | None) -> None:
+    """Give `widget` a look of the style sheet by name, also after it was shown."""
+    if widget.property("role") == role:
+        return
+    widget.setProperty("role", role)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+def _write_glyphs(folder: Path) -> dict[str, str]:
+    """Write the small shapes of controls (tick, arrows) in the theme's colours; path by name."""
+    paths = {}
+    for entry in files("resources").joinpath("icons").iterdir():
+        svg = entry.read_text(encoding="utf-8")
+        if "currentColor" not in svg:
+            continue
+        for role in ("text", "muted", "on_accent"):
+            path = folder / f"{Path(entry.name).stem}-{role}.svg"
+            path.write_text(svg.replace("currentColor", _current.colors[role]), encoding="utf-8")
+            paths[path.stem] = path.as_posix()
+    return paths
+
+
+def _palette(theme: Theme) -> QPalette:
+    c = {role: QColor(value) for role, value in theme.colors.items()}
+    role = QPalette.ColorRole
+    table = {
+        role.Window: c["window"],
+        role.WindowText: c["text"],
+        role.Base: c["raised"],
+        role.AlternateBase: c["surface"],
+        role.Text: c["text"],
+        role.PlaceholderText: c["muted"],
+        role.Button: c["raised"],
+        role.ButtonText: c["text"],
+        role.BrightText: c["critical"],
+        role.ToolTipBase: c["raised"],
+        role.ToolTipText: c["text"],
+        role.Highlight: c["accent"],
+        role.HighlightedText: c["on_accent"],
+        role.Link: c["accent"],
+        role.LinkVisited: c["accent"],
+        role.Accent: c["accent"],
+        role.Light: c["hover"],
+        role.Midlight: c["raised"],
+        role.Mid: c["line"],
+        role.Dark: c["window"],
+        role.Shadow: c["shadow"],
+    }
+    palette = QPalette()
+    for key, value in table.items():
+        palette.setColor(QPalette.ColorGroup.All, key, value)
+    faint = QColor(c["muted"])
+    faint.setAlphaF(0.55)
+    for key in (role.WindowText, role.Text, role.ButtonText, role.PlaceholderText):
+        palette.setColor(QPalette.ColorGroup.Disabled, key, faint)
+    palette.setColor(QPalette.ColorGroup.Disabled, role.Highlight, c["line"])
+    palette.setColor(QPalette.ColorGroup.Disabled, role.HighlightedText, c["muted"])
+    return palette
