@@ -429,7 +429,8 @@ _WORDS: Final = {
 }
 """Fields of an interpretation that hold an author's own words."""
 
-_CODE = re.compile(r"^[a-z0-9][a-z0-9 ._/+-]{0,63}$")
+_CODE = re.compile(r"^[a-z0-9][a-z0-9._/+-]{0,47}$")
+_EDITION = re.compile(r"^[A-Za-z0-9][A-Za-z0-9 .-]{0,23}$")
 
 
 def coded(interpretation: Interpretation) -> Coded:
@@ -448,6 +449,8 @@ def _without_words(value: Any, key: str = "") -> Any:
         return {k: _without_words(v, k) for k, v in value.items() if k not in _WORDS}
     if isinstance(value, list):
         return [_without_words(v) for v in value]
-    if key in {"code", "structure", "edition"} and isinstance(value, str):
+    if key in {"code", "structure"} and isinstance(value, str):
         return value if _CODE.match(value.lower()) else None
+    if key == "edition" and isinstance(value, str):
+        return value if _EDITION.match(value) else None
     return value
