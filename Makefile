@@ -1,0 +1,23 @@
+# Each target is one command; packaging/bootstrap first makes the machine and .venv ready.
+RUN = packaging/bootstrap
+
+.PHONY: setup demo test check bench screenshots
+
+setup:  ## make .venv with the locked packages
+	$(RUN)
+
+demo:  ## play the whole story on the sample cases, offline
+	$(RUN) overread demo --out demo-output
+
+test:  ## run the tests
+	$(RUN) pytest
+
+check:  ## lint, types, imports, licences, then the tests
+	$(RUN) packaging/check
+	$(MAKE) test
+
+bench:  ## ratios against named peers
+	$(RUN) pytest -m bench tests/bench
+
+screenshots:  ## render every page and state into screenshots-output
+	$(RUN) python packaging/screenshots.py

@@ -1,0 +1,101 @@
+"""Check the licence of every package that the installed application depends on; exit 1 on a misfit.
+
+Apache-2.0 is the project's licence, so all that it imports at run time must allow being combined
+with it: permissive licences do, GPL and AGPL do not, an unknown licence is no permission. Weak
+copyleft is fine where the work stays a separate, replaceable file: MPL-2.0 (certifi), and LGPL-3.0 of
+Qt for Python (PySide6, shiboken6), which is imported as shared libraries that the user can exchange
+(LGPL-3.0 section 4d). Development tools are not checked: nothing of theirs is distributed.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from importlib.metadata import PackageNotFoundError, requires
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ALLOWED = {
+    "0BSD",
+    "Apache Software License",
+    "Apache-2.0",
+    "BSD License",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "CC0-1.0",
+    "ISC License (ISCL)",
+    "MIT",
+    "MIT License",
+    "MIT-0",
+    "MIT-CMU",
+    "MPL-2.0",
+    "Mozilla Public License 2.0 (MPL 2.0)",
+    "PSF-2.0",
+    "Python Software Foundation License",
+    "Zlib",
+}
+"""SPDX names, and the trove names of packages that still use those."""
+
+SEPARATE_LIBRARIES = {"pyside6-essentials": "LGPL-3.0-only", "shiboken6": "LGPL-3.0-only"}
+"""Packages whose LGPL is met because they stay replaceable shared libraries."""
+
+
+def run_time_packages(root: str = "overread") -> set[str]:
+    """Return the canonical names of all packages that `root` needs on this machine, itself left out."""
+    seen: set[str] = set()
+    todo = [(root, "")]
+    while todo:
+        name, extra = todo.pop()
+        try:
+            needed = requires(name) or []
+        except PackageNotFoundError:
+            sys.exit(f"licences: {name} is required but not installed: run packaging/bootstrap")
+        for text in needed:
+            requirement = Requirement(text)
+            if requirement.marker and not requirement.marker.evaluate({"extra": extra}):
+                continue
+            for wanted in ("", *requirement.extras):
+                key = f"{canonicalize_name(requirement.name)}[{wanted}]"
+                if key not in seen:
+                    seen.add(key)
+                    todo.append((requirement.name, wanted))
+    return {key.partition("[")[0] for key in seen}
+
+
+def allows(expression: str, extra: str | None = None) -> bool:
+    """Return whether a licence expression can be met: each part of AND, one of each OR.
+
+    >>> allows("GPL-3.0-only OR MIT"), allows("MIT AND AGPL-3.0-only"), allows("UNKNOWN")
+    (True, False, False)
+    """
+    parts = re.split(r"\s+AND\s+|\s*;\s*", expression)
+    return all(
+        any(choice in ALLOWED or choice == extra for choice in part.split(" OR ")) for part in parts
+    )
+
+
+def main() -> int:
+    """Print the misfits and return 1, or the number of packages checked and return 0."""
+    listing = subprocess.run(
+        [sys.executable, "-m", "piplicenses", "--format=json", "--with-system"],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    licence = {canonicalize_name(p["Name"]): p["License"] for p in json.loads(listing.stdout)}
+    needed = run_time_packages()
+    misfits = [
+        f"{name}: {licence.get(name, 'UNKNOWN')}"
+        for name in sorted(needed)
+        if not allows(licence.get(name, "UNKNOWN"), SEPARATE_LIBRARIES.get(name))
+    ]
+    for line in misfits:
+        print(f"licences: not allowed: {line}", file=sys.stderr)
+    if not misfits:
+        print(f"licences: {len(needed)} run-time packages are fine")
+    return bool(misfits)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
