@@ -394,6 +394,8 @@ class Event(Model):
     workstation: str
     software: Software
     case: str | None = None
+    blobs: tuple[Sha256, ...] = ()
+    """Blobs that the event was stored with; verification checks that the record holds each."""
     body: Body
 
     def canonical_bytes(self) -> bytes:

@@ -1,0 +1,40 @@
+"""Errors of the record, one tree.
+
+    RecordError               nothing was written, or what was asked for cannot be read
+    ├── RecordReadOnly        the record may be read but not written here
+    ├── RecordFull            no space is left to write to
+    ├── RecordTooNew          a newer version of the software made this record
+    ├── RecordTampered        stored bytes do not match their hash, or an append was out of order
+    ├── RecordUnavailable     it cannot be opened: missing, locked by another program, not a record
+    └── RecordInputError      a file or value handed in (reference table, checkpoint) is not usable
+
+Messages name the file or event and the reason, in one line and without patient attributes.
+"""
+
+
+class RecordError(Exception):
+    """Base of every error that the record raises."""
+
+
+class RecordReadOnly(RecordError):
+    """The database, its folder or its medium is read-only."""
+
+
+class RecordFull(RecordError):
+    """Disk or quota is full."""
+
+
+class RecordTooNew(RecordError):
+    """The schema is newer than this version of the software knows."""
+
+
+class RecordTampered(RecordError):
+    """What is stored is not what was written."""
+
+
+class RecordUnavailable(RecordError):
+    """The record cannot be opened or is held by another program."""
+
+
+class RecordInputError(RecordError):
+    """Input for the record is malformed; the message names line or field."""

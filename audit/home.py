@@ -1,0 +1,26 @@
+"""Where settings and the record live on this machine."""
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+HOME_VARIABLE = "OVERREAD_HOME"
+DATABASE_VARIABLE = "OVERREAD_DATABASE_URL"
+
+
+def home() -> Path:
+    """Folder of settings and record: `$OVERREAD_HOME`, else the platform's user data directory.
+
+    The folder is not created here.
+    """
+    if chosen := os.environ.get(HOME_VARIABLE):
+        return Path(chosen).expanduser().absolute()
+    return platformdirs.user_data_path("overread", appauthor=False)
+
+
+def make_home() -> Path:
+    """`home()`, created where it was missing and readable by its owner only."""
+    path = home()
+    path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return path

@@ -1,0 +1,1 @@
+"""How the record is kept in a database: tables, their migrations, and the SQLite connection."""
