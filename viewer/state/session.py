@@ -1,0 +1,491 @@
+"""What the reader is looking at: the scan, the series in view, the cursor, windows, tools, marks.
+
+Views hold no truth of their own: they change the session and redraw when it says that something
+changed. The cursor is the only position; every plane shows the slice that is nearest to it, so the
+linked crosshair cannot disagree with the pictures.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from viewer.core.display import Window, default_window, presets
+from viewer.core.reslice import Convention, Grid, PlaneStack, plane_stack
+from viewer.core.volume import Volume
+from viewer.state.frame import Look
+from viewer.state.marks import PLANES, Annotations, Mark, MarkKind, Plane, Point, SliceRef
+from viewer.state.signal import Signal
+
+if TYPE_CHECKING:
+    from assistant.select import Selection
+    from viewer.core.scan import Scan
+    from viewer.core.series import Series
+
+Tool = Literal["window", "pan", "zoom", "crosshair", "distance", "angle", "ellipse"]
+Float = NDArray[np.float64]
+
+KEPT_VOLUMES = 4  # loaded series kept in memory beside those that the selection needs
+
+
+@dataclass(frozen=True)
+class FindingPlace:
+    """Where a finding was marked: what a form needs to fill in its place and size.
+
+    `slice_ref` and `pixel_rc` say on which slice and where on it; `longest_mm` and
+    `perpendicular_mm` come from the mark and are None where it gives none.
+    """
+
+    slice_ref: SliceRef
+    pixel_rc: tuple[float, float]
+    point_lps_mm: Point
+    longest_mm: float | None = None
+    perpendicular_mm: float | None = None
+    mark: int | None = None
+
+
+class Session:
+    """The state behind the reading page. Not thread-safe: change it on one thread."""
+
+    def __init__(self, convention: Convention = "radiological") -> None:
+        self.scan_changed: Signal[[]] = Signal()
+        self.volume_changed: Signal[[]] = Signal()
+        self.cursor_changed: Signal[[]] = Signal()
+        self.window_changed: Signal[[]] = Signal()
+        self.look_changed: Signal[Plane] = Signal()
+        self.active_changed: Signal[[]] = Signal()
+        self.layout_changed: Signal[[]] = Signal()
+        self.tool_changed: Signal[[]] = Signal()
+        self.convention_changed: Signal[[]] = Signal()
+        self.annotations_changed: Signal[[]] = Signal()
+        self.study_changed: Signal[[]] = Signal()
+        self.finding_requested: Signal[FindingPlace] = Signal()
+
+        self._scan: Scan | None = None
+        self._series: Series | None = None
+        self._volumes: dict[str, Volume] = {}
+        self._stacks: dict[Plane, PlaneStack] = {}
+        self._cursor: Float = np.zeros(3)
+        self._windows: dict[str, Window] = {}
+        self._inverted: set[str] = set()
+        self._looks: dict[Plane, Look] = {}
+        self._active: Plane = "axial"
+        self._enlarged = False
+        self._tool: Tool = "window"
+        self._convention: Convention = convention
+        self._undo: dict[str, list[Annotations]] = {}
+        self._redo: dict[str, list[Annotations]] = {}
+        self._annotations: dict[str, Annotations] = {}
+        self._selected_mark: int | None = None
+
+    # --- scan and series --------------------------------------------------------------------------
+
+    @property
+    def scan(self) -> "Scan | None":
+        """What was found in the files opened last."""
+        return self._scan
+
+    def open_scan(self, scan: "Scan | None") -> None:
+        """Take on what was found; whatever was in view before is closed."""
+        self._scan = scan
+        self._volumes.clear()
+        self._windows.clear()
+        self._inverted.clear()
+        self._annotations.clear()
+        self._undo.clear()
+        self._redo.clear()
+        self._close_series()
+        self.scan_changed.emit()
+
+    @property
+    def series(self) -> "Series | None":
+        """The series in view."""
+        return self._series
+
+    @property
+    def study_uid(self) -> str | None:
+        """The study of the series in view; identifies within this machine only."""
+        return self._series.study_uid if self._series else None
+
+    @property
+    def volume(self) -> Volume | None:
+        """The voxels in view."""
+        return self._volumes.get(self._series.id) if self._series else None
+
+    @property
+    def volumes(self) -> Mapping[str, Volume]:
+        """Loaded series by id."""
+        return self._volumes
+
+    def show(self, series: "Series", volume: Volume) -> None:
+        """Bring a loaded series into view.
+
+        The cursor stays where it is in the patient when the new series belongs to the same study
+        and reaches there; else it goes to the middle.
+        """
+        before = self.study_uid
+        stays = before == series.study_uid and self.has_geometry and volume.has_geometry
+        self._series = series
+        self._volumes[series.id] = volume
+        self._forget_unused()
+        self._stacks.clear()
+        self._selected_mark = None
+        if series.id not in self._windows:
+            self._windows[series.id] = default_window(volume)
+        if not (stays and volume.geometry.contains(self._cursor)):
+            self._cursor = volume.geometry.centre_lps_mm
+        if self._active not in self.planes:
+            self._active = self.planes[0]
+        if before != series.study_uid:
+            self._looks.clear()
+            self.study_changed.emit()
+        self.volume_changed.emit()
+        self.annotations_changed.emit()
+
+    def _close_series(self) -> None:
+        self._series = None
+        self._stacks.clear()
+        self._looks.clear()
+        self._selected_mark = None
+        self.study_changed.emit()
+        self.volume_changed.emit()
+        self.annotations_changed.emit()
+
+    def _forget_unused(self) -> None:
+        """Drop the oldest volumes that neither the view nor the selection needs."""
+        used = {ref.series_id for ref in self.annotations.to_send}
+        used |= {self._series.id} if self._series else set()
+        spare = [key for key in self._volumes if key not in used]
+        for key in spare[: max(0, len(spare) - KEPT_VOLUMES)]:
+            del self._volumes[key]
+
+    @property
+    def has_geometry(self) -> bool:
+        """True when the series in view has a place in space."""
+        return self.volume is not None and self.volume.has_geometry
+
+    @property
+    def planes(self) -> tuple[Plane, ...]:
+        """The planes on offer: a plain stack has only its slices as acquired."""
+        return PLANES if self.volume is None or self.volume.has_geometry else ("acquired",)
+
+    def stack(self, plane: Plane) -> PlaneStack | None:
+        """The planes that scrolling goes through; None while nothing is in view."""
+        volume = self.volume
+        if volume is None or plane not in self.planes:
+            return None
+        if plane not in self._stacks:
+            self._stacks[plane] = plane_stack(volume, plane, self._convention)
+        return self._stacks[plane]
+
+    # --- position ---------------------------------------------------------------------------------
+
+    @property
+    def cursor_lps_mm(self) -> Float:
+        """The linked position, LPS mm (voxel spacing units for a plain stack)."""
+        return self._cursor
+
+    def move_cursor(self, point_lps_mm: ArrayLike) -> None:
+        """Go to a place; one outside the series is moved to its nearest voxel."""
+        if self.volume is None:
+            return
+        geometry = self.volume.geometry
+        index = geometry.lps_to_index(np.asarray(point_lps_mm, dtype=np.float64))
+        upper = np.array(geometry.shape_kji[::-1]) - 1
+        point = geometry.index_to_lps(np.clip(index, 0, upper))
+        if not np.array_equal(point, self._cursor):
+            self._cursor = point
+            self.cursor_changed.emit()
+
+    def index(self, plane: Plane) -> int:
+        """The slice of `plane` in view: the one nearest to the cursor. 0 while nothing is open."""
+        stack = self.stack(plane)
+        return stack.index_of(self._cursor) if stack else 0
+
+    def grid(self, plane: Plane) -> Grid | None:
+        """Where the slice of `plane` in view lies."""
+        stack = self.stack(plane)
+        return stack.grid(stack.index_of(self._cursor)) if stack else None
+
+    def go_to_slice(self, plane: Plane, index: int) -> None:
+        """Bring slice `index` of `plane` into view, clipped to the stack."""
+        stack = self.stack(plane)
+        if stack is None:
+            return
+        index = min(max(index, 0), stack.n - 1)
+        grid = stack.grid(index)
+        self._move_cursor_to_plane(grid)
+
+    def _move_cursor_to_plane(self, grid: Grid) -> None:
+        point = self._cursor - grid.distance_mm(self._cursor) * grid.normal
+        if not np.array_equal(point, self._cursor):
+            self._cursor = point
+            self.cursor_changed.emit()
+
+    def scroll(self, plane: Plane, steps: int) -> None:
+        """Go `steps` slices on."""
+        self.go_to_slice(plane, self.index(plane) + steps)
+
+    def ref(self, plane: Plane) -> SliceRef | None:
+        """The slice of `plane` in view, by name."""
+        return SliceRef(self._series.id, plane, self.index(plane)) if self._series else None
+
+    # --- look -------------------------------------------------------------------------------------
+
+    @property
+    def window(self) -> Window | None:
+        """Window of the series in view."""
+        return self._windows.get(self._series.id) if self._series else None
+
+    def set_window(self, window: Window) -> None:
+        """Change the window of the series in view, in all its planes."""
+        if self._series is not None and window != self.window:
+            self._windows[self._series.id] = window
+            self.window_changed.emit()
+
+    @property
+    def presets(self) -> list[Window]:
+        """Windows on offer for the series in view, in the order of the number keys."""
+        return presets(self.volume) if self.volume is not None else []
+
+    @property
+    def inverted(self) -> bool:
+        """True when low values of the series in view are shown bright."""
+        return self._series is not None and self._series.id in self._inverted
+
+    def set_inverted(self, inverted: bool) -> None:
+        """Show low values bright, or dark again."""
+        if self._series is not None and inverted != self.inverted:
+            self._inverted ^= {self._series.id}
+            self.window_changed.emit()
+
+    def look(self, plane: Plane) -> Look:
+        """Zoom and pan of a viewport."""
+        return self._looks.get(plane, Look())
+
+    def set_look(self, plane: Plane, look: Look) -> None:
+        """Zoom or pan a viewport."""
+        if look != self.look(plane):
+            self._looks[plane] = look
+            self.look_changed.emit(plane)
+
+    def reset_view(self) -> None:
+        """Fit every plane, go back to the opening window, no inversion."""
+        if self.volume is None:
+            return
+        for plane in self.planes:
+            self.set_look(plane, Look())
+        self.set_inverted(False)
+        self.set_window(default_window(self.volume))
+
+    @property
+    def convention(self) -> Convention:
+        """Radiological (the patient's left on the right of the picture) or neurological."""
+        return self._convention
+
+    def set_convention(self, convention: Convention) -> None:
+        """Turn axial and coronal pictures round."""
+        if convention != self._convention:
+            self._convention = convention
+            self._stacks.clear()
+            self.convention_changed.emit()
+
+    @property
+    def active(self) -> Plane:
+        """The plane that keys act on."""
+        return self._active
+
+    def activate(self, plane: Plane) -> None:
+        """Let keys act on `plane`."""
+        if plane != self._active:
+            self._active = plane
+            self.active_changed.emit()
+
+    @property
+    def enlarged(self) -> bool:
+        """True when the active plane fills the page."""
+        return self._enlarged
+
+    def set_enlarged(self, enlarged: bool) -> None:
+        """Show the active plane alone, or all of them."""
+        if enlarged != self._enlarged:
+            self._enlarged = enlarged
+            self.layout_changed.emit()
+
+    @property
+    def tool(self) -> Tool:
+        """What the left button does."""
+        return self._tool
+
+    def set_tool(self, tool: Tool) -> None:
+        """Choose what the left button does."""
+        if tool != self._tool:
+            self._tool = tool
+            self.tool_changed.emit()
+
+    # --- marks and key images ---------------------------------------------------------------------
+
+    @property
+    def annotations(self) -> Annotations:
+        """Key images, selection and marks of the study in view."""
+        return self._annotations.get(self.study_uid or "", Annotations())
+
+    def annotate(self, annotations: Annotations) -> None:
+        """Take on changed annotations as one step that can be undone."""
+        key, before = self.study_uid, self.annotations
+        if key is None or annotations == before:
+            return
+        self._undo.setdefault(key, []).append(before)
+        self._redo.pop(key, None)
+        self._annotations[key] = annotations
+        self.annotations_changed.emit()
+
+    @property
+    def can_undo(self) -> bool:
+        """True when there is a step to take back."""
+        return bool(self._undo.get(self.study_uid or ""))
+
+    @property
+    def can_redo(self) -> bool:
+        """True when a step was taken back."""
+        return bool(self._redo.get(self.study_uid or ""))
+
+    def undo(self) -> None:
+        """Take back the last change of marks, key images or selection."""
+        self._step(self._undo, self._redo)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._step(self._redo, self._undo)
+
+    def _step(
+        self, source: dict[str, list[Annotations]], target: dict[str, list[Annotations]]
+    ) -> None:
+        key = self.study_uid
+        if key is None or not source.get(key):
+            return
+        target.setdefault(key, []).append(self.annotations)
+        # Numbers of marks are never reused, also not after a step back.
+        latest = max(self.annotations.next_mark, source[key][-1].next_mark)
+        self._annotations[key] = replace(source[key].pop(), next_mark=latest)
+        self._selected_mark = None
+        self.annotations_changed.emit()
+
+    def toggle_key_image(self) -> None:
+        """Add the active slice to the key images, or take it away."""
+        ref = self.ref(self._active)
+        if ref is not None:
+            self.annotate(self.annotations.toggled(ref))
+
+    def use_spread(self, slices: Iterable[SliceRef], rule: str) -> None:
+        """Send slices that a rule chose, independent of the reader."""
+        self.annotate(
+            replace(
+                self.annotations, spread=tuple(slices), spread_rule=rule, kind="reader-independent"
+            )
+        )
+
+    def choose_selection(self, kind: Literal["key-images", "reader-independent"]) -> None:
+        """Say which of the two selections is sent."""
+        self.annotate(replace(self.annotations, kind=kind))
+
+    def selection(self) -> "Selection | None":
+        """What would be sent, as the assistant takes it; None when nothing is selected.
+
+        Raises `KeyError` naming a series whose voxels are not loaded.
+        """
+        from assistant.select import SelectedSlice, Selection
+
+        annotations = self.annotations
+        if not annotations.to_send:
+            return None
+        slices = []
+        for ref in annotations.to_send:
+            stack = plane_stack(self._volumes[ref.series_id], ref.plane, self._convention)
+            centre = stack.grid(ref.index).centre_lps_mm
+            slices.append(
+                SelectedSlice(ref.series_id, ref.plane, ref.index, tuple(float(v) for v in centre))
+            )
+        spread = annotations.kind == "reader-independent"
+        rule = annotations.spread_rule if spread else "key images marked by the reader"
+        return Selection(annotations.kind, rule, tuple(slices))
+
+    def add_mark(self, kind: MarkKind, plane: Plane, points: Sequence[Point]) -> None:
+        """Leave a measurement on the slice of `plane` in view and select it."""
+        ref = self.ref(plane)
+        if ref is not None:
+            number = self.annotations.next_mark
+            self._selected_mark = number
+            self.annotate(self.annotations.marked(kind, ref, tuple(points)))
+
+    def marks_on(self, plane: Plane) -> tuple[Mark, ...]:
+        """Marks of the slice of `plane` in view."""
+        ref = self.ref(plane)
+        return tuple(m for m in self.annotations.marks if m.where == ref)
+
+    @property
+    def selected_mark(self) -> Mark | None:
+        """The mark that delete and "finding from mark" act on."""
+        found = (m for m in self.annotations.marks if m.number == self._selected_mark)
+        return next(found, None)
+
+    def select_mark(self, number: int | None) -> None:
+        """Select a mark by number, or none."""
+        if number != self._selected_mark:
+            self._selected_mark = number
+            self.annotations_changed.emit()
+
+    def delete_mark(self) -> None:
+        """Delete the selected mark."""
+        mark = self.selected_mark
+        if mark is not None:
+            self._selected_mark = None
+            self.annotate(self.annotations.without_mark(mark.number))
+
+    def request_finding(self) -> None:
+        """Ask the form for a finding at the selected mark, else at the cursor."""
+        place = self._place_of_mark(self.selected_mark) or self._place_of_cursor()
+        if place is not None:
+            self.finding_requested.emit(place)
+
+    def _place_of_mark(self, mark: Mark | None) -> FindingPlace | None:
+        if mark is None or mark.where.series_id not in self._volumes:
+            return None
+        points = np.array(mark.points_lps_mm)
+        volume = self._volumes[mark.where.series_id]
+        grid = plane_stack(volume, mark.where.plane, self._convention).grid(mark.where.index)
+        longest = perpendicular = None
+        centre = points.mean(axis=0)
+        if mark.kind == "angle":
+            centre = points[1]
+        elif volume.has_geometry:
+            diagonal = points[1] - points[0]
+            if mark.kind == "distance":
+                longest = float(np.linalg.norm(diagonal))
+            else:
+                sides = sorted(
+                    (abs(float(diagonal @ grid.right)), abs(float(diagonal @ grid.down)))
+                )
+                perpendicular, longest = sides
+        return self._place(mark.where, grid, centre, longest, perpendicular, mark.number)
+
+    def _place_of_cursor(self) -> FindingPlace | None:
+        ref, grid = self.ref(self._active), self.grid(self._active)
+        if ref is None or grid is None:
+            return None
+        return self._place(ref, grid, self._cursor, None, None, None)
+
+    @staticmethod
+    def _place(
+        ref: SliceRef,
+        grid: Grid,
+        point: Float,
+        longest: float | None,
+        perpendicular: float | None,
+        mark: int | None,
+    ) -> FindingPlace:
+        row, column = (float(v) for v in grid.lps_to_pixel(point))
+        x, y, z = (float(v) for v in point)
+        return FindingPlace(ref, (row, column), (x, y, z), longest, perpendicular, mark)
