@@ -76,6 +76,9 @@ QPushButton[role="quiet"], QToolButton[role="quiet"] {{
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {hover}; }}
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus {{ border: 2px solid {accent}; }}
 QToolButton[role="quiet"]:checked {{ background: {accent_fill}; border-color: {accent}; }}
+QPushButton[role="choice"] {{ padding: 4px 6px; }}
+QPushButton[role="choice"]:focus {{ border: 2px solid {accent}; padding: 3px 5px; }}
+QPushButton[role="choice"]:checked:focus {{ border-color: {text}; }}
 QPushButton[role="row"] {{
     background: transparent; border: 1px solid transparent; text-align: left; padding: 4px 8px; }}
 QPushButton[role="row"]:hover {{ background: {hover}; }}
