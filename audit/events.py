@@ -118,6 +118,17 @@ class SentImage(Model):
     place: ImagePlace | None = None
 
 
+class FailedTry(Model):
+    """A try that failed before an answer began and was made again after `waited_s`."""
+
+    message: str
+    http_status: int | None = None
+    provider_request_id: str | None = None
+    response_sha256: Sha256 | None = None
+    total_s: Seconds
+    waited_s: Seconds
+
+
 class Compared(Model):
     """One side of a comparison. `version` is a reference standard's."""
 
@@ -231,6 +242,9 @@ class DraftReceived(Model):
     outcome: Outcome
     message: str
     problems: tuple[str, ...] = ()
+    """Why an answer is not a valid interpretation."""
+    flags: tuple[str, ...] = ()
+    """What to doubt in a valid one."""
     content_sha256: Sha256 | None = None
     coded: Coded | None = None
     response_sha256: Sha256 | None = None
@@ -241,7 +255,8 @@ class DraftReceived(Model):
     cost_usd: float | None = None
     first_byte_s: Seconds | None = None
     total_s: Seconds
-    retries: Count = 0
+    failed_tries: tuple[FailedTry, ...] = ()
+    """Tries of the same request that came before and failed, oldest first."""
 
 
 class DraftRevealed(Model):

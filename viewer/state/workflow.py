@@ -29,6 +29,7 @@ from audit.events import (
     DraftRevealed,
     EgressRefused,
     Event,
+    FailedTry,
     FailureNoted,
     PreviewShown,
     ReadLocked,
@@ -296,7 +297,7 @@ class CaseWorkflow:
         if draft.received is not None:
             raise StepClosed("this attempt has ended already")
         content = answer.interpretation
-        blobs = [answer.response] if answer.response else []
+        blobs = [a.response for a in (answer, *answer.retries) if a.response]
         if content is not None:
             blobs.append(content.canonical_bytes())
         body = DraftReceived(
@@ -304,9 +305,10 @@ class CaseWorkflow:
             outcome=answer.outcome,
             message=answer.message,
             problems=answer.problems,
+            flags=answer.flags,
             content_sha256=content.content_sha256 if content else None,
             coded=coded(content) if content else None,
-            response_sha256=_sha256(answer.response) if answer.response else None,
+            response_sha256=_hash_of(answer.response),
             http_status=answer.http_status,
             provider_request_id=answer.provider_request_id,
             model_returned=answer.model_returned,
@@ -314,7 +316,17 @@ class CaseWorkflow:
             cost_usd=answer.cost_usd,
             first_byte_s=answer.first_byte_s,
             total_s=answer.total_s,
-            retries=len(answer.retries),
+            failed_tries=tuple(
+                FailedTry(
+                    message=t.message,
+                    http_status=t.http_status,
+                    provider_request_id=t.provider_request_id,
+                    response_sha256=_hash_of(t.response),
+                    total_s=t.total_s,
+                    waited_s=t.waited_s,
+                )
+                for t in answer.retries
+            ),
         )
         self.record(body, blobs)
 
@@ -449,7 +461,7 @@ class CaseWorkflow:
                 result_sha256=edited.content_sha256 if edited else None,
                 result_coded=coded(edited) if edited else None,
                 reason_code=code,
-                reason_sha256=_sha256(reason.encode()) if reason else None,
+                reason_sha256=_hash_of((reason or "").encode()),
             ),
             blobs,
         )
@@ -503,3 +515,8 @@ def _need_reason(reason: str) -> None:
 
 def _sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
+
+
+def _hash_of(payload: bytes) -> str | None:
+    """Hash of a stored payload; None where there is none."""
+    return _sha256(payload) if payload else None

@@ -1,0 +1,355 @@
+"""The steps of a case: their order, what each one records, and what a failing record does."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from assistant.provider import Attempt, Outgoing
+from assistant.select import SelectedSlice, Selection
+from audit.events import (
+    Actor,
+    Body,
+    Decision,
+    DraftRequested,
+    Event,
+    Outcome,
+    ReasonCode,
+    ReferenceImported,
+    Software,
+    coded,
+    utc_now,
+)
+from audit.interpretation import Authorship, Finding, FindingType, Interpretation, Location
+from audit.vocabulary import Normality, Presence, Side
+from viewer.state.workflow import CaseWorkflow, StepClosed
+
+CASE = "case-0000000000"
+
+
+@dataclass
+class MemoryRecorder:
+    """A recorder that can be told to refuse."""
+
+    stored: list[Event] = field(default_factory=list)
+    payloads: dict[str, bytes] = field(default_factory=dict)
+    refuse: bool = False
+
+    def append(self, body: Body, *, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
+        if self.refuse:
+            raise OSError("the record cannot be written: the disk is full")
+        event = Event(
+            seq=len(self.stored) + 1,
+            prev="0" * 64,
+            at=utc_now(),
+            monotonic_us=0,
+            actor=Actor(id="reader-1"),
+            workstation="w",
+            software=Software(version="0"),
+            case=case,
+            body=body,
+        )
+        self.stored.append(event)
+        self.payloads.update({hashlib.sha256(b).hexdigest(): b for b in blobs})
+        return event
+
+    def events(self, case: str) -> Iterator[Event]:
+        return (e for e in self.stored if e.case == case)
+
+    def blob(self, sha256: str) -> bytes:
+        return self.payloads[sha256]
+
+    @property
+    def types(self) -> list[str]:
+        return [e.body.type for e in self.stored]
+
+
+def interpretation(side: Side = Side.RIGHT) -> Interpretation:
+    finding = Finding(
+        number=1,
+        presence=Presence.PRESENT,
+        type=FindingType(code="mass", words="mass"),
+        location=Location(structure="frontal-lobe", side=side),
+    )
+    return Interpretation(normality=Normality.ABNORMAL, findings=(finding,))
+
+
+SELECTION = Selection(
+    kind="key-images",
+    rule="marked by the reader",
+    slices=(SelectedSlice("3", "axial", 10, (0.0, 0.0, 0.0)),),
+)
+
+
+def bundle(**changes: Any) -> Any:
+    """The attributes of a bundle that the workflow reads."""
+    image = SimpleNamespace(
+        number=1, png=b"png", sha256="a" * 64, stored_sha256="b" * 64, series_id="3", place=None
+    )
+    facts = {
+        "images": (image,),
+        "sha256": "c" * 64,
+        "prompt_sha256": "d" * 64,
+        "schema_sha256": "e" * 64,
+        "recipe": "test/1",
+        "captions": "informed",
+        "selection_kind": "key-images",
+        "context": None,
+        "truth": None,
+        "text_bytes": lambda: b"prompt",
+    }
+    return SimpleNamespace(**{**facts, **changes})
+
+
+class ScriptedProvider:
+    """Answers what it is told to."""
+
+    name = "scripted"
+    api = "replay"
+    model = "m"
+    host = "127.0.0.1:1"
+    is_ai = False
+    label = "scripted - no AI"
+    parameters: dict[str, Any] = {}  # noqa: RUF012
+
+    def __init__(self, answer: Interpretation | None) -> None:
+        self.answer = answer
+        self.asked = 0
+
+    def prepare(self, bundle: Any) -> Outgoing | None:
+        return None
+
+    def draft(self, bundle: Any, *, cancelled: Any = None, on_text: Any = None) -> Attempt:
+        self.asked += 1
+        outcome = Outcome.VALID if self.answer else Outcome.MALFORMED
+        return attempt_of(outcome, self.answer)
+
+
+def attempt_of(outcome: Outcome, answer: Interpretation | None) -> Any:
+    return SimpleNamespace(
+        outcome=outcome,
+        interpretation=answer,
+        problems=() if answer else ("not JSON",),
+        response=b"raw answer",
+        http_status=200,
+        provider_request_id=None,
+        model_returned="m-1",
+        usage={"input_tokens": 3},
+        cost_usd=None,
+        first_byte_s=0.1,
+        total_s=0.2,
+        message="done",
+        retries=(),
+    )
+
+
+@pytest.fixture
+def recorder() -> MemoryRecorder:
+    return MemoryRecorder()
+
+
+@pytest.fixture
+def workflow(recorder: MemoryRecorder) -> CaseWorkflow:
+    return CaseWorkflow(CASE, recorder)
+
+
+def drafted(
+    workflow: CaseWorkflow, answer: Interpretation | None = None, *, valid: bool = True
+) -> str:
+    """Lock a read, ask and reveal; the attempt's id."""
+    workflow.select(SELECTION)
+    workflow.lock_read(interpretation())
+    provider = ScriptedProvider(answer or interpretation(Side.LEFT) if valid else None)
+    workflow.show_preview(provider, bundle(), None)
+    attempt = workflow.ask(provider, bundle(), None).attempt
+    workflow.reveal(attempt)
+    return attempt
+
+
+def test_whole_story_is_recorded_in_order(workflow: CaseWorkflow, recorder: MemoryRecorder) -> None:
+    attempt = drafted(workflow)
+    workflow.compare_read_with_draft(attempt)
+    workflow.decide(
+        attempt,
+        Decision.EDITED,
+        edited=interpretation(),
+        code=ReasonCode.WRONG_SIDE,
+        reason="it is on the right",
+    )
+    target = workflow.sign("R. Eader", "I have read this case")
+    assert recorder.types == [
+        "selection.made",
+        "read.locked",
+        "preview.shown",
+        "draft.requested",
+        "draft.received",
+        "draft.revealed",
+        "comparison.made",
+        "decision.made",
+        "record.signed",
+    ]
+    assert target == interpretation().content_sha256
+    assert [s.state for s in workflow.steps] == ["done"] * 5
+
+
+def test_draft_is_closed_until_the_read_is_locked(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    provider = ScriptedProvider(interpretation())
+    workflow.select(SELECTION)
+    workflow.show_preview(provider, bundle(), None)
+    with pytest.raises(StepClosed, match="lock your read first"):
+        workflow.ask(provider, bundle(), None)
+    assert provider.asked == 0
+    assert [s.state for s in workflow.steps] == ["open", "open", "closed", "closed", "closed"]
+    assert workflow.steps[2].why == "lock your read first"
+
+
+def test_nothing_is_sent_that_was_not_previewed(workflow: CaseWorkflow) -> None:
+    provider = ScriptedProvider(interpretation())
+    workflow.lock_read(interpretation())
+    workflow.show_preview(provider, bundle(sha256="f" * 64), None)
+    with pytest.raises(StepClosed, match="has not been shown"):
+        workflow.ask(provider, bundle(), None)
+    assert provider.asked == 0
+
+
+def test_an_event_that_cannot_be_stored_did_not_happen(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    provider = ScriptedProvider(interpretation())
+    workflow.show_preview(provider, bundle(), None)
+    before = workflow.state
+    recorder.refuse = True
+    with pytest.raises(OSError, match="disk is full"):
+        workflow.lock_read(interpretation())
+    assert workflow.state == before
+    recorder.refuse = False
+    workflow.lock_read(interpretation())
+    recorder.refuse = True
+    with pytest.raises(OSError, match="disk is full"):
+        workflow.ask(provider, bundle(), None)
+    assert provider.asked == 0
+
+
+def test_a_locked_read_is_superseded_with_a_reason_and_never_replaced(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    first = workflow.lock_read(interpretation())
+    with pytest.raises(StepClosed, match="supersede it with a reason"):
+        workflow.lock_read(interpretation(Side.LEFT))
+    with pytest.raises(StepClosed, match="give a reason"):
+        workflow.supersede_read(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "  ")
+    workflow.supersede_read(interpretation(Side.LEFT), ReasonCode.ENTRY_ERROR, "wrong button")
+    body = recorder.stored[-1].body
+    assert body.type == "read.locked"
+    assert body.supersedes == first
+    assert recorder.blob(body.reason_sha256 or "") == b"wrong button"
+    assert [r.sha256 for r in workflow.state.reads] == [
+        first,
+        interpretation(Side.LEFT).content_sha256,
+    ]
+
+
+def test_a_read_after_the_reveal_is_not_independent(workflow: CaseWorkflow) -> None:
+    drafted(workflow)
+    assert workflow.state.read is not None
+    assert workflow.state.read.independent
+    workflow.supersede_read(interpretation(Side.LEFT), ReasonCode.WRONG_SIDE, "saw the draft")
+    assert not workflow.state.read.independent
+
+
+def test_a_case_opened_again_stands_where_it_stood(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    attempt = drafted(workflow)
+    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="wrong side")
+    again = CaseWorkflow(CASE, recorder)
+    assert again.state == workflow.state
+    assert again.steps == workflow.steps
+
+
+def test_a_malformed_answer_can_only_be_rejected(workflow: CaseWorkflow) -> None:
+    attempt = drafted(workflow, valid=False)
+    draft = workflow.state.drafts[attempt]
+    assert draft.received is not None
+    assert draft.received.outcome is Outcome.MALFORMED
+    assert draft.received.problems == ("not JSON",)
+    with pytest.raises(StepClosed, match="no valid content"):
+        workflow.compare_read_with_draft(attempt)
+    with pytest.raises(StepClosed, match="only be rejected"):
+        workflow.decide(attempt, Decision.ACCEPTED)
+    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.UNUSABLE, reason="not JSON")
+    assert workflow.steps[4].state == "open"
+
+
+def test_signing_waits_for_every_decision_and_binds_the_final_content(
+    workflow: CaseWorkflow,
+) -> None:
+    attempt = drafted(workflow)
+    with pytest.raises(StepClosed, match="decide on each draft first"):
+        workflow.sign("R. Eader", "read")
+    workflow.decide(attempt, Decision.ACCEPTED)
+    assert workflow.sign("R. Eader", "read") == interpretation(Side.LEFT).content_sha256
+    with pytest.raises(StepClosed, match="signed already"):
+        workflow.sign("R. Eader", "read")
+    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.WRONG_SIDE, reason="look again")
+    assert not workflow.state.signed
+    assert workflow.sign("R. Eader", "read") == interpretation().content_sha256
+
+
+def test_the_reference_is_compared_with_its_version(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    attempt = drafted(workflow)
+    with pytest.raises(StepClosed, match="import one"):
+        workflow.compare_draft_with_reference(attempt)
+    truth = interpretation(Side.RIGHT)
+    workflow.record(
+        ReferenceImported(
+            version=1,
+            content_sha256=truth.content_sha256,
+            coded=coded(truth),
+            authorship=Authorship(kind="reference", author="consensus"),
+        ),
+        [truth.canonical_bytes()],
+    )
+    result = workflow.compare_draft_with_reference(attempt)
+    assert "wrong-side" in {row.code for row in result.rows}
+    body = recorder.stored[-1].body
+    assert body.type == "comparison.made"
+    assert (body.right.version, body.right.sha256) == (1, truth.content_sha256)
+    count = len(recorder.stored)
+    workflow.compare_draft_with_reference(attempt)
+    assert len(recorder.stored) == count, "the same comparison is recorded once"
+
+
+def test_an_attempt_ends_once(workflow: CaseWorkflow) -> None:
+    attempt = drafted(workflow)
+    with pytest.raises(StepClosed, match="ended already"):
+        workflow.receive(attempt, attempt_of(Outcome.VALID, interpretation()))
+
+
+def test_a_new_selection_replaces_the_former_and_says_whose_choice_it_was(
+    workflow: CaseWorkflow,
+) -> None:
+    workflow.select(SELECTION)
+    spread = replace(SELECTION, kind="reader-independent", rule="1 spread over the brain")
+    workflow.select(spread)
+    assert workflow.state.selection is not None
+    assert workflow.state.selection.kind == "reader-independent"
+    with pytest.raises(StepClosed, match="no slices"):
+        workflow.select(replace(SELECTION, slices=()))
+
+
+def test_requests_outside_the_workflow_are_exploratory(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    provider = ScriptedProvider(interpretation())
+    workflow.show_preview(provider, bundle(), None)
+    workflow.ask(provider, bundle(), None, exploratory_without_read=True)
+    requested = next(e.body for e in recorder.stored if isinstance(e.body, DraftRequested))
+    assert requested.exploratory
