@@ -79,6 +79,12 @@ QToolButton[role="quiet"]:checked {{ background: {accent_fill}; border-color: {a
 QPushButton[role="choice"] {{ padding: 4px 6px; }}
 QPushButton[role="choice"]:focus {{ border: 2px solid {accent}; padding: 3px 5px; }}
 QPushButton[role="choice"]:checked:focus {{ border-color: {text}; }}
+QPushButton[role="fold"] {{
+    background: transparent; border: 1px solid transparent; text-align: left; padding: 4px 4px 4px 0;
+    font-weight: 600; }}
+QPushButton[role="fold"]:hover {{ background: {hover}; }}
+QPushButton[role="fold"]:checked {{ background: transparent; border-color: transparent; }}
+QPushButton[role="fold"]:focus {{ border: 2px solid {accent}; padding: 3px 3px 3px 0; }}
 QPushButton[role="row"] {{
     background: transparent; border: 1px solid transparent; text-align: left; padding: 4px 8px; }}
 QPushButton[role="row"]:hover {{ background: {hover}; }}
@@ -199,6 +205,9 @@ QSlider::sub-page:horizontal {{ background: {accent}; border-radius: 2px; }}
 QSlider::handle:horizontal {{
     background: {text}; width: 14px; height: 14px; margin: -5px 0; border-radius: 7px; }}
 QSlider::handle:horizontal:focus {{ background: {accent}; }}
+QSlider[role="unstated"]::handle:horizontal {{
+    background: {surface}; border: 1px solid {edge}; width: 12px; height: 12px; margin: -5px 0; }}
+QSlider[role="unstated"]::sub-page:horizontal {{ background: {line}; }}
 QSplitter::handle {{ background: {line}; }}
 QSplitter::handle:horizontal {{ width: 1px; }}
 QSplitter::handle:vertical {{ height: 1px; }}
