@@ -1,0 +1,491 @@
+"""Form fields: one nullable value each, a name, and a place for a message beside it.
+
+None means "not stated" and every field can go back to it. What a field cannot read (letters in a
+number) stays as typed: the schema says what is wrong with it, next to the field.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+from PySide6.QtCore import QEvent, QObject, QSize, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QCompleter,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSizePolicy,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.ui import theme
+
+LABEL_WIDTH = 92
+"""Width of the label column, px: the longest label is "Mass effect" or "Supported by"."""
+
+NOT_STATED = "not stated"
+
+
+class Field(QWidget):
+    """A labelled value. Emits `changed` when the reader edits it, not when it is set."""
+
+    changed = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None, *, caption: bool = True) -> None:
+        super().__init__(parent)
+        self.name = name
+        self._value: Any = None
+        self._row = QHBoxLayout()
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(8)
+        if caption:
+            label = QLabel(name)
+            label.setProperty("role", "muted")
+            label.setFixedWidth(LABEL_WIDTH)
+            label.setWordWrap(True)
+            self._row.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
+            label.setMinimumHeight(28)
+            label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self._problem = QLabel()
+        self._problem.setProperty("role", "critical")
+        self._problem.setWordWrap(True)
+        self._problem.setContentsMargins(LABEL_WIDTH + 8 if caption else 0, 0, 0, 2)
+        self._problem.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addLayout(self._row)
+        column.addWidget(self._problem)
+
+    def value(self) -> Any:
+        """The stated value, or None."""
+        return self._value
+
+    def set_value(self, value: Any) -> None:
+        """Show a value without announcing it."""
+        self._value = value
+        self._show(value)
+
+    def set_problem(self, text: str | None) -> None:
+        """Say beside the field what is wrong with its value, or nothing."""
+        self._problem.setText(f"✗ {text}" if text else "")
+        self._problem.setVisible(bool(text))
+
+    @property
+    def problem(self) -> str:
+        """The message shown beside the field; empty when there is none."""
+        return self._problem.text()
+
+    def control(self) -> QWidget:
+        """The widget that takes the keyboard."""
+        proxy = self.focusProxy()
+        return proxy if proxy is not None else self
+
+    def hold(self, *widgets: QWidget) -> None:
+        """Put widgets behind the caption."""
+        for i, widget in enumerate(widgets):
+            self._row.addWidget(widget, 1 if i == 0 else 0)
+
+    def _show(self, value: Any) -> None:
+        """Bring the control in line with the value."""
+
+    def _edited(self, value: Any) -> None:
+        if value != self._value:
+            self._value = value
+            self.changed.emit()
+
+    def _use(self, control: QWidget, stretch: int = 1) -> None:
+        control.setAccessibleName(self.name)
+        self._row.addWidget(control, stretch)
+        if self.focusProxy() is None:
+            self.setFocusProxy(control)
+
+
+class Choice(Field):
+    """A row of buttons of which one or none is down.
+
+    Keyboard: one Tab stop; arrows move, digits and initial letters choose, Backspace takes the
+    choice back.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        options: Sequence[tuple[Any, str]],
+        parent: QWidget | None = None,
+        *,
+        caption: bool = True,
+        big: bool = False,
+        equal: bool = True,
+    ) -> None:
+        super().__init__(name, parent, caption=caption)
+        self._options = [value for value, _ in options]
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(False)
+        strip = QWidget()
+        strip.setAccessibleName(name)
+        line = QHBoxLayout(strip)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(4)
+        for i, (_, text) in enumerate(options):
+            button = QPushButton(text)
+            button.setCheckable(True)
+            button.setProperty("role", "choice")
+            button.setAccessibleName(f"{name}: {text}")
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus if i == 0 else Qt.FocusPolicy.NoFocus)
+            button.setMinimumHeight(36 if big else 28)
+            if equal:
+                button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            else:
+                button.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
+            button.installEventFilter(self)
+            self._group.addButton(button, i)
+            line.addWidget(button)
+        self._group.idClicked.connect(self._clicked)
+        self._row.addWidget(strip, 1)
+        self.setFocusProxy(self._group.button(0))
+
+    def button(self, value: Any) -> QPushButton:
+        """The button that stands for a value."""
+        return cast(QPushButton, self._group.button(self._options.index(value)))
+
+    def _show(self, value: Any) -> None:
+        chosen = self._options.index(value) if value in self._options else None
+        for i, button in enumerate(self._group.buttons()):
+            button.setChecked(i == chosen)
+            stop = i == (chosen or 0)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stop else Qt.FocusPolicy.NoFocus)
+        self.setFocusProxy(self._group.button(chosen or 0))
+
+    def _clicked(self, i: int) -> None:
+        value = self._options[i] if self._group.button(i).isChecked() else None
+        self._choose(value)
+
+    def _choose(self, value: Any) -> None:
+        had_focus = any(b.hasFocus() for b in self._group.buttons())
+        self._show(value)
+        if had_focus:
+            self.control().setFocus(Qt.FocusReason.OtherFocusReason)
+        self._edited(value)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
+            return self._key(cast(QKeyEvent, event))
+        return super().eventFilter(watched, event)
+
+    def _key(self, event: QKeyEvent) -> bool:
+        target = self._target(event)
+        if target is Ellipsis:
+            return False
+        event.accept()
+        if event.type() == QEvent.Type.KeyPress:
+            self._choose(target)
+        return True
+
+    def _target(self, event: QKeyEvent) -> Any:
+        """The value that a key chooses; Ellipsis when the key is none of ours."""
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return ...
+        at = self._options.index(self._value) if self._value in self._options else -1
+        key, text = event.key(), event.text().lower()
+        if key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+            return None
+        if key == Qt.Key.Key_Right:
+            return self._options[min(at + 1, len(self._options) - 1)]
+        if key == Qt.Key.Key_Left:
+            return self._options[max(at - 1, 0)]
+        if text.isdigit() and 1 <= int(text) <= len(self._options):
+            return self._options[int(text) - 1]
+        if text:
+            for value, button in zip(self._options, self._group.buttons(), strict=True):
+                if button.text().lower().startswith(text):
+                    return value
+        return ...
+
+
+class Pick(Field):
+    """A drop-down list whose first entry is "not stated"."""
+
+    def __init__(
+        self,
+        name: str,
+        options: Sequence[tuple[Any, str]],
+        parent: QWidget | None = None,
+        *,
+        caption: bool = True,
+        unstated: str = NOT_STATED,
+    ) -> None:
+        super().__init__(name, parent, caption=caption)
+        self._options = [None, *(value for value, _ in options)]
+        self._combo = QComboBox()
+        self._combo.addItems([unstated, *(text for _, text in options)])
+        self._combo.setMinimumHeight(28)
+        self._combo.setMinimumContentsLength(6)
+        self._combo.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self._combo.currentIndexChanged.connect(lambda i: self._edited(self._options[i]))
+        self._use(self._combo)
+        self._combo.installEventFilter(self)
+
+    def _show(self, value: Any) -> None:
+        blocked = self._combo.blockSignals(True)
+        self._combo.setCurrentIndex(self._options.index(value) if value in self._options else 0)
+        self._combo.blockSignals(blocked)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A wheel over a closed list scrolls the form; it never changes the value unnoticed."""
+        if event.type() == QEvent.Type.Wheel:
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
+
+
+class Words(Field):
+    """One line of text, with completion where a word list is given."""
+
+    def __init__(
+        self,
+        name: str,
+        parent: QWidget | None = None,
+        *,
+        caption: bool = True,
+        hint: str = "",
+        completions: Iterable[str] = (),
+    ) -> None:
+        super().__init__(name, parent, caption=caption)
+        self._edit = QLineEdit()
+        self._edit.setPlaceholderText(hint)
+        self._edit.setMinimumHeight(28)
+        self._edit.textEdited.connect(lambda _: self._edited(self._edit.text().strip() or None))
+        words = list(completions)
+        if words:
+            self._complete(words)
+        self._use(self._edit)
+
+    def _complete(self, words: list[str]) -> None:
+        completer = QCompleter(QStringListModel(words, self), self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setMaxVisibleItems(10)
+        completer.activated.connect(self._completed)
+        self._edit.setCompleter(completer)
+
+    def _completed(self, text: str) -> None:
+        self._edited(text)
+
+    def _show(self, value: Any) -> None:
+        self._edit.setText("" if value is None else str(value))
+        self._edit.setCursorPosition(0)
+
+
+class Number(Field):
+    """A number with its unit; a comma is read as a decimal point."""
+
+    def __init__(
+        self,
+        name: str,
+        unit: str = "",
+        parent: QWidget | None = None,
+        *,
+        caption: bool = True,
+        whole: bool = False,
+        hint: str = "",
+    ) -> None:
+        super().__init__(name, parent, caption=caption)
+        self._whole = whole
+        self._edit = QLineEdit()
+        self._edit.setMinimumHeight(28)
+        self._edit.setPlaceholderText(hint)
+        self._edit.textEdited.connect(lambda _: self._edited(self._read(self._edit.text())))
+        self._use(self._edit)
+        if unit:
+            self._row.addWidget(muted(unit))
+
+    def _read(self, text: str) -> float | int | str | None:
+        text = text.strip()
+        if not text:
+            return None
+        try:
+            return int(text) if self._whole else float(text.replace(",", "."))
+        except ValueError:
+            return text
+
+    def _show(self, value: Any) -> None:
+        self._edit.setText(_plain(value))
+
+
+class Probability(Field):
+    """A probability as a percentage: typed, or set by a slider."""
+
+    def __init__(
+        self,
+        name: str,
+        parent: QWidget | None = None,
+        *,
+        caption: bool = True,
+        slider: bool = True,
+    ) -> None:
+        super().__init__(name, parent, caption=caption)
+        self._edit = QLineEdit()
+        self._edit.setMinimumHeight(28)
+        self._edit.setFixedWidth(52)
+        self._edit.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._edit.setPlaceholderText("–")
+        self._edit.textEdited.connect(lambda _: self._typed(self._edit.text()))
+        self._use(self._edit, 0)
+        self._row.addWidget(muted("%"))
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setRange(0, 100)
+        self._slider.setPageStep(10)
+        self._slider.setSingleStep(5)
+        self._slider.setAccessibleName(f"{self.name}, slider")
+        self._slider.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._slider.valueChanged.connect(self._slid)
+        self._slider.sliderPressed.connect(lambda: self._slid(self._slider.value()))
+        self._slider.installEventFilter(self)
+        self._slider.setVisible(slider)
+        self._place(None)
+        self._row.addWidget(self._slider, 1)
+        if not slider:
+            self._row.addStretch(1)
+
+    def _typed(self, text: str) -> None:
+        text = text.strip().removesuffix("%").strip()
+        value: float | str | None = None
+        if text:
+            try:
+                value = round(float(text.replace(",", ".")) / 100, 6)
+            except ValueError:
+                value = text
+        self._place(value)
+        self._edited(value)
+
+    def _slid(self, percent: int) -> None:
+        self._edit.setText(str(percent))
+        theme.set_role(self._slider, None)
+        self._edited(percent / 100)
+
+    def _place(self, value: Any) -> None:
+        blocked = self._slider.blockSignals(True)
+        inside = isinstance(value, int | float) and 0 <= value <= 1
+        self._slider.setValue(round(value * 100) if inside else 50)
+        theme.set_role(self._slider, None if inside else "unstated")  # null is not zero
+        self._slider.blockSignals(blocked)
+
+    def _show(self, value: Any) -> None:
+        number = isinstance(value, int | float)
+        self._edit.setText(_plain(value * 100) if number else _plain(value))
+        self._place(value)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A wheel over the slider scrolls the form."""
+        if event.type() == QEvent.Type.Wheel:
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
+
+
+class Numerals(Field):
+    """Whole numbers separated by commas: finding or image numbers."""
+
+    def __init__(
+        self, name: str, parent: QWidget | None = None, *, caption: bool = True, hint: str = "1, 2"
+    ) -> None:
+        super().__init__(name, parent, caption=caption)
+        self._value = []
+        self._edit = QLineEdit()
+        self._edit.setMinimumHeight(28)
+        self._edit.setPlaceholderText(hint)
+        self._edit.textEdited.connect(lambda _: self._edited(self._read(self._edit.text())))
+        self._use(self._edit)
+
+    @staticmethod
+    def _read(text: str) -> list[int | str]:
+        parts = [p for p in text.replace(",", " ").split() if p]
+        return [int(p) if p.isdecimal() else p for p in parts]
+
+    def _show(self, value: Any) -> None:
+        self._value = list(value or [])
+        self._edit.setText(", ".join(str(n) for n in self._value))
+
+
+class Prose(Field):
+    """Several lines of text that grow with what is written; as text, or as a list of lines."""
+
+    def __init__(
+        self,
+        name: str,
+        parent: QWidget | None = None,
+        *,
+        caption: bool = True,
+        hint: str = "",
+        lines: bool = False,
+        rows: int = 2,
+    ) -> None:
+        super().__init__(name, parent, caption=caption)
+        self._lines = lines
+        self._value = [] if lines else None
+        self._edit = _Growing(rows)
+        self._edit.setPlaceholderText(hint)
+        self._edit.setTabChangesFocus(True)
+        self._edit.textChanged.connect(self._typed)
+        self._use(self._edit)
+
+    def _typed(self) -> None:
+        text = self._edit.toPlainText()
+        if self._lines:
+            self._edited([line.strip() for line in text.splitlines() if line.strip()])
+        else:
+            self._edited(text.strip() or None)
+
+    def _show(self, value: Any) -> None:
+        blocked = self._edit.blockSignals(True)
+        if self._lines:
+            self._value = list(value or [])
+            self._edit.setPlainText("\n".join(self._value))
+        else:
+            self._edit.setPlainText(value or "")
+        self._edit.blockSignals(blocked)
+        self._edit.fit()
+
+
+class _Growing(QPlainTextEdit):
+    """A text box as high as its text, between its least rows and twelve."""
+
+    def __init__(self, rows: int) -> None:
+        super().__init__()
+        self._rows = rows
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.document().documentLayout().documentSizeChanged.connect(lambda _: self.fit())
+
+    def fit(self) -> None:
+        """Take the height that the text needs."""
+        rows = max(self._rows, min(12, int(self.document().size().height())))
+        self.setFixedHeight(rows * self.fontMetrics().lineSpacing() + 14)
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, self._rows * self.fontMetrics().lineSpacing() + 14)
+
+
+def muted(text: str) -> QLabel:
+    """A quiet label: a unit, a hint."""
+    label = QLabel(text)
+    label.setProperty("role", "muted")
+    return label
+
+
+def _plain(value: Any) -> str:
+    """A number without a needless decimal part; what could not be read stays as it was typed."""
+    if value is None:
+        return ""
+    if isinstance(value, float):
+        return f"{value:.10g}"
+    return str(value)

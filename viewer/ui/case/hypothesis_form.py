@@ -1,0 +1,269 @@
+"""The forms of one hypothesis and of the five category probabilities."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.vocabulary import GROUP_CATEGORY, Category, Group, Role
+from viewer.ui import theme
+from viewer.ui.case import describe
+from viewer.ui.case.check import Problem
+from viewer.ui.case.fields import Choice, Field, Numerals, Pick, Probability, Words
+from viewer.ui.case.rows import Loc, clear_problems, place
+from viewer.ui.case.sections import Fold, row
+from viewer.ui.case.words import label
+
+DEFAULT_EDITION: Final = "ICD-10-CM 2025"
+
+
+class HypothesisForm(QFrame):
+    """Edits one hypothesis as JSON; its rank is its place in the list."""
+
+    changed = Signal()
+    removed = Signal()
+    moved = Signal(int)
+    """Up (-1) or down (+1) in rank."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._rank = 1
+        self.category = Pick("Category", [(c.value, label(c)) for c in Category])
+        self.probability = Probability("Probability")
+        self.role = Choice("Role", [(r.value, label(r)) for r in Role], equal=False)
+        self.group = Pick("Group", [(g.value, label(g)) for g in Group])
+        self.subtype = Words("Subtype", hint="in your own words")
+        self.code = Words("ICD-10 code", caption=False, hint="C71.1")
+        self.edition = Words("ICD-10 edition", caption=False, hint=DEFAULT_EDITION)
+        self.supporting = Numerals("Supported by", hint="finding numbers: 1, 2")
+        self._fields: dict[Loc, Field] = {
+            ("category",): self.category,
+            ("probability",): self.probability,
+            ("role",): self.role,
+            ("group",): self.group,
+            ("subtype",): self.subtype,
+            ("icd10", "code"): self.code,
+            ("icd10", "edition"): self.edition,
+            ("supporting",): self.supporting,
+        }
+        self._build()
+        for field in self._fields.values():
+            field.changed.connect(self._changed)
+        self.group.changed.connect(self._group_chosen)
+        self.code.changed.connect(self._code_typed)
+
+    def _build(self) -> None:
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(8, 0, 8, 8)
+        column.setSpacing(6)
+        more = QWidget()
+        inner = QVBoxLayout(more)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(6)
+        icd = Field("ICD-10")
+        icd.setFocusProxy(self.code)
+        icd.hold(row(self.code, self.edition, spacing=4))
+        for field in (self.subtype, icd, self.role):
+            inner.addWidget(field)
+        for field in (self.group, self.category, self.probability, self.supporting):
+            column.addWidget(field)
+        self._more = more
+        self.more = Fold("More", more)
+        self.more.set_summary("subtype, ICD-10, role")
+        column.addWidget(self.more)
+        column.addWidget(more)
+        self.fold = Fold("", body)
+        header = QHBoxLayout()
+        header.setContentsMargins(0, 0, 4, 0)
+        header.setSpacing(0)
+        header.addWidget(self.fold, 1)
+        self.up = self._button("mdi6.arrow-up", "More likely: move up", lambda: self.moved.emit(-1))
+        self.down = self._button(
+            "mdi6.arrow-down", "Less likely: move down", lambda: self.moved.emit(1)
+        )
+        self.remove = self._button("mdi6.close", "Remove this hypothesis", self.removed.emit)
+        for button in (self.up, self.down, self.remove):
+            header.addWidget(button)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(1, 1, 1, 1)
+        outer.setSpacing(2)
+        outer.addLayout(header)
+        outer.addWidget(body)
+        self.fold.open()
+
+    def _button(self, icon: str, text: str, act: Any) -> QToolButton:
+        button = QToolButton()
+        button.setProperty("role", "quiet")
+        button.setIcon(theme.icon(icon, "muted"))
+        button.setToolTip(text)
+        button.setAccessibleName(text)
+        button.clicked.connect(lambda: act())
+        return button
+
+    def set_rank(self, rank: int, last: int) -> None:
+        """Its place among `last` hypotheses, from 1."""
+        self._rank = rank
+        self.setAccessibleName(f"Hypothesis {rank}")
+        self.up.setVisible(last > 1)
+        self.down.setVisible(last > 1)
+        self.up.setEnabled(rank > 1)
+        self.down.setEnabled(rank < last)
+        self._title()
+
+    def value(self) -> dict[str, Any]:
+        """The hypothesis as JSON, as far as it is written."""
+        code, edition = self.code.value(), self.edition.value()
+        return {
+            "category": self.category.value(),
+            "group": self.group.value(),
+            "subtype": self.subtype.value(),
+            "icd10": {"code": code, "edition": edition} if code or edition else None,
+            "probability": self.probability.value(),
+            "supporting": self.supporting.value(),
+            "role": self.role.value(),
+        }
+
+    def set_value(self, hypothesis: Mapping[str, Any]) -> None:
+        """Show a hypothesis given as JSON."""
+        icd = hypothesis.get("icd10") or {}
+        self.category.set_value(hypothesis.get("category"))
+        self.group.set_value(hypothesis.get("group"))
+        self.subtype.set_value(hypothesis.get("subtype"))
+        self.code.set_value(icd.get("code"))
+        self.edition.set_value(icd.get("edition"))
+        self.probability.set_value(hypothesis.get("probability"))
+        self.supporting.set_value(hypothesis.get("supporting"))
+        self.role.set_value(hypothesis.get("role"))
+        self._title()
+
+    def show_problem(self, problem: Problem) -> Field | None:
+        """Say what is wrong beside the field it belongs to, which is opened; None when unplaced."""
+        field = place(self._fields, problem.loc)
+        if field is None:
+            return None
+        field.set_problem(problem.text)
+        self.fold.open()
+        if self._more.isAncestorOf(field):
+            self.more.open()
+        return field
+
+    def clear_problems(self) -> None:
+        """Take all messages away."""
+        clear_problems(self._fields)
+
+    def focus_first(self) -> None:
+        """Put the keyboard where a new hypothesis starts: its group."""
+        self.fold.open()
+        self.group.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _group_chosen(self) -> None:
+        """A group belongs to one category by the published table; the reader may change it."""
+        if self.group.value() is not None:
+            self.category.set_value(GROUP_CATEGORY[Group(self.group.value())].value)
+            self._changed()
+
+    def _code_typed(self) -> None:
+        """A code without its edition means nothing: offer the usual one, visibly."""
+        if self.code.value() and not self.edition.value():
+            self.edition.set_value(DEFAULT_EDITION)
+            self._changed()
+
+    def _changed(self) -> None:
+        self._title()
+        self.changed.emit()
+
+    def _title(self) -> None:
+        value = self.value()
+        named = describe.hypothesis_line(value) if value["category"] else "new hypothesis"
+        self.fold.set_title(f"{self._rank}. {named}")
+
+
+class CategoryField(Field):
+    """Probabilities over the five categories, with their sum always in sight."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Five categories", parent, caption=False)
+        self._parts = {
+            c.name.lower() if c is not Category.OTHER else "other_abnormality": Probability(
+                label(c), caption=False
+            )
+            for c in Category
+        }
+        self._sum = QLabel()
+        self._sum.setAccessibleName("Sum of the five probabilities")
+        self.rest = QPushButton("Fill the rest")
+        self.rest.setProperty("role", "quiet")
+        self.rest.setToolTip("Give what is missing to 100 % to the last category left open")
+        self.rest.clicked.connect(self._fill)
+        box = QWidget()
+        grid = QGridLayout(box)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        for i, (category, part) in enumerate(zip(Category, self._parts.values(), strict=True)):
+            name = QLabel(label(category))
+            name.setProperty("role", "muted")
+            grid.addWidget(name, i, 0)
+            grid.addWidget(part, i, 1)
+            part.changed.connect(self._collect)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self._sum, 1)
+        bottom.addWidget(self.rest)
+        grid.addLayout(bottom, len(self._parts), 0, 1, 2)
+        grid.setColumnStretch(1, 1)
+        self._use(box)
+        self.setFocusProxy(next(iter(self._parts.values())))
+        self._tell()
+
+    def part(self, category: Category) -> Probability:
+        """The field of one category."""
+        return list(self._parts.values())[list(Category).index(category)]
+
+    def _collect(self) -> None:
+        value = {key: part.value() for key, part in self._parts.items()}
+        self._edited(value if any(v is not None for v in value.values()) else None)
+        self._tell()
+
+    def _show(self, value: Any) -> None:
+        for key, part in self._parts.items():
+            part.set_value((value or {}).get(key))
+        self._tell()
+
+    def _tell(self) -> None:
+        given = [p.value() for p in self._parts.values()]
+        stated = [v for v in given if isinstance(v, int | float)]
+        total = sum(stated)
+        open_ = len(given) - len(stated)
+        self.rest.setEnabled(open_ == 1 and 0 <= total <= 1)
+        if not stated:
+            self._say("not stated", "muted")
+        elif abs(total - 1) <= 0.01 and open_ == 0:
+            self._say(f"✓ sum {total * 100:.4g} %", "ok")
+        elif total > 1.01:
+            self._say(f"▲ sum {total * 100:.4g} %: {(total - 1) * 100:.3g} % too much", "warn")
+        else:
+            short = f"{(1 - total) * 100:.3g} % to give" if total < 0.99 else f"{open_} left open"
+            self._say(f"▼ sum {total * 100:.4g} %: {short}", "warn")
+
+    def _say(self, text: str, role: str) -> None:
+        self._sum.setText(text)
+        theme.set_role(self._sum, role)
+
+    def _fill(self) -> None:
+        stated = sum(p.value() for p in self._parts.values() if p.value() is not None)
+        for part in self._parts.values():
+            if part.value() is None:
+                part.set_value(round(1 - stated, 6))
+        self._collect()

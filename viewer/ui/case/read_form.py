@@ -1,0 +1,395 @@
+"""The whole structured read as a form: essentials first, the rest folded, keyboard all through.
+
+The form holds JSON in the shape of `audit.Interpretation` that need not be valid yet; the schema
+says what is still wrong, and each message stands beside its field.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from audit.interpretation import Interpretation
+from audit.vocabulary import TIME_TO_ACTION, Category, Group, Normality, Role, Urgency
+from viewer.ui import theme
+from viewer.ui.case import check
+from viewer.ui.case.check import Problem
+from viewer.ui.case.fields import Choice, Field, Probability
+from viewer.ui.case.finding_form import FindingForm
+from viewer.ui.case.hypothesis_form import CategoryField, HypothesisForm
+from viewer.ui.case.lexicon import WordList
+from viewer.ui.case.normal import NormalPath
+from viewer.ui.case.read_parts import Parts
+from viewer.ui.case.rows import clear_problems, place
+from viewer.ui.case.sections import Section
+from viewer.ui.case.words import label
+
+AUTOSAVE_MS = 400
+"""Typing rests this long before the read is stored: a crash loses no more than that."""
+
+
+class ReadForm(QWidget):
+    """Edits an interpretation. `data` and `set_data` speak its JSON."""
+
+    changed = Signal()
+    autosave = Signal(dict)
+    """The content, a moment after the reader's last edit."""
+    go_to = Signal(dict)
+    evidence_requested = Signal(int)
+    """Number of the finding that wants the current mark as evidence."""
+
+    def __init__(self, words: WordList | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._findings: list[FindingForm] = []
+        self._hypotheses: list[HypothesisForm] = []
+        self._removed: dict[str, Any] | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(AUTOSAVE_MS)
+        self._timer.timeout.connect(lambda: self.autosave.emit(self.data()))
+        self.normality = Choice(
+            "The study is", [(n.value, label(n)) for n in Normality], caption=False, big=True
+        )
+        self.p_abnormal = Probability("P (abnormal)")
+        self.urgency = Choice("Urgency", [(u.value, label(u)) for u in Urgency], caption=False)
+        self.categories = CategoryField()
+        self.normal = NormalPath()
+        self.parts = Parts()
+        self._build()
+        self._connect()
+        self.set_data({})
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(12, 8, 12, 12)
+        column.setSpacing(6)
+        self._column = column
+        column.addWidget(_heading("Is the study normal for age?"))
+        column.addWidget(self.normality)
+        column.addWidget(self.normal)
+        column.addWidget(self.p_abnormal)
+        self.add_finding_button = _add("Finding", "Add a finding from the current mark (N)")
+        self.add_finding_button.clicked.connect(lambda: self.add_finding())
+        self._findings_heading = _heading("Findings")
+        column.addLayout(_bar(self._findings_heading, self.add_finding_button))
+        self._undo = QPushButton()
+        self._undo.setProperty("role", "quiet")
+        self._undo.setIcon(theme.icon("mdi6.undo"))
+        self._undo.clicked.connect(self._restore_removed)
+        self._undo.hide()
+        column.addWidget(self._undo)
+        self._finding_box = _box(column)
+        self.add_hypothesis_button = _add("Hypothesis", "Add a diagnosis that you consider")
+        self.add_hypothesis_button.clicked.connect(lambda: self.add_hypothesis())
+        column.addLayout(
+            _bar(_heading("Hypotheses, most likely first"), self.add_hypothesis_button)
+        )
+        self._hypothesis_box = _box(column)
+        self.category_section = Section("Five category probabilities")
+        self.category_section.add(self.categories)
+        column.addWidget(self.category_section)
+        column.addLayout(_bar(_heading("Urgency"), None))
+        column.addWidget(self.urgency)
+        self._meaning = QLabel()
+        self._meaning.setProperty("role", "small")
+        column.addWidget(self._meaning)
+        for section in self.parts.sections:
+            column.addWidget(section)
+        column.addStretch(1)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(content)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.area)
+
+    def _connect(self) -> None:
+        self._fields = {
+            ("normality",): self.normality,
+            ("p_abnormal",): self.p_abnormal,
+            ("urgency",): self.urgency,
+            ("category_probabilities",): self.categories,
+        } | self.parts.places
+        for field in self._fields.values():
+            field.changed.connect(self._edited)
+        self.parts.toggled.connect(self._edited)
+        self.normal.taken.connect(self._take_normal)
+        self.normality.changed.connect(self._normality_chosen)
+
+    # --- content ----------------------------------------------------------------------------------
+
+    def data(self) -> dict[str, Any]:
+        """The read as JSON, as far as it is written."""
+        return {
+            "schema_version": 1,
+            "normality": self.normality.value(),
+            "p_abnormal": self.p_abnormal.value(),
+            "findings": [f.value() for f in self._findings],
+            "hypotheses": [h.value() for h in self._hypotheses],
+            "category_probabilities": self.categories.value(),
+            "urgency": self.urgency.value(),
+            **self.parts.value(),
+        }
+
+    def set_data(self, data: Mapping[str, Any]) -> None:
+        """Show a read given as JSON; nothing is announced as an edit."""
+        self._timer.stop()
+        self.normality.set_value(data.get("normality"))
+        self.p_abnormal.set_value(data.get("p_abnormal"))
+        self.urgency.set_value(data.get("urgency"))
+        self.categories.set_value(data.get("category_probabilities"))
+        self.parts.set_value(data)
+        self._set_findings(data.get("findings") or ())
+        self._set_hypotheses(data.get("hypotheses") or ())
+        self.normal.fold_away()
+        self._removed = None
+        self._undo.hide()
+        self._summaries()
+        self.clear_problems()
+
+    def read(self) -> tuple[Interpretation | None, tuple[Problem, ...]]:
+        """The read when it is valid, else None and the problems, each shown beside its field."""
+        read, problems = check.check(self.data())
+        self.show_problems(problems)
+        return read, problems
+
+    @property
+    def findings(self) -> Sequence[FindingForm]:
+        """The findings' forms in order."""
+        return tuple(self._findings)
+
+    @property
+    def hypotheses(self) -> Sequence[HypothesisForm]:
+        """The hypotheses' forms, most likely first."""
+        return tuple(self._hypotheses)
+
+    def add_finding(self, evidence: Mapping[str, Any] | None = None) -> FindingForm:
+        """Add a finding, with the place that it was marked at, and put the keyboard there."""
+        number = max((f.number for f in self._findings), default=0) + 1
+        for other in self._findings:
+            other.fold.setChecked(False)
+        form = self._append_finding(number)
+        if evidence:
+            form.evidence.append(dict(evidence))
+        self._edited()
+        form.focus_first()
+        QTimer.singleShot(0, form, lambda: self.area.ensureWidgetVisible(form, 0, 40))
+        return form
+
+    def add_hypothesis(self) -> HypothesisForm:
+        """Add the next hypothesis; the first one is the primary."""
+        for other in self._hypotheses:
+            other.fold.setChecked(False)
+        first = not any(h.role.value() == Role.PRIMARY.value for h in self._hypotheses)
+        form = self._append_hypothesis()
+        form.set_value({"role": (Role.PRIMARY if first else Role.DIFFERENTIAL).value})
+        self._rank()
+        self._edited()
+        form.focus_first()
+        QTimer.singleShot(0, form, lambda: self.area.ensureWidgetVisible(form, 0, 40))
+        return form
+
+    def _append_finding(self, number: int) -> FindingForm:
+        form = FindingForm(number, self._words)
+        form.changed.connect(self._edited)
+        form.removed.connect(lambda: self._remove_finding(form))
+        form.go_to.connect(self.go_to)
+        form.evidence.add_requested.connect(lambda: self.evidence_requested.emit(number))
+        self._findings.append(form)
+        self._finding_box.addWidget(form)
+        return form
+
+    def _append_hypothesis(self) -> HypothesisForm:
+        form = HypothesisForm()
+        form.changed.connect(self._edited)
+        form.removed.connect(lambda: self._remove_hypothesis(form))
+        form.moved.connect(lambda step: self._move(form, step))
+        self._hypotheses.append(form)
+        self._hypothesis_box.addWidget(form)
+        return form
+
+    def _set_findings(self, findings: Sequence[Mapping[str, Any]]) -> None:
+        _discard(self._findings)
+        for finding in findings:
+            form = self._append_finding(int(finding["number"]))
+            form.set_value(finding)
+            form.fold.setChecked(len(findings) == 1)
+
+    def _set_hypotheses(self, hypotheses: Sequence[Mapping[str, Any]]) -> None:
+        _discard(self._hypotheses)
+        for hypothesis in hypotheses:
+            form = self._append_hypothesis()
+            form.set_value(hypothesis)
+            form.fold.setChecked(len(hypotheses) == 1)
+        self._rank()
+
+    # --- edits ------------------------------------------------------------------------------------
+
+    def _remove_finding(self, form: FindingForm) -> None:
+        """Take a finding out together with the numbers that cite it; one click undoes both."""
+        before, data = self.data(), self.data()
+        data["findings"] = [f for f in data["findings"] if f["number"] != form.number]
+        for hypothesis in data["hypotheses"]:
+            hypothesis["supporting"] = _without(hypothesis["supporting"], form.number)
+        for step in data["rationale"]:
+            step["findings"] = _without(step["findings"], form.number)
+        self.set_data(data)
+        self._removed = before
+        self._undo.setText(f"Finding {form.number} removed, with what cited it. Undo")
+        self._undo.show()
+        self._undo.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._edited(keep_undo=True)
+
+    def _restore_removed(self) -> None:
+        if self._removed is not None:
+            self.set_data(self._removed)
+            self._edited()
+
+    def _remove_hypothesis(self, form: HypothesisForm) -> None:
+        self._hypotheses.remove(form)
+        _discard([form])
+        self._rank()
+        self._edited()
+        self.add_hypothesis_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _move(self, form: HypothesisForm, step: int) -> None:
+        at = self._hypotheses.index(form)
+        self._hypotheses.insert(at + step, self._hypotheses.pop(at))
+        self._hypothesis_box.removeWidget(form)
+        self._hypothesis_box.insertWidget(at + step, form)
+        self._rank()
+        self._edited()
+
+    def _rank(self) -> None:
+        for rank, form in enumerate(self._hypotheses, 1):
+            form.set_rank(rank, len(self._hypotheses))
+
+    def _normality_chosen(self) -> None:
+        if self.normality.value() == Normality.NORMAL.value:
+            self.normal.ask()
+        else:
+            self.normal.fold_away()
+
+    def _take_normal(self, statement: str) -> None:
+        """Keep what was looked at as the first step of reasoning, and the normal hypothesis."""
+        steps = [s for s in self.parts.rationale.value() if not NormalPath.is_statement(s)]
+        self.parts.rationale.set_value([{"statement": statement}, *steps])
+        if not self._hypotheses:
+            form = self._append_hypothesis()
+            form.set_value(
+                {"category": Category.NORMAL, "group": Group.NORMAL, "role": Role.PRIMARY}
+            )
+            form.fold.setChecked(False)
+            self._rank()
+        self._edited()
+
+    def _edited(self, *, keep_undo: bool = False) -> None:
+        if not keep_undo:
+            self._undo.hide()
+        self._summaries()
+        self._timer.start()
+        self.changed.emit()
+
+    def _summaries(self) -> None:
+        n = len(self._findings)
+        self._findings_heading.setText(f"Findings ({n})" if n else "Findings: none")
+        urgency = self.urgency.value()
+        self._meaning.setText(TIME_TO_ACTION[Urgency(urgency)] if urgency else "not stated")
+        given = self.categories.value()
+        top = max(given, key=lambda k: _number(given[k])) if given else None
+        self.category_section.fold.set_summary(
+            f"{top.replace('_', ' ')} {_number(given[top]) * 100:.3g} %" if top else "not stated"
+        )
+        self.parts.summaries()
+
+    # --- problems ---------------------------------------------------------------------------------
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Put every message beside its field and take old ones away."""
+        self.clear_problems()
+        for problem in problems:
+            self._place(problem)
+
+    def focus_problem(self, problem: Problem) -> None:
+        """Put the keyboard on the field that a problem belongs to."""
+        field = self._place(problem)
+        if field is not None:
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
+            QTimer.singleShot(0, field, lambda: self.area.ensureWidgetVisible(field, 0, 40))
+
+    def _place(self, problem: Problem) -> Field | None:
+        loc = problem.loc
+        if len(loc) >= 2 and isinstance(loc[1], int):
+            inner = Problem(loc[2:], problem.text)
+            if loc[0] == "findings" and loc[1] < len(self._findings):
+                return self._findings[loc[1]].show_problem(inner)
+            if loc[0] == "hypotheses" and loc[1] < len(self._hypotheses):
+                return self._hypotheses[loc[1]].show_problem(inner)
+        field = place(self._fields, loc)
+        if field is not None:
+            field.set_problem(problem.text)
+            self._open_section_of(field)
+        return field
+
+    def _open_section_of(self, field: Field) -> None:
+        for section in (self.category_section, *self.parts.sections):
+            if section.isAncestorOf(field):
+                section.fold.open()
+
+    def clear_problems(self) -> None:
+        """Take all messages away."""
+        clear_problems(self._fields)
+        forms: list[FindingForm | HypothesisForm] = [*self._findings, *self._hypotheses]
+        for form in forms:
+            form.clear_problems()
+
+
+def _without(numbers: list[Any], number: int) -> list[Any]:
+    return [n for n in numbers if n != number]
+
+
+def _number(value: Any) -> float:
+    return float(value) if isinstance(value, int | float) else 0.0
+
+
+def _discard(forms: list[Any]) -> None:
+    for form in forms:
+        form.setParent(None)
+        form.deleteLater()
+    forms.clear()
+
+
+def _heading(text: str) -> QLabel:
+    label_ = QLabel(text)
+    label_.setProperty("role", "heading")
+    return label_
+
+
+def _bar(left: QWidget, right: QWidget | None) -> QHBoxLayout:
+    line = QHBoxLayout()
+    line.setContentsMargins(0, 8, 0, 0)
+    line.addWidget(left, 1)
+    if right is not None:
+        line.addWidget(right)
+    return line
+
+
+def _box(column: QVBoxLayout) -> QVBoxLayout:
+    box = QVBoxLayout()
+    box.setSpacing(6)
+    column.addLayout(box)
+    return box
+
+
+def _add(text: str, tip: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setIcon(theme.icon("mdi6.plus"))
+    button.setToolTip(tip)
+    button.setAccessibleName(tip)
+    return button

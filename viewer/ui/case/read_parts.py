@@ -1,0 +1,226 @@
+"""The folded parts of the read: technical, quality, reasoning, prior, limits, words, abstention."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QCheckBox
+
+from audit.vocabulary import (
+    Change,
+    Modality,
+    NeedKind,
+    Plane,
+    PriorStatus,
+    QualityGrade,
+    Sequence,
+)
+from viewer.ui.case import describe
+from viewer.ui.case.fields import Choice, Field, Number, Numerals, Pick, Prose, Words
+from viewer.ui.case.rows import Loc, Rows
+from viewer.ui.case.sections import Section
+from viewer.ui.case.words import label
+
+
+class Parts(QObject):
+    """Sections that most reads leave folded, with their fields by place in the JSON."""
+
+    toggled = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._technical()
+        self._quality()
+        self._reasoning()
+        self._prior()
+        self._limits()
+        self._abstention()
+        self.sections = (
+            self.technical,
+            self.quality,
+            self.reasoning,
+            self.prior,
+            self.limits,
+            self.narrative,
+            self.abstention,
+        )
+        self.places: dict[Loc, Field] = {
+            ("technical", "modality"): self.modality,
+            ("technical", "sequence"): self.sequence,
+            ("technical", "plane"): self.plane,
+            ("technical", "contrast_given"): self.contrast,
+            ("technical", "per_image"): self.per_image,
+            ("image_quality",): self.grade,
+            ("image_quality", "reasons"): self.reasons,
+            ("rationale",): self.rationale,
+            ("comparison", "status"): self.status,
+            ("comparison", "offset_days"): self.offset,
+            ("comparison", "overall_change"): self.overall,
+            ("limitations",): self.limitations,
+            ("free_text",): self.free_text,
+            ("abstention", "reason"): self.reason,
+            ("abstention", "needs"): self.needs,
+        }
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _technical(self) -> None:
+        self.technical = Section("Sequence and plane")
+        self.modality = Choice("Modality", [(m.value, label(m)) for m in Modality])
+        self.sequence = Pick("Sequence", [(s.value, s.value) for s in Sequence])
+        self.plane = Pick("Plane", [(p.value, label(p)) for p in Plane])
+        self.contrast = Choice("Contrast", [(True, "Given"), (False, "Not given")])
+        self.per_image = Rows("Images that differ", _image_row, "Image that differs", stacked=True)
+        self.technical.add(self.modality, self.sequence, self.plane, self.contrast, self.per_image)
+
+    def _quality(self) -> None:
+        self.quality = Section("Image quality")
+        self.grade = Choice(
+            "Quality", [(g.value, label(g)) for g in QualityGrade], caption=False, equal=False
+        )
+        self.reasons = Prose("Why", hint="one reason a line", lines=True)
+        self.quality.add(self.grade, self.reasons)
+
+    def _reasoning(self) -> None:
+        self.reasoning = Section("Rationale")
+        self.rationale = Rows("Rationale", _step_row, "Step of reasoning", stacked=True)
+        self.reasoning.add(self.rationale)
+
+    def _prior(self) -> None:
+        self.prior = Section("Comparison with a prior")
+        self.status = Choice("Prior", [(s.value, label(s)) for s in PriorStatus])
+        self.offset = Number("Its date", "days (before: -)", whole=True)
+        self.overall = Pick("Change", [(c.value, label(c)) for c in Change])
+        self.prior.add(self.status, self.offset, self.overall)
+
+    def _limits(self) -> None:
+        self.limits = Section("Limitations")
+        self.limitations = Prose("Limitations", caption=False, hint="one a line", lines=True)
+        self.limits.add(self.limitations)
+        self.narrative = Section("Narrative")
+        self.free_text = Prose(
+            "Narrative", caption=False, hint="free text, never scored by itself", rows=4
+        )
+        self.narrative.add(self.free_text)
+
+    def _abstention(self) -> None:
+        self.abstention = Section("Cannot be answered")
+        self.abstained = QCheckBox("I give no answer on these images")
+        self.abstained.toggled.connect(self._abstain)
+        self.reason = Prose("Why", hint="what stands in the way")
+        self.needs = Rows("What is needed", _need_row, "What would be needed")
+        self.abstention.add(self.abstained, self.reason, self.needs)
+        self._abstain(False)
+
+    def _abstain(self, yes: bool) -> None:
+        self.reason.setVisible(yes)
+        self.needs.setVisible(yes)
+        self.toggled.emit()
+
+    # --- value ------------------------------------------------------------------------------------
+
+    def value(self) -> dict[str, Any]:
+        """These parts as JSON, as far as they are written."""
+        technical = {
+            "modality": self.modality.value(),
+            "sequence": self.sequence.value(),
+            "plane": self.plane.value(),
+            "contrast_given": self.contrast.value(),
+            "per_image": self.per_image.value(),
+        }
+        prior = {
+            "status": self.status.value(),
+            "offset_days": self.offset.value(),
+            "overall_change": self.overall.value(),
+        }
+        grade, reasons = self.grade.value(), self.reasons.value()
+        abstained = self.abstained.isChecked()
+        return {
+            "technical": technical if _any(technical) else None,
+            "image_quality": {"grade": grade, "reasons": reasons} if grade or reasons else None,
+            "rationale": [
+                {
+                    "statement": step["statement"] or "",
+                    "images": step["images"],
+                    "findings": step["findings"],
+                }
+                for step in self.rationale.value()
+            ],
+            "comparison": prior if _any(prior) else None,
+            "limitations": self.limitations.value(),
+            "free_text": self.free_text.value(),
+            "abstained": abstained,
+            "abstention": (
+                {"reason": self.reason.value() or "", "needs": self.needs.value()}
+                if abstained
+                else None
+            ),
+        }
+
+    def set_value(self, data: Mapping[str, Any]) -> None:
+        """Show these parts of a read given as JSON."""
+        technical = data.get("technical") or {}
+        self.modality.set_value(technical.get("modality"))
+        self.sequence.set_value(technical.get("sequence"))
+        self.plane.set_value(technical.get("plane"))
+        self.contrast.set_value(technical.get("contrast_given"))
+        self.per_image.set_value(technical.get("per_image"))
+        quality = data.get("image_quality") or {}
+        self.grade.set_value(quality.get("grade"))
+        self.reasons.set_value(quality.get("reasons"))
+        self.rationale.set_value(data.get("rationale"))
+        prior = data.get("comparison") or {}
+        self.status.set_value(prior.get("status"))
+        self.offset.set_value(prior.get("offset_days"))
+        self.overall.set_value(prior.get("overall_change"))
+        self.limitations.set_value(data.get("limitations"))
+        self.free_text.set_value(data.get("free_text"))
+        abstention = data.get("abstention") or {}
+        blocked = self.blockSignals(True)
+        self.abstained.setChecked(bool(data.get("abstained")))
+        self.blockSignals(blocked)
+        self.reason.set_value(abstention.get("reason"))
+        self.needs.set_value(abstention.get("needs"))
+
+    def summaries(self) -> None:
+        """Say on each header what is inside."""
+        value = self.value()
+        grade = value["image_quality"] and value["image_quality"]["grade"]
+        self.technical.fold.set_summary(describe.technical(value["technical"]))
+        self.quality.fold.set_summary(str(grade or "not stated"))
+        steps = len(value["rationale"])
+        self.reasoning.fold.set_summary(describe.plural(steps, "step") if steps else "not stated")
+        self.prior.fold.set_summary(describe.prior(value["comparison"]))
+        limits = value["limitations"]
+        self.limits.fold.set_summary("; ".join(limits) if limits else "none stated")
+        self.narrative.fold.set_summary(value["free_text"] or "none")
+        self.abstention.fold.set_summary("abstained" if value["abstained"] else "no")
+
+
+def _any(parts: Mapping[str, Any]) -> bool:
+    return any(v is not None and v != [] for v in parts.values())
+
+
+def _image_row() -> dict[str, Field]:
+    return {
+        "image": Number("Image", whole=True, hint="number"),
+        "modality": Pick("Modality", [(m.value, label(m)) for m in Modality]),
+        "sequence": Pick("Sequence", [(s.value, s.value) for s in Sequence]),
+        "plane": Pick("Plane", [(p.value, label(p)) for p in Plane]),
+        "contrast_given": Choice("Contrast", [(True, "Given"), (False, "Not given")]),
+    }
+
+
+def _step_row() -> dict[str, Field]:
+    return {
+        "statement": Prose("Step", caption=False, hint="what follows from what"),
+        "images": Numerals("On images"),
+        "findings": Numerals("On findings"),
+    }
+
+
+def _need_row() -> dict[str, Field]:
+    return {
+        "kind": Pick("Kind", [(k.value, label(k)) for k in NeedKind], caption=False),
+        "detail": Words("Detail", caption=False, hint="which, and why"),
+    }

@@ -1,0 +1,127 @@
+"""Parts of a form that fold away: a header that says what is inside, and a body."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.ui import theme
+
+
+class Fold(QPushButton):
+    """A header that opens and closes a body; the whole line is the target."""
+
+    def __init__(self, text: str, body: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = text
+        self._summary = ""
+        self._body = body
+        self._note = QLabel()
+        self._note.setProperty("role", "small")
+        self._note.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 4, 0)
+        layout.addStretch(1)
+        layout.addWidget(self._note)
+        self.setProperty("role", "fold")
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setMinimumHeight(28)
+        self.toggled.connect(self._toggle)
+        body.hide()
+        self._label()
+
+    def set_title(self, text: str) -> None:
+        """Say something else on the header."""
+        self._text = text
+        self._label()
+
+    def set_summary(self, summary: str) -> None:
+        """What the header says while the body is folded away."""
+        self._summary = summary
+        self._label()
+
+    def open(self) -> None:
+        """Show the body."""
+        self.setChecked(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._elide()
+
+    def _toggle(self, opened: bool) -> None:
+        self._body.setVisible(opened)
+        self._label()
+
+    def _label(self) -> None:
+        opened = self.isChecked()
+        self.setIcon(theme.icon("mdi6.chevron-down" if opened else "mdi6.chevron-right", "muted"))
+        self.setAccessibleName(f"{self._text}, {self._summary}" if self._summary else self._text)
+        self.setAccessibleDescription("opened" if opened else "folded")
+        self._elide()
+
+    def _elide(self) -> None:
+        """A button does not shorten its own text: do it, and keep the whole in the tooltip."""
+        room = max(40, self.width() - self.iconSize().width() - 16)
+        metrics = self.fontMetrics()
+        title = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, room)
+        left = room - metrics.horizontalAdvance(title) - 24
+        note = "" if self.isChecked() else self._summary
+        shown = self._note.fontMetrics().elidedText(
+            note.replace("\n", " "), Qt.TextElideMode.ElideRight, max(0, left)
+        )
+        self.setText(title)
+        self._note.setText(shown)
+        short = title != self._text or shown != note
+        self.setToolTip(f"{self._text}\n{note}".strip() if short else "")
+
+
+class Section(QWidget):
+    """A titled part of a form, folded or open."""
+
+    opened = Signal()
+
+    def __init__(self, title: str, *, folded: bool = True, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.body = QWidget()
+        self.column = QVBoxLayout(self.body)
+        self.column.setContentsMargins(8, 0, 0, 8)
+        self.column.setSpacing(6)
+        self.fold = Fold(title, self.body)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(2)
+        outer.addWidget(self.fold)
+        outer.addWidget(self.body)
+        if not folded:
+            self.fold.open()
+
+    def add(self, *widgets: QWidget) -> None:
+        """Append widgets to the body."""
+        for widget in widgets:
+            self.column.addWidget(widget)
+
+
+def line() -> QFrame:
+    """A thin separator."""
+    frame = QFrame()
+    frame.setProperty("role", "line")
+    return frame
+
+
+def row(*widgets: QWidget, spacing: int = 8) -> QWidget:
+    """Widgets side by side, sharing the width."""
+    box = QWidget()
+    layout = QHBoxLayout(box)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(spacing)
+    for widget in widgets:
+        layout.addWidget(widget, 1, Qt.AlignmentFlag.AlignTop)
+    return box
