@@ -17,10 +17,10 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from audit.checkpoint import Checkpoint, MerkleTree, origin
-from audit.errors import RecordUnavailable
+from audit.errors import RecordTampered, RecordUnavailable
 from audit.events import Event
 from audit.store import schema
-from audit.store.sqlite import connect, told
+from audit.store.sqlite import connect, record_error, told
 
 FIRST_PREV: Final = b"0" * 64
 STRUCTURE_PROBLEMS: Final = 20
@@ -64,6 +64,7 @@ class Verification:
 class _State:
     """What one pass over the events has learnt so far."""
 
+    path: Path
     earlier: Checkpoint | None
     tree: MerkleTree = field(default_factory=MerkleTree)
     expected: int = 1
@@ -94,14 +95,14 @@ def verify(
         checkpoint = Checkpoint.read(checkpoint)
     if not path.is_file():
         raise RecordUnavailable(f"there is no record at {path}")
-    state = _State(checkpoint)
+    state = _State(path, checkpoint)
     with told(path), closing(connect(path, writable=False)) as db:
         db.text_factory = bytes
         db.execute("BEGIN")  # one snapshot: others may go on appending
         _check_structure(db, state)
         try:
             _check_rows(db, state, progress or (lambda done, total: None))
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             _unreadable(error, state)
     if checkpoint is not None and state.expected <= checkpoint.size:
         state.add(
@@ -121,7 +122,7 @@ def _check_structure(db: sqlite3.Connection, state: _State) -> None:
         if schema.fingerprint(db) != schema.FINGERPRINT:
             state.add("the tables or append-only triggers of the database were changed")
         faults = [row[0] for row in db.execute(f"PRAGMA integrity_check({STRUCTURE_PROBLEMS})")]
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         _unreadable(error, state)
         return
     for fault in faults:
@@ -129,9 +130,12 @@ def _check_structure(db: sqlite3.Connection, state: _State) -> None:
             state.add(f"the database is damaged: {_shown(fault)}")
 
 
-def _unreadable(error: sqlite3.DatabaseError, state: _State) -> None:
-    if error.sqlite_errorcode & 0xFF in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN}:
-        raise error
+def _unreadable(error: Exception, state: _State) -> None:
+    """Damage is a finding; a record that is only held or out of reach is an error."""
+    if isinstance(error, sqlite3.DatabaseError):
+        told_error = record_error(error, state.path)
+        if not isinstance(told_error, RecordTampered):
+            raise told_error from error
     state.all_read = False
     state.add(f"the database is damaged: {error}")
 

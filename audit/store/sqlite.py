@@ -30,28 +30,17 @@ def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
     A writable connection uses a write-ahead log and waits for the disk at each commit
     (synchronous=FULL), so what was acknowledged survives a crash and a power cut.
     """
-    if writable:
-        # Owner-only from the first moment; SQLite gives its side files the same mode.
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-        db = _open(path, "mode=rw")
-        try:
-            _use_write_ahead_log(db)
-            db.execute("PRAGMA synchronous = FULL")
-        except BaseException:
-            db.close()
-            raise
-        return db
-    db = _open(path, "mode=ro")
+    if not writable:
+        return _connect_for_reading(path)
+    # Owner-only from the first moment; SQLite gives its side files the same mode.
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    db = _open(path, "mode=rw")
     try:
-        db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    except sqlite3.OperationalError:
+        _use_write_ahead_log(db)
+        db.execute("PRAGMA synchronous = FULL")
+    except BaseException:
         db.close()
-        # On a read-only medium the index of the write-ahead log cannot be made. Without pending
-        # pages in that log the file alone is complete.
-        wal = path.with_name(path.name + "-wal")
-        if not path.is_file() or (wal.exists() and wal.stat().st_size > 0):
-            raise
-        db = _open(path, "mode=ro&immutable=1")
+        raise
     return db
 
 
@@ -80,6 +69,8 @@ def told(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise record_error(error, path) from error
+    except UnicodeDecodeError as error:
+        raise RecordTampered(f"the record {path} is damaged: unreadable text") from error
     except OSError as error:
         kind = RecordReadOnly if isinstance(error, PermissionError) else RecordUnavailable
         raise kind(f"cannot open the record {path}: {error.strerror}") from error
@@ -87,7 +78,8 @@ def told(path: Path) -> Iterator[None]:
 
 def record_error(error: sqlite3.Error, path: Path) -> RecordError:
     """The record's error for one of SQLite's."""
-    code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY
+    # Errors of Python's own (text that is not UTF-8) carry no code.
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY
     match code:
         case sqlite3.SQLITE_FULL:
             return RecordFull(f"the record {path} cannot grow: the disk is full")
@@ -105,6 +97,22 @@ def record_error(error: sqlite3.Error, path: Path) -> RecordError:
             return RecordUnavailable(f"cannot open the record {path}: {error}")
         case _:
             return RecordUnavailable(f"the record {path} failed: {error}")
+
+
+def _connect_for_reading(path: Path) -> sqlite3.Connection:
+    db = _open(path, "mode=ro")
+    try:
+        db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    except BaseException as error:
+        db.close()
+        # On a read-only medium the index of the write-ahead log cannot be made. Without pending
+        # pages in that log the file alone is complete.
+        wal = path.with_name(path.name + "-wal")
+        pending = wal.exists() and wal.stat().st_size > 0
+        if not isinstance(error, sqlite3.OperationalError) or pending or not path.is_file():
+            raise
+        return _open(path, "mode=ro&immutable=1")
+    return db
 
 
 def _open(path: Path, query: str) -> sqlite3.Connection:

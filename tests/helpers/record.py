@@ -1,0 +1,50 @@
+"""A small record with every column in use, and a way to change it behind the software's back."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from audit.events import Actor, DecisionMade, FailureNoted, RecordSigned, SessionStarted
+from audit.log import Log
+
+READER = Actor(id="reader-1")
+SHA = "ab" * 32
+
+
+def write_sample(path: Path) -> None:
+    """Six events, two cases, three blobs."""
+    with Log(path) as log:
+        log.append(SessionStarted(surface="python"), actor=READER)
+        log.append(
+            DecisionMade(attempt="a1", decision="accepted", draft_sha256=SHA),  # type: ignore[arg-type]
+            actor=READER,
+            case="case-aaaaaaaaaa",
+            blobs=[b"draft, as it came", b"\x89PNG\r\n\x1a\n" + bytes(range(64))],
+        )
+        log.append(
+            FailureNoted(where="draft", code="timed-out", message="no answer after 60 s"),
+            actor=READER,
+            case="case-bbbbbbbbbb",
+        )
+        log.append(
+            RecordSigned(name="R. Reader", meaning="read and compared", target_sha256=SHA),
+            actor=READER,
+            case="case-aaaaaaaaaa",
+            blobs=[b"draft, as it came", b"reason: \xc3\xb6dema"],
+        )
+        log.append(SessionStarted(surface="cli"), actor=READER)
+
+
+@contextmanager
+def behind_its_back(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection without the append-only triggers, which are put back afterwards."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        triggers = db.execute(
+            "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'"
+        ).fetchall()
+        for name, _ in triggers:
+            db.execute(f"DROP TRIGGER {name}")
+        yield db
+        for _, sql in triggers:
+            db.execute(sql)

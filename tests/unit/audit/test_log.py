@@ -1,0 +1,396 @@
+"""Appending to the record and reading it back."""
+
+import hashlib
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+import textwrap
+import threading
+from pathlib import Path
+
+import pytest
+import rfc8785
+
+from audit import Log
+from audit.errors import (
+    RecordError,
+    RecordFull,
+    RecordTampered,
+    RecordTooNew,
+    RecordUnavailable,
+)
+from audit.events import Actor, DraftReceived, FailureNoted, Outcome, SessionStarted
+from audit.home import home
+from audit.log import FIRST_PREV, database_path, leaf_hash
+from audit.store import schema
+from audit.store.tables import metadata
+from tests.helpers.record import READER, behind_its_back, write_sample
+
+
+def started() -> SessionStarted:
+    return SessionStarted(surface="python")
+
+
+def test_a_new_record_begins_with_its_opening(overread_home: Path) -> None:
+    with Log() as log:
+        first = next(log.events())
+        assert log.path == overread_home / "record.sqlite"
+    assert (first.seq, first.prev, first.body.type) == (1, FIRST_PREV, "log.opened")
+    assert first.actor == Actor(id="system", role="system")
+
+
+def test_each_event_holds_the_hash_of_the_one_before(tmp_path: Path) -> None:
+    with Log(tmp_path / "r.sqlite") as log:
+        for _ in range(3):
+            log.append(started(), actor=READER)
+        before = FIRST_PREV
+        for event in log.events():
+            assert event.prev == before
+            # From RFC 9162 and RFC 8785, not through our own functions.
+            stored = rfc8785.dumps(event.model_dump(mode="json"))
+            before = hashlib.sha256(b"\x00" + stored).hexdigest()
+        assert log.head == (4, before)
+
+
+def test_stored_bodies_are_canonical_json(tmp_path: Path) -> None:
+    path = tmp_path / "r.sqlite"
+    write_sample(path)
+    db = sqlite3.connect(path)
+    bodies = [row[0] for row in db.execute("SELECT body FROM events")]
+    db.close()
+    assert bodies == [rfc8785.dumps(json.loads(body)).decode() for body in bodies]
+
+
+def test_events_by_case_type_and_position(tmp_path: Path) -> None:
+    write_sample(tmp_path / "r.sqlite")
+    with Log(tmp_path / "r.sqlite") as log:
+        assert [e.seq for e in log.events()] == [1, 2, 3, 4, 5, 6]
+        assert [e.seq for e in log.events(case="case-aaaaaaaaaa")] == [3, 5]
+        assert [e.seq for e in log.events(types=["session.started"], after=2)] == [6]
+        assert [e.seq for e in log.events("case-bbbbbbbbbb", ["failure.noted"])] == [4]
+        assert list(log.events(case="case-unknown")) == []
+        assert list(log.events(types=[])) == []
+
+
+def test_more_events_than_a_page_and_appends_while_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("audit.log.PAGE", 3)
+    with Log(tmp_path / "r.sqlite") as log:
+        for _ in range(6):
+            log.append(started(), actor=READER)
+        seen = []
+        for event in log.events():
+            seen.append(event.seq)
+            if event.seq == 7:
+                log.append(started(), actor=READER)
+    assert seen == list(range(1, 9))
+
+
+def test_a_blob_is_stored_once_and_read_back(tmp_path: Path) -> None:
+    with Log(tmp_path / "r.sqlite") as log:
+        sha = hashlib.sha256(b"pixels").hexdigest()
+        first = log.append(started(), actor=READER, blobs=[b"pixels", b"pixels"])
+        second = log.append(started(), actor=READER, blobs={sha: b"pixels"})
+        assert first.blobs == second.blobs == (sha,)
+        assert log.blob(sha) == b"pixels"
+        with pytest.raises(RecordError, match="no blob"):
+            log.blob("00" * 32)
+
+
+def test_a_blob_under_a_wrong_hash_is_refused(tmp_path: Path) -> None:
+    with Log(tmp_path / "r.sqlite") as log:
+        with pytest.raises(RecordError, match="wrong hash"):
+            log.append(started(), actor=READER, blobs={"00" * 32: b"pixels"})
+        assert log.head[0] == 1
+
+
+def test_what_cannot_be_stored_leaves_nothing_behind(tmp_path: Path) -> None:
+    body = DraftReceived(
+        attempt="a", outcome=Outcome.VALID, message="", total_s=1.0, usage={"tokens": 2**60}
+    )
+    with Log(tmp_path / "r.sqlite") as log:
+        with pytest.raises(RecordError, match="cannot be recorded"):
+            log.append(body, actor=READER, blobs=[b"answer"])
+        assert log.head[0] == 1
+        assert log.append(started(), actor=READER).seq == 2
+        assert log.verify().n_blobs == 0
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE events SET at = 'x' WHERE seq = 2",
+        "DELETE FROM events WHERE seq = 6",
+        "UPDATE blobs SET content = x'00'",
+        "DELETE FROM blobs",
+        "UPDATE OR REPLACE events SET seq = 3 WHERE seq = 2",
+        "INSERT OR REPLACE INTO events SELECT * FROM events WHERE seq = 2",
+        "INSERT INTO events SELECT seq + 7, hash, prev, at, type, case_id, body FROM events",
+        "INSERT INTO events SELECT 7, hash, prev, at, type, case_id, body FROM events"
+        " WHERE seq = 6",
+        "INSERT OR REPLACE INTO blobs SELECT sha256, x'00' FROM blobs",
+    ],
+)
+def test_the_database_itself_refuses_anything_but_appends(tmp_path: Path, statement: str) -> None:
+    path = tmp_path / "r.sqlite"
+    write_sample(path)
+    db = sqlite3.connect(path)
+    with pytest.raises(sqlite3.IntegrityError):
+        db.execute(statement)
+    db.close()
+    with Log(path) as log:
+        assert log.verify().ok
+
+
+def test_reading_a_changed_event_or_blob_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "r.sqlite"
+    write_sample(path)
+    with behind_its_back(path) as db:
+        db.execute("UPDATE events SET body = replace(body, '60 s', '90 s') WHERE seq = 4")
+        db.execute("UPDATE blobs SET content = x'00'")
+        (sha,) = db.execute("SELECT sha256 FROM blobs").fetchone()
+    with Log(path) as log:
+        with pytest.raises(RecordTampered, match="event 4 does not match"):
+            list(log.events())
+        with pytest.raises(RecordTampered, match="does not match"):
+            log.blob(sha)
+
+
+def test_threads_share_a_log(tmp_path: Path) -> None:
+    with Log(tmp_path / "r.sqlite") as log:
+
+        def work() -> None:
+            for _ in range(20):
+                log.append(started(), actor=READER, blobs=[os.urandom(16)])
+
+        threads = [threading.Thread(target=work) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert log.head[0] == 81
+        assert log.verify().ok
+
+
+WRITER = textwrap.dedent(
+    """
+    import sys
+    from audit.events import Actor, SessionStarted
+    from audit.log import Log
+    sys.stdin.readline()
+    with Log(sys.argv[1]) as log:
+        for _ in range(25):
+            log.append(SessionStarted(surface="python"), actor=Actor(id=sys.argv[2]))
+    """
+)
+
+
+def test_processes_that_open_a_new_record_at_once_share_it(tmp_path: Path) -> None:
+    path = tmp_path / "r.sqlite"
+    writers = [
+        subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(path), f"w{n}"], stdin=subprocess.PIPE, text=True
+        )
+        for n in range(3)
+    ]
+    for writer in writers:
+        writer.communicate("go\n")
+    assert [w.returncode for w in writers] == [0, 0, 0]
+    with Log(path) as log:
+        events = list(log.events())
+        assert log.verify().ok
+    assert [e.body.type for e in events].count("log.opened") == 1
+    assert len(events) == 76
+
+
+def test_pseudonyms_are_stable_keyed_and_say_nothing(tmp_path: Path) -> None:
+    with Log(tmp_path / "a.sqlite") as a, Log(tmp_path / "b.sqlite") as b:
+        one = a.case_id("1.2.840.1", "patient")
+        assert one == a.case_id("1.2.840.1", "patient")
+        assert one != a.case_id("1.2.840.2", "patient")
+        assert one != b.case_id("1.2.840.1", "patient")
+        assert len(one) == 15
+        assert one.startswith("case-")
+        with Log(tmp_path / "a.sqlite") as again:
+            assert again.case_id("1.2.840.1", "patient") == one
+        key = (tmp_path / "a.pseudonym-key").read_text("ascii")
+    assert (tmp_path / "a.pseudonym-key").stat().st_mode & 0o077 == 0
+    assert key.encode() not in (tmp_path / "a.sqlite").read_bytes()
+
+
+def test_record_and_folder_are_private(tmp_path: Path) -> None:
+    with Log(tmp_path / "new" / "r.sqlite") as log:
+        log.append(started(), actor=READER)
+        for path in log.path.parent.iterdir():
+            assert path.stat().st_mode & 0o077 == 0
+        assert log.path.parent.stat().st_mode & 0o077 == 0
+
+
+# --- what goes wrong ------------------------------------------------------------------------------
+
+
+def test_a_missing_record_is_not_made_by_a_reader_of_it(tmp_path: Path) -> None:
+    with pytest.raises(RecordUnavailable, match="no record at"):
+        Log(tmp_path / "r.sqlite", create=False)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "r.sqlite"
+    write_sample(path)
+    db = sqlite3.connect(path)
+    db.execute("UPDATE alembic_version SET version_num = '9999'")
+    db.commit()
+    db.close()
+    with pytest.raises(RecordTooNew, match="9999"):
+        Log(path)
+
+
+def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path) -> None:
+    text = tmp_path / "notes.txt"
+    text.write_text("not a database, but long enough to be looked at as one" * 20)
+    before = text.read_bytes()
+    with pytest.raises(RecordUnavailable, match="not an SQLite database"):
+        Log(text)
+    assert text.read_bytes() == before
+    other = tmp_path / "other.sqlite"
+    db = sqlite3.connect(other)
+    db.execute("CREATE TABLE recipes (name TEXT)")
+    db.close()
+    with pytest.raises(RecordUnavailable, match="something else"):
+        Log(other)
+    with pytest.raises(RecordUnavailable):
+        Log(tmp_path)
+
+
+def test_a_full_disk_is_told_and_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "r.sqlite"
+    with Log(path) as log:
+        log.append(started(), actor=READER)
+        assert log._writer is not None
+        (pages,) = log._writer.execute("PRAGMA page_count").fetchone()
+        # SQLite's own limit gives the error that a full disk gives.
+        log._writer.execute(f"PRAGMA max_page_count = {pages}")
+        with pytest.raises(RecordFull, match="disk is full"):
+            log.append(started(), actor=READER, blobs=[bytes(100_000)])
+        assert log.head[0] == 2
+        log._writer.execute("PRAGMA max_page_count = 4294967294")
+        assert log.append(started(), actor=READER).seq == 3
+        assert log.verify().ok
+
+
+def test_a_record_held_by_another_program_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("audit.store.sqlite.BUSY_SECONDS", 0.05)
+    with Log(tmp_path / "r.sqlite") as log:
+        other = sqlite3.connect(log.path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(RecordUnavailable, match="held by another program"):
+            log.append(started(), actor=READER)
+        other.execute("ROLLBACK")
+        other.close()
+        assert log.append(started(), actor=READER).seq == 2
+
+
+READ_ONLY = textwrap.dedent(
+    """
+    import os, sys
+    from pathlib import Path
+    import audit.verification
+    from audit.errors import RecordReadOnly
+    from audit.events import Actor, SessionStarted
+    from audit.log import Log
+    from audit.provenance import software
+    software()
+    if os.geteuid() == 0:
+        os.setuid(65534)  # root may write anywhere
+    with Log(sys.argv[1]) as log:
+        assert len(list(log.events())) == 6 and log.verify().ok and log.read_only
+        try:
+            log.append(SessionStarted(surface="python"), actor=Actor(id="x"))
+        except RecordReadOnly as error:
+            print(error)
+    try:
+        Log(Path(sys.argv[1]).with_name("new.sqlite"))
+    except RecordReadOnly as error:
+        print(error)
+    """
+)
+
+
+def test_a_read_only_record_can_be_read_and_refuses_appends(tmp_path: Path) -> None:
+    folder = tmp_path / "ro"
+    folder.mkdir()
+    write_sample(folder / "r.sqlite")
+    (folder / "r.sqlite").chmod(0o444)
+    folder.chmod(0o555)
+    if os.geteuid() == 0:  # the child becomes nobody, who must be able to get here
+        for parent in (tmp_path, *tmp_path.parents[:2]):
+            parent.chmod(0o711)
+    result = subprocess.run(
+        [sys.executable, "-B", "-c", READ_ONLY, str(folder / "r.sqlite")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    folder.chmod(0o755)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.count("read-only") == 2
+
+
+def test_a_closed_log_says_so_and_closes_twice(tmp_path: Path) -> None:
+    log = Log(tmp_path / "r.sqlite")
+    log.close()
+    log.close()
+    with pytest.raises(RecordUnavailable, match="was closed"):
+        log.append(started(), actor=READER)
+    with pytest.raises(RecordUnavailable, match="was closed"):
+        log.head  # noqa: B018
+
+
+def test_urls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert database_path() == home() / "record.sqlite"
+    monkeypatch.setenv("OVERREAD_DATABASE_URL", f"sqlite:///{tmp_path}/site.sqlite")
+    assert database_path() == tmp_path / "site.sqlite"
+    assert database_path("sqlite:///rel.sqlite") == Path.cwd() / "rel.sqlite"
+    for url in ("postgresql://u:secret@host/db", "sqlite://", "sqlite:///"):
+        with pytest.raises(RecordUnavailable) as caught:
+            database_path(url)
+        assert "secret" not in str(caught.value)
+
+
+# --- schema ---------------------------------------------------------------------------------------
+
+
+def test_migrations_end_at_the_tables_and_the_version_that_the_code_names(tmp_path: Path) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+    from sqlalchemy import create_engine
+
+    path = tmp_path / "r.sqlite"
+    Log(path).close()
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert context.get_current_revision() == schema.HEAD
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+    db = sqlite3.connect(path)
+    assert schema.fingerprint(db) == schema.FINGERPRINT
+    db.close()
+
+
+def test_leaf_hash_is_that_of_rfc_9162() -> None:
+    # RFC 6962 test vector: leaf hash of the empty input.
+    assert leaf_hash(b"") == "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d"
+
+
+def test_a_failure_is_recorded_without_a_case(tmp_path: Path) -> None:
+    with Log(tmp_path / "r.sqlite") as log:
+        event = log.append(FailureNoted(where="open", code="x", message="m"), actor=READER)
+        assert event.case is None
+        assert next(log.events(types=["failure.noted"])) == event
