@@ -5,13 +5,10 @@ did not happen and the state is what it was. The order is enforced here and not 
 the app, the command line and a script cannot differ in what they allow.
 """
 
-import hashlib
 import uuid
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
-
-import rfc8785
 
 from assistant.bundle import Bundle
 from assistant.provider import Attempt, Outgoing, Provider
@@ -20,32 +17,29 @@ from audit.compare import Comparison, compare
 from audit.events import (
     Body,
     Compared,
-    ComparisonMade,
-    ComparisonRow,
     Decision,
     DecisionMade,
-    DraftReceived,
-    DraftRequested,
     DraftRevealed,
     EgressRefused,
     Event,
-    FailedTry,
     FailureNoted,
     PreviewShown,
     ReadLocked,
     ReasonCode,
     RecordSigned,
-    SelectedImage,
-    SelectionKind,
-    SelectionMade,
-    SentImage,
-    SeriesFacts,
-    StudyOpened,
     coded,
 )
 from audit.interpretation import Interpretation
 from viewer.core.series import Series
 from viewer.state.case import CaseState, DraftState, apply, fold
+from viewer.state.facts import (
+    comparison_made,
+    draft_received,
+    draft_requested,
+    selection_made,
+    sha256_of_text,
+    study_opened,
+)
 
 StepState = Literal["done", "open", "closed"]
 
@@ -77,28 +71,6 @@ class Step:
     name: str
     state: StepState
     why: str = ""
-
-
-def study_opened(series: Sequence[Series], rejected: Iterable[str]) -> StudyOpened:
-    """The event of opening a study: series by their short ids, rejections counted by code."""
-    counts: dict[str, int] = {}
-    for code in rejected:
-        counts[code] = counts.get(code, 0) + 1
-    facts = tuple(
-        SeriesFacts(
-            series=s.id,
-            modality=s.modality or None,
-            kind=s.kind,
-            shape_kji=s.shape,
-            frames=s.frames,
-            n_files=len(s.files),
-            sequence=s.sequence,
-            plane=s.plane,
-            warnings=tuple(w.code for w in s.warnings),
-        )
-        for s in series
-    )
-    return StudyOpened(series=facts, rejected=counts)
 
 
 class CaseWorkflow:
@@ -164,15 +136,9 @@ class CaseWorkflow:
 
     def select(self, selection: Selection) -> None:
         """Record which slices the assistant may see, and by whose choice."""
-        images = tuple(
-            SelectedImage(number=n, series=s.series_id, plane=s.plane, index=s.index)
-            for n, s in enumerate(selection.slices, 1)
-        )
-        if not images:
+        if not selection.slices:
             raise StepClosed("no slices are selected")
-        self.record(
-            SelectionMade(kind=SelectionKind(selection.kind), rule=selection.rule, images=images)
-        )
+        self.record(selection_made(selection))
 
     def lock_read(self, read: Interpretation, *, seconds: float | None = None) -> str:
         """Lock the first read of this case and return its hash."""
@@ -212,7 +178,7 @@ class CaseWorkflow:
             seconds=seconds,
             supersedes=before.sha256 if before else None,
             reason_code=code,
-            reason_sha256=_sha256(reason.encode()) if reason else None,
+            reason_sha256=sha256_of_text(reason),
         )
         self.record(body, blobs)
         return read.content_sha256
@@ -256,39 +222,10 @@ class CaseWorkflow:
             raise StepClosed("lock your read first")
         if (provider.name, bundle.sha256) not in self._state.previewed:
             raise StepClosed("what would be sent has not been shown yet")
-        images = tuple(
-            SentImage(
-                number=i.number,
-                sha256=i.sha256,
-                stored_sha256=i.stored_sha256,
-                series=i.series_id,
-                place=i.place,
-            )
-            for i in bundle.images
-        )
         attempt = uuid.uuid4().hex
-        body = DraftRequested(
-            attempt=attempt,
-            provider=provider.name,
-            api=provider.api,
-            model=provider.model,
-            host=provider.host,
-            is_ai=provider.is_ai,
-            configuration=configuration_sha256(provider, bundle),
-            bundle_sha256=bundle.sha256,
-            request_sha256=outgoing.sha256 if outgoing else None,
-            prompt_sha256=bundle.prompt_sha256,
-            schema_sha256=bundle.schema_sha256,
-            recipe=bundle.recipe,
-            captions=bundle.captions,
-            selection_kind=SelectionKind(bundle.selection_kind),
-            with_context=bundle.context is not None,
-            images=images,
-            truth=bundle.truth,
-            parameters=dict(provider.parameters),
-        )
         blobs = [i.png for i in bundle.images] + [bundle.text_bytes()]
-        self.record(body, blobs + ([outgoing.body] if outgoing else []))
+        blobs += [outgoing.body] if outgoing else []
+        self.record(draft_requested(attempt, provider, bundle, outgoing), blobs)
         return attempt
 
     def receive(self, attempt: str, answer: Attempt) -> None:
@@ -296,39 +233,7 @@ class CaseWorkflow:
         draft = self._draft(attempt)
         if draft.received is not None:
             raise StepClosed("this attempt has ended already")
-        content = answer.interpretation
-        blobs = [a.response for a in (answer, *answer.retries) if a.response]
-        if content is not None:
-            blobs.append(content.canonical_bytes())
-        body = DraftReceived(
-            attempt=attempt,
-            outcome=answer.outcome,
-            message=answer.message,
-            problems=answer.problems,
-            flags=answer.flags,
-            content_sha256=content.content_sha256 if content else None,
-            coded=coded(content) if content else None,
-            response_sha256=_hash_of(answer.response),
-            http_status=answer.http_status,
-            provider_request_id=answer.provider_request_id,
-            model_returned=answer.model_returned,
-            usage=dict(answer.usage),
-            cost_usd=answer.cost_usd,
-            first_byte_s=answer.first_byte_s,
-            total_s=answer.total_s,
-            failed_tries=tuple(
-                FailedTry(
-                    message=t.message,
-                    http_status=t.http_status,
-                    provider_request_id=t.provider_request_id,
-                    response_sha256=_hash_of(t.response),
-                    total_s=t.total_s,
-                    waited_s=t.waited_s,
-                )
-                for t in answer.retries
-            ),
-        )
-        self.record(body, blobs)
+        self.record(*draft_received(attempt, answer))
 
     def reveal(self, attempt: str) -> DraftState:
         """Make a draft visible; before this, nothing of it may be shown."""
@@ -413,21 +318,7 @@ class CaseWorkflow:
     def _record_comparison(
         self, result: Comparison, left: Compared, right: Compared, attempt: str | None = None
     ) -> None:
-        detail = rfc8785.dumps(result.model_dump(mode="json"))
-        rows = tuple(
-            ComparisonRow(
-                code=r.code, subject=r.subject, severity=r.severity, left=r.left, right=r.right
-            )
-            for r in result.rows
-        )
-        body = ComparisonMade(
-            left=left,
-            right=right,
-            attempt=attempt,
-            algorithm=result.algorithm,
-            rows=rows,
-            detail_sha256=_sha256(detail),
-        )
+        body, detail = comparison_made(result, left, right, attempt)
         if body not in self._state.comparisons:  # the same comparison again is no new fact
             self.record(body, [detail])
 
@@ -461,7 +352,7 @@ class CaseWorkflow:
                 result_sha256=edited.content_sha256 if edited else None,
                 result_coded=coded(edited) if edited else None,
                 reason_code=code,
-                reason_sha256=_hash_of((reason or "").encode()),
+                reason_sha256=sha256_of_text(reason),
             ),
             blobs,
         )
@@ -493,30 +384,6 @@ class CaseWorkflow:
         return draft
 
 
-def configuration_sha256(provider: Provider, bundle: Bundle) -> str:
-    """Id of a configuration: model, prompt, schema, preprocessing, captions and parameters."""
-    parts: Mapping[str, object] = {
-        "api": provider.api,
-        "model": provider.model,
-        "host": provider.host,
-        "parameters": dict(provider.parameters),
-        "prompt": bundle.prompt_sha256,
-        "schema": bundle.schema_sha256,
-        "recipe": bundle.recipe,
-        "captions": bundle.captions,
-    }
-    return _sha256(rfc8785.dumps(parts))  # type: ignore[arg-type]
-
-
 def _need_reason(reason: str) -> None:
     if not reason.strip():
         raise StepClosed("give a reason")
-
-
-def _sha256(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
-
-
-def _hash_of(payload: bytes) -> str | None:
-    """Hash of a stored payload; None where there is none."""
-    return _sha256(payload) if payload else None

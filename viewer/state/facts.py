@@ -1,0 +1,177 @@
+"""Events built from what the viewer and the assistant hold: pure functions, nothing is stored."""
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+
+import rfc8785
+
+from assistant.bundle import Bundle
+from assistant.provider import Attempt, Outgoing, Provider
+from assistant.select import Selection
+from audit.compare import Comparison
+from audit.events import (
+    Compared,
+    ComparisonMade,
+    ComparisonRow,
+    DraftReceived,
+    DraftRequested,
+    FailedTry,
+    SelectedImage,
+    SelectionKind,
+    SelectionMade,
+    SentImage,
+    SeriesFacts,
+    StudyOpened,
+    coded,
+)
+from viewer.core.series import Series
+
+
+def sha256(payload: bytes) -> str:
+    """Hex SHA-256, the address of a blob."""
+    return hashlib.sha256(payload).hexdigest()
+
+
+def sha256_of_text(text: str | None) -> str | None:
+    """Address of a text kept as a blob; None where there is none."""
+    return sha256(text.encode()) if text else None
+
+
+def study_opened(series: Sequence[Series], rejected: Iterable[str]) -> StudyOpened:
+    """The event of opening a study: series by their short ids, rejections counted by code."""
+    counts: dict[str, int] = {}
+    for code in rejected:
+        counts[code] = counts.get(code, 0) + 1
+    facts = tuple(
+        SeriesFacts(
+            series=s.id,
+            modality=s.modality or None,
+            kind=s.kind,
+            shape_kji=s.shape,
+            frames=s.frames,
+            n_files=len(s.files),
+            sequence=s.sequence,
+            plane=s.plane,
+            warnings=tuple(w.code for w in s.warnings),
+        )
+        for s in series
+    )
+    return StudyOpened(series=facts, rejected=counts)
+
+
+def selection_made(selection: Selection) -> SelectionMade:
+    """The event of a selection, numbered in the order in which the images would be sent."""
+    images = tuple(
+        SelectedImage(number=n, series=s.series_id, plane=s.plane, index=s.index)
+        for n, s in enumerate(selection.slices, 1)
+    )
+    return SelectionMade(kind=SelectionKind(selection.kind), rule=selection.rule, images=images)
+
+
+def draft_requested(
+    attempt: str, provider: Provider, bundle: Bundle, outgoing: Outgoing | None
+) -> DraftRequested:
+    """Everything about a request that is to be known before it is sent."""
+    return DraftRequested(
+        attempt=attempt,
+        provider=provider.name,
+        api=provider.api,
+        model=provider.model,
+        host=provider.host,
+        is_ai=provider.is_ai,
+        configuration=configuration_sha256(provider, bundle),
+        bundle_sha256=bundle.sha256,
+        request_sha256=outgoing.sha256 if outgoing else None,
+        prompt_sha256=bundle.prompt_sha256,
+        schema_sha256=bundle.schema_sha256,
+        recipe=bundle.recipe,
+        captions=bundle.captions,
+        selection_kind=SelectionKind(bundle.selection_kind),
+        with_context=bundle.context is not None,
+        images=tuple(
+            SentImage(
+                number=i.number,
+                sha256=i.sha256,
+                stored_sha256=i.stored_sha256,
+                series=i.series_id,
+                place=i.place,
+            )
+            for i in bundle.images
+        ),
+        truth=bundle.truth,
+        parameters=dict(provider.parameters),
+    )
+
+
+def draft_received(attempt: str, answer: Attempt) -> tuple[DraftReceived, list[bytes]]:
+    """How an attempt ended, and its payloads: raw answers as they came, and the content."""
+    content = answer.interpretation
+    payloads = [a.response for a in (answer, *answer.retries) if a.response]
+    if content is not None:
+        payloads.append(content.canonical_bytes())
+    body = DraftReceived(
+        attempt=attempt,
+        outcome=answer.outcome,
+        message=answer.message,
+        problems=answer.problems,
+        flags=answer.flags,
+        content_sha256=content.content_sha256 if content else None,
+        coded=coded(content) if content else None,
+        response_sha256=sha256(answer.response) if answer.response else None,
+        http_status=answer.http_status,
+        provider_request_id=answer.provider_request_id,
+        model_returned=answer.model_returned,
+        usage=dict(answer.usage),
+        cost_usd=answer.cost_usd,
+        first_byte_s=answer.first_byte_s,
+        total_s=answer.total_s,
+        failed_tries=tuple(
+            FailedTry(
+                message=t.message,
+                http_status=t.http_status,
+                provider_request_id=t.provider_request_id,
+                response_sha256=sha256(t.response) if t.response else None,
+                total_s=t.total_s,
+                waited_s=t.waited_s,
+            )
+            for t in answer.retries
+        ),
+    )
+    return body, payloads
+
+
+def comparison_made(
+    result: Comparison, left: Compared, right: Compared, attempt: str | None
+) -> tuple[ComparisonMade, bytes]:
+    """The event of a comparison, and the whole of it, words included, as its payload."""
+    detail = rfc8785.dumps(result.model_dump(mode="json"))
+    rows = tuple(
+        ComparisonRow(
+            code=r.code, subject=r.subject, severity=r.severity, left=r.left, right=r.right
+        )
+        for r in result.rows
+    )
+    body = ComparisonMade(
+        left=left,
+        right=right,
+        attempt=attempt,
+        algorithm=result.algorithm,
+        rows=rows,
+        detail_sha256=sha256(detail),
+    )
+    return body, detail
+
+
+def configuration_sha256(provider: Provider, bundle: Bundle) -> str:
+    """Id of a configuration: model, prompt, schema, preprocessing, captions and parameters."""
+    parts: Mapping[str, object] = {
+        "api": provider.api,
+        "model": provider.model,
+        "host": provider.host,
+        "parameters": dict(provider.parameters),
+        "prompt": bundle.prompt_sha256,
+        "schema": bundle.schema_sha256,
+        "recipe": bundle.recipe,
+        "captions": bundle.captions,
+    }
+    return sha256(rfc8785.dumps(parts))  # type: ignore[arg-type]
