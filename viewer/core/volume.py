@@ -31,6 +31,7 @@ class Volume:
     source_uids: tuple[str, ...] = ()
     padding: float | None = None
     windows: tuple[tuple[str, float, float], ...] = ()  # (name, width, centre) from the file
+    inverted: bool = False  # MONOCHROME1: the lowest value is meant to be white
     notes: tuple[str, ...] = field(default=())  # what was done: "resampled for tilt 16.5 deg"
 
     def __post_init__(self) -> None:
