@@ -1,0 +1,123 @@
+"""What is said about each image: true, and nothing that identifies anybody.
+
+*Informed* captions tell what a reader at a workstation sees beside the picture; *blinded* ones the
+number only, so that naming sequence and plane can be scored. `read_caption` is the inverse, for the
+embedded reader, which gets captions and pixels as a model does.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Final, Literal
+
+Captions = Literal["informed", "blinded"]
+
+_WORDS: Final = {
+    "L": "left",
+    "R": "right",
+    "A": "anterior",
+    "P": "posterior",
+    "S": "superior",
+    "I": "inferior",
+}
+_EDGES: Final = ("left", "right", "top", "bottom")
+
+
+@dataclass(frozen=True)
+class ImageFacts:
+    """What an informed caption tells; None where it is not known, and then not told.
+
+    `letters`: orientation at the left, right, top and bottom edge ("L", "RA"…), `centre_lps_mm`:
+    the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of
+    neighbouring slices of the series.
+    """
+
+    number: int
+    of: int
+    series: str | None = None
+    modality: str | None = None
+    sequence: str | None = None
+    plane: str | None = None
+    centre_lps_mm: tuple[float, float, float] | None = None
+    letters: tuple[str, str, str, str] | None = None
+    pixel_mm: float | None = None
+    step_mm: float | None = None
+    window: str | None = None
+
+
+def write_caption(facts: ImageFacts, kind: Captions) -> str:
+    """The caption that goes with an image, to the last character.
+
+    >>> write_caption(ImageFacts(2, 8), "blinded")
+    'Image 2 of 8.'
+    """
+    parts = [f"Image {facts.number} of {facts.of}."]
+    if kind == "blinded":
+        return parts[0]
+    kinds = [k for k in (facts.modality, facts.sequence) if k]
+    parts.append(f"Series {facts.series}: {', '.join(dict.fromkeys(kinds)) or 'not known'}.")
+    parts.append(f"Plane: {facts.plane or 'not known'}.")
+    if facts.centre_lps_mm is not None:
+        x, y, z = (f"{v + 0.0:+.1f}" for v in facts.centre_lps_mm)
+        parts.append(
+            f"Middle of the picture at x {x}, y {y}, z {z} mm "
+            "(x grows to the patient's left, y to posterior, z to superior)."
+        )
+    if facts.letters is not None:
+        sides = (f"{e}: {_side(x)}" for e, x in zip(_EDGES, facts.letters, strict=True))
+        parts.append(f"Patient direction at each edge of the picture: {', '.join(sides)}.")
+    else:
+        parts.append("Sides: not known.")
+    if facts.pixel_mm is not None:
+        parts.append(f"Pixels: {facts.pixel_mm:.3f} mm square.")
+    if facts.step_mm is not None:
+        parts.append(f"Distance of neighbouring slices: {facts.step_mm:.2f} mm.")
+    if facts.window is not None:
+        parts.append(f"Grey: {facts.window}.")
+    return " ".join(parts)
+
+
+def _side(letters: str) -> str:
+    return "-".join(_WORDS[letter] for letter in letters)
+
+
+def read_caption(text: str) -> ImageFacts:
+    """The facts of a caption of either kind. Raises `ValueError` for any other text."""
+    head = re.match(r"Image (\d+) of (\d+)\.", text)
+    if head is None:
+        raise ValueError("not a caption")
+    series = re.search(r"Series (\S+): ([^.]*)\.", text)
+    kinds = series[2].split(", ") if series and series[2] != "not known" else []
+    # A CT series is its own sequence: one word stands for both.
+    modality = kinds[0] if kinds else None
+    sequence = kinds[-1] if len(kinds) > 1 or kinds == ["CT"] else None
+    centre = re.search(r"x ([+-][\d.]+), y ([+-][\d.]+), z ([+-][\d.]+) mm", text)
+    edges = re.search(r"left: ([\w-]+), right: ([\w-]+), top: ([\w-]+), bottom: ([\w-]+)\.", text)
+    plane = _one(r"Plane: ([^.]*)\.", text)
+    pixel = _one(r"Pixels: ([\d.]+) mm", text)
+    step = _one(r"slices: ([\d.]+) mm", text)
+    return ImageFacts(
+        number=int(head[1]),
+        of=int(head[2]),
+        series=series[1] if series else None,
+        modality=modality,
+        sequence=sequence,
+        plane=None if plane == "not known" else plane,
+        centre_lps_mm=(float(centre[1]), float(centre[2]), float(centre[3])) if centre else None,
+        letters=_letters(edges) if edges else None,
+        pixel_mm=float(pixel) if pixel else None,
+        step_mm=float(step) if step else None,
+        window=_one(r"Grey: (.*)\.$", text),
+    )
+
+
+def _letters(edges: re.Match[str]) -> tuple[str, str, str, str]:
+    by_word = {word: letter for letter, word in _WORDS.items()}
+    left, right, top, bottom = (
+        "".join(by_word[word] for word in edges[n].split("-")) for n in range(1, 5)
+    )
+    return left, right, top, bottom
+
+
+def _one(pattern: str, text: str) -> str | None:
+    found = re.search(pattern, text)
+    return found[1] if found else None

@@ -1,0 +1,34 @@
+"""Errors of the assistant, one tree. Messages are fit for a reader and never hold a key.
+
+    AssistantError
+    ├── PolicyRefusal     policy forbids the request; nothing was built and nothing left
+    ├── SettingsError     a provider entry, or the file that holds them, is not usable
+    │   └── KeyMissing    the entry needs a key that is not there
+    └── BundleError       these slices or words cannot be made into a bundle
+
+A provider that is down, slow or talks nonsense is no exception: that is an `Attempt`'s outcome.
+"""
+
+
+class AssistantError(Exception):
+    """Base of every error that `assistant` raises on purpose."""
+
+
+class PolicyRefusal(AssistantError):
+    """The egress policy in force forbids this request; `reason` says which rule."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"policy forbids it: {reason}")
+        self.reason = reason
+
+
+class SettingsError(AssistantError):
+    """A provider's settings cannot be read, are incomplete or contradict themselves."""
+
+
+class KeyMissing(SettingsError):
+    """The provider needs a key, and neither the keyring nor the environment has it."""
+
+
+class BundleError(AssistantError):
+    """A bundle cannot be made from this selection or context."""

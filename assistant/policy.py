@@ -1,0 +1,188 @@
+"""Egress policy: what may leave this machine, and to whom.
+
+One file, `policy.toml` in Overread's home. Without it the default holds: local only, so that only
+embedded providers and servers on this machine's loopback answer. `Policy.load()` is the policy in
+force; every `Outgoing` checks itself against it when it is built and again when it is sent, so a
+request that the policy forbids exists nowhere. A policy that cannot be read forbids everything.
+"""
+
+import ipaddress
+import re
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
+from urllib.parse import urlsplit
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from assistant.errors import PolicyRefusal
+from assistant.toml import write_toml
+from audit.home import home
+
+if TYPE_CHECKING:
+    from assistant.provider import Outgoing
+
+# Everything an address may hold here. White space, user info and a backslash are left out, since
+# two parsers may disagree about the host of an address that holds them.
+_ADDRESS: Final = re.compile(
+    r"^(?P<scheme>https?)://(?P<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::(?P<port>[0-9]{1,5}))?"
+    r"(?P<path>/[A-Za-z0-9._~!$&'()*+,;=:@%/-]*)?(?P<query>\?api-version=[A-Za-z0-9.-]+)?$"
+)
+MEGABYTE: Final = 1_000_000
+
+
+class Policy(BaseModel):
+    """The rules. Immutable; change it with `model_copy(update=...)` and `save`."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    local_only: bool = True
+    """Only loopback: a request to any other host is forbidden, whatever `allowed_hosts` holds."""
+    allowed_hosts: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    """Hosts that may be sent to over HTTPS, each exact: `api.example.org` or with `:port`."""
+    kill_switch: bool = False
+    """Nothing is sent to anybody, this machine's own servers included."""
+    max_images: Annotated[int, Field(ge=1)] = 32
+    max_request_mb: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 32.0
+    clinical_context: bool = True
+    """Whether a typed clinical context may go along."""
+    captions: Literal["any", "blinded"] = "any"
+    """`blinded`: no plane, sequence, position or window may go along with an image."""
+    ca_file: str | None = None
+    """PEM file of a further certificate authority, as hospitals have; never replaces checking."""
+    proxy: str | None = None
+    """HTTP proxy for hosts other than loopback; proxies of the environment are never used."""
+
+    @field_validator("allowed_hosts")
+    @classmethod
+    def _plain_hosts(cls, hosts: tuple[str, ...]) -> tuple[str, ...]:
+        for host in hosts:
+            if not re.fullmatch(r"[a-z0-9.-]+(:[0-9]{1,5})?", host):
+                raise ValueError(f"{host!r} is not a plain host name in lower case")
+        return hosts
+
+    @field_validator("proxy")
+    @classmethod
+    def _plain_proxy(cls, proxy: str | None) -> str | None:
+        if proxy is not None:
+            Address.parse(proxy)
+        return proxy
+
+    @classmethod
+    def load(cls) -> Self:
+        """Read the policy in force.
+
+        Raises `PolicyRefusal` where the file cannot be read or understood, since a rule that was
+        meant and is misspelt must not become permission.
+        """
+        path = policy_file()
+        try:
+            text = path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            return cls()
+        except (OSError, UnicodeDecodeError) as error:
+            raise PolicyRefusal(f"{path.name} cannot be read ({type(error).__name__})") from None
+        try:
+            return cls.model_validate(tomllib.loads(text))
+        except tomllib.TOMLDecodeError as error:
+            raise PolicyRefusal(f"{path.name} is not valid TOML: {error}") from None
+        except ValidationError as error:
+            first = error.errors()[0]
+            where = ".".join(str(p) for p in first["loc"])
+            raise PolicyRefusal(f"{path.name}: {where}: {first['msg']}") from None
+
+    def save(self) -> None:
+        """Write this as the policy in force. Raises `SettingsError` when that cannot be done."""
+        content = {k: v for k, v in self.model_dump(mode="json").items() if v is not None}
+        write_toml(policy_file(), content, "Egress policy of Overread: what may leave, to whom.")
+
+    def check(self, outgoing: "Outgoing") -> None:
+        """Raise `PolicyRefusal` unless everything about the request is allowed."""
+        self.check_url(outgoing.url)
+        if outgoing.n_images > self.max_images:
+            raise PolicyRefusal(f"{outgoing.n_images} images, at most {self.max_images} may go")
+        if len(outgoing.body) > self.max_request_mb * MEGABYTE:
+            size = len(outgoing.body) / MEGABYTE
+            raise PolicyRefusal(f"{size:.1f} MB, at most {self.max_request_mb:g} MB may go")
+        if outgoing.with_context and not self.clinical_context:
+            raise PolicyRefusal("clinical context may not go")
+        if outgoing.captions == "informed" and self.captions == "blinded":
+            raise PolicyRefusal("only blinded captions may go")
+
+    def check_url(self, url: str) -> None:
+        """Raise `PolicyRefusal` unless something may be sent to this address at all."""
+        if self.kill_switch:
+            raise PolicyRefusal("the kill switch is set, nothing is sent")
+        address = Address.parse(url)
+        if address.loopback:
+            return
+        if self.local_only:
+            raise PolicyRefusal(f"local only, {address.host} is not this machine")
+        if address.scheme != "https":
+            raise PolicyRefusal(f"plain HTTP goes only to this machine, not to {address.host}")
+        if not {address.host, f"{address.host}:{address.port}"} & set(self.allowed_hosts):
+            raise PolicyRefusal(f"{address.host} is not among the allowed hosts")
+
+
+class Address:
+    """Scheme, host and port of an address that only one reading is possible of."""
+
+    def __init__(self, scheme: str, host: str, port: int, path: str) -> None:
+        self.scheme, self.host, self.port, self.path = scheme, host, port, path
+
+    @classmethod
+    def parse(cls, url: str) -> "Address":
+        """Read an address. Raises `PolicyRefusal` for one that could be read in two ways.
+
+        >>> Address.parse("https://API.example.org/v1").host
+        'api.example.org'
+        """
+        match = _ADDRESS.match(url)
+        if match is None:
+            raise PolicyRefusal(
+                "the address must be http(s)://host[:port]/path without user, password or query"
+            )
+        host = match["host"].strip("[]").lower()
+        port = int(match["port"]) if match["port"] else (443 if match["scheme"] == "https" else 80)
+        if not 0 < port < 65536 or (urlsplit(url).hostname or "") != host:
+            raise PolicyRefusal("the address has no valid host and port")
+        return cls(match["scheme"], host, port, match["path"] or "")
+
+    @property
+    def loopback(self) -> bool:
+        """True for `localhost` and literal loopback addresses; a name is not looked up."""
+        if self.host == "localhost":
+            return True
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return False
+
+
+def policy_file() -> Path:
+    """Where the policy in force is kept."""
+    return home() / "policy.toml"
+
+
+def set_kill_switch(on: bool) -> Policy:
+    """Set or clear the kill switch. Raises `PolicyRefusal` where the policy is unreadable.
+
+    An unreadable policy forbids everything already.
+    """
+    policy = Policy.load().model_copy(update={"kill_switch": on})
+    policy.save()
+    return policy
+
+
+def describe(policy: Policy) -> str:
+    """The policy in a few words, for the badge and `providers list`."""
+    if policy.kill_switch:
+        return "kill switch set: nothing is sent"
+    if policy.local_only:
+        return "local only"
+    return f"may send to {', '.join(policy.allowed_hosts) or 'nobody'}"
+
+
+def as_json(policy: Policy) -> dict[str, Any]:
+    """The policy as JSON, for the record."""
+    return policy.model_dump(mode="json")

@@ -1,0 +1,384 @@
+"""Send one request over HTTP and tell what happened, whatever happens.
+
+TLS is always verified, redirects are never followed, proxies and settings of the environment are
+never used, and an answer is read as it streams up to a size limit. Cancelling takes effect within
+`POLL_S` at any point, even while a server keeps silent. A try is made again only where the
+server cannot have begun to answer: no connection, or 429, 503, 529.
+"""
+
+import asyncio
+import contextlib
+import ipaddress
+import logging
+import random
+import socket
+import ssl
+import threading
+import time
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from email.utils import parsedate_to_datetime
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any, Final
+
+import certifi
+import httpx
+
+from assistant.errors import AssistantError, PolicyRefusal
+from assistant.policy import Address, Policy
+from assistant.provider import Outgoing
+
+POLL_S: Final = 0.05
+MAX_ANSWER_BYTES: Final = 8_000_000
+MAX_WAIT_S: Final = 60.0
+RETRY_STATUS: Final = frozenset({429, 503, 529})
+
+_log = logging.getLogger(__name__)
+
+
+class Fault(StrEnum):
+    """Why there is no complete answer."""
+
+    CANCELLED = "cancelled"
+    TIMED_OUT = "timed out"
+    NO_HOST = "host not found"
+    NO_CONNECTION = "no connection"
+    TLS = "TLS failure"
+    BROKEN = "connection broke"
+    TOO_LARGE = "answer too large"
+    NOT_READABLE = "encoding not accepted"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Times in seconds; `total_s` bounds all tries and waits together."""
+
+    connect_s: float = 10.0
+    read_s: float = 180.0
+    total_s: float = 600.0
+    max_bytes: int = MAX_ANSWER_BYTES
+    tries: int = 3
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What came back in one try; `body` holds what had come when a fault ended it."""
+
+    status: int | None = None
+    headers: httpx.Headers = field(default_factory=httpx.Headers, repr=False)
+    body: bytes = field(default=b"", repr=False)
+    fault: Fault | None = None
+    message: str = ""
+    first_byte_s: float | None = None
+    total_s: float = 0.0
+    waited_s: float = 0.0
+
+    @property
+    def content_type(self) -> str:
+        """Media type in lower case, without parameters; empty when not told."""
+        value: str = self.headers.get("content-type", "")
+        return value.partition(";")[0].strip().lower()
+
+
+class _Stop(Exception):
+    """Ends a try from within; `fault` says why."""
+
+    def __init__(self, fault: Fault, message: str) -> None:
+        super().__init__(message)
+        self.fault, self.message = fault, message
+
+
+@dataclass
+class _Received:
+    """What a try has received so far; survives its cancellation."""
+
+    started: float
+    status: int | None = None
+    headers: httpx.Headers = field(default_factory=httpx.Headers)
+    chunks: list[bytes] = field(default_factory=list)
+    first_byte_s: float | None = None
+
+    def reply(self, fault: Fault | None = None, message: str = "") -> Reply:
+        return Reply(
+            self.status,
+            self.headers,
+            b"".join(self.chunks),
+            fault,
+            message,
+            self.first_byte_s,
+            time.monotonic() - self.started,
+        )
+
+
+def send(
+    outgoing: Outgoing,
+    secret_headers: dict[str, str],
+    limits: Limits,
+    *,
+    cancelled: Callable[[], bool] | None = None,
+    on_chunk: Callable[[bytes], None] | None = None,
+    may_retry: Callable[[Reply], bool] | None = None,
+) -> tuple[Reply, ...]:
+    """Send until answered, out of tries, or stopped; returns every try, the last one deciding.
+
+    `may_retry` can forbid another try (a spent budget answers 429 as well). Raises only
+    `PolicyRefusal`, before anything is sent.
+    """
+    policy = Policy.load()
+    policy.check(outgoing)
+    session = _Session(
+        outgoing,
+        secret_headers,
+        limits,
+        policy,
+        cancelled or (lambda: False),
+        on_chunk or (lambda _: None),
+        may_retry or (lambda _: True),
+    )
+    return _run(session.tries())
+
+
+def _run(work: Coroutine[Any, Any, tuple[Reply, ...]]) -> tuple[Reply, ...]:
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return asyncio.run(work)
+    with ThreadPoolExecutor(1) as pool:  # called from within a loop (a notebook)
+        return pool.submit(asyncio.run, work).result()
+
+
+class _Session:
+    """The tries of one request."""
+
+    def __init__(
+        self,
+        outgoing: Outgoing,
+        secret_headers: dict[str, str],
+        limits: Limits,
+        policy: Policy,
+        cancelled: Callable[[], bool],
+        on_chunk: Callable[[bytes], None],
+        may_retry: Callable[[Reply], bool],
+    ) -> None:
+        self.outgoing, self.limits, self.policy = outgoing, limits, policy
+        self.address = Address.parse(outgoing.url)
+        self.cancelled, self.on_chunk, self.may_retry = cancelled, on_chunk, may_retry
+        self.request = httpx.Request(
+            outgoing.method,
+            outgoing.url,
+            headers=[*outgoing.headers, *secret_headers.items()],
+            content=outgoing.body,
+        )
+        if self.request.url.host.strip("[]") != self.address.host:
+            raise PolicyRefusal("the address is read differently by different parsers")
+        self.deadline = time.monotonic() + limits.total_s
+
+    async def tries(self) -> tuple[Reply, ...]:
+        done: list[Reply] = []
+        while True:
+            received = _Received(time.monotonic())
+            try:
+                await self._watched(self._exchange(received))
+                reply = received.reply()
+            except _Stop as stop:
+                reply = received.reply(stop.fault, stop.message)
+            done.append(reply)
+            wait = self._wait_before_next(reply, len(done))
+            if wait is None:
+                return tuple(done)
+            _log.info("try %d at %s failed, next in %.1f s", len(done), self.address.host, wait)
+            done[-1] = replace(reply, waited_s=wait)
+            try:
+                await self._watched(asyncio.sleep(wait))
+            except _Stop as stop:
+                return (*done, Reply(fault=stop.fault, message=stop.message))
+
+    def _wait_before_next(self, reply: Reply, n_done: int) -> float | None:
+        """Seconds until the next try, or None when this one decides."""
+        safe = reply.fault is Fault.NO_CONNECTION or (
+            reply.fault is None and reply.status in RETRY_STATUS
+        )
+        if not safe or n_done >= self.limits.tries or not self.may_retry(reply):
+            return None
+        wait = random.uniform(0.5, 1.0) * 2 ** (n_done - 1)
+        asked = _retry_after(reply.headers.get("retry-after"))
+        if asked is not None:
+            if asked > MAX_WAIT_S:
+                return None
+            wait = asked + random.uniform(0.0, 0.25)
+        return wait if time.monotonic() + wait < self.deadline else None
+
+    async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run `work` until it ends, is cancelled by the caller, or the total time is over."""
+        task = asyncio.ensure_future(work)
+        while not task.done():
+            left = self.deadline - time.monotonic()
+            await asyncio.wait({task}, timeout=max(0.0, min(POLL_S, left)))
+            if task.done():
+                break
+            stop = None
+            if self.cancelled():
+                stop = _Stop(Fault.CANCELLED, "cancelled")
+            elif left <= 0:
+                message = f"no complete answer within {self.limits.total_s:g} s"
+                stop = _Stop(Fault.TIMED_OUT, message)
+            if stop is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, _Stop):
+                    await task
+                raise stop
+        task.result()
+
+    async def _exchange(self, received: _Received) -> None:
+        await self._look_up()
+        try:
+            async with self._client() as client:
+                response = await client.send(self.request, stream=True)
+                try:
+                    await self._read(response, received)
+                finally:
+                    await response.aclose()
+        except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError) as error:
+            raise self._told(error, received) from None
+
+    def _client(self) -> httpx.AsyncClient:
+        proxy = None if self.address.loopback else self.policy.proxy
+        context = tls_context(self.policy.ca_file)
+        return httpx.AsyncClient(
+            transport=httpx.AsyncHTTPTransport(
+                verify=context, proxy=proxy, trust_env=False, retries=0
+            ),
+            trust_env=False,
+            follow_redirects=False,
+            timeout=httpx.Timeout(self.limits.read_s, connect=self.limits.connect_s),
+        )
+
+    async def _read(self, response: httpx.Response, received: _Received) -> None:
+        received.first_byte_s = time.monotonic() - received.started
+        received.status, received.headers = response.status_code, response.headers
+        encoding = response.headers.get("content-encoding", "identity").strip().lower()
+        limit = self.limits.max_bytes
+        too_large = _Stop(
+            Fault.TOO_LARGE, f"the answer is larger than {limit / 1e6:g} MB; reading was stopped"
+        )
+        declared = response.headers.get("content-length", "")
+        if declared.isdigit() and int(declared) > limit:
+            raise too_large
+        size = 0
+        async for chunk in response.aiter_raw():
+            size += len(chunk)
+            if size > limit:
+                raise too_large
+            received.chunks.append(chunk)
+            if encoding == "identity" and response.is_success:
+                self.on_chunk(chunk)
+        if encoding not in ("identity", ""):
+            raise _Stop(Fault.NOT_READABLE, "the server compressed its answer without being asked")
+
+    def _told(self, error: Exception, received: _Received) -> _Stop:
+        """What a failure of the connection means, in words that hold nothing of the request."""
+        host, limits = self.address.host, self.limits
+        tls = _tls_reason(error)
+        if tls is not None:
+            return _Stop(Fault.TLS, f"{host}: its certificate or TLS is not accepted: {tls}")
+        if isinstance(error, httpx.ConnectTimeout):
+            return _Stop(
+                Fault.NO_CONNECTION, f"{host}: no connection within {limits.connect_s:g} s"
+            )
+        if isinstance(error, httpx.TimeoutException):
+            return _Stop(Fault.TIMED_OUT, f"{host}: silent for {limits.read_s:g} s")
+        if isinstance(error, httpx.ProxyError):
+            return _Stop(Fault.NO_CONNECTION, "the proxy refused the connection")
+        if isinstance(error, httpx.ConnectError):
+            return _Stop(Fault.NO_CONNECTION, f"{host}: no connection (is the server running?)")
+        when = "before it answered" if received.status is None else "in the middle of its answer"
+        return _Stop(Fault.BROKEN, f"{host}: the connection broke {when}")
+
+    async def _look_up(self) -> None:
+        """Find the host's addresses; for `localhost`, make sure that they are this machine's.
+
+        In a thread of its own that may be left behind, since a look-up cannot be interrupted.
+        """
+        host, port = self.address.host, self.address.port
+        if _literal(host) or (self.policy.proxy and not self.address.loopback):
+            return
+        loop = asyncio.get_running_loop()
+        found: asyncio.Future[list[str] | None] = loop.create_future()
+
+        def settle(addresses: list[str] | None) -> None:
+            if not found.done():
+                found.set_result(addresses)
+
+        def look_up() -> None:
+            try:
+                infos = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+                addresses = [str(info[4][0]) for info in infos]
+            except (OSError, UnicodeError):
+                addresses = None
+            with contextlib.suppress(RuntimeError):  # the loop is gone: nobody waits any more
+                loop.call_soon_threadsafe(settle, addresses)
+
+        threading.Thread(target=look_up, name="look-up", daemon=True).start()
+        try:
+            addresses = await asyncio.wait_for(found, self.limits.connect_s)
+        except TimeoutError:
+            addresses = None
+        if not addresses:
+            raise _Stop(Fault.NO_HOST, f"{host}: no such host is known")
+        if self.address.loopback and not all(
+            ipaddress.ip_address(a).is_loopback for a in addresses
+        ):
+            raise _Stop(Fault.NO_HOST, f"{host} is not this machine here; use 127.0.0.1")
+
+
+@lru_cache(maxsize=8)
+def tls_context(ca_file: str | None) -> ssl.SSLContext:
+    """Verifying context: certifi's and the system's authorities, and the site's own if named.
+
+    Raises `AssistantError` when the site's file cannot be used.
+    """
+    context = ssl.create_default_context(cafile=certifi.where())
+    context.load_default_certs()
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    if ca_file is not None:
+        try:
+            context.load_verify_locations(cafile=ca_file)
+        except (OSError, ssl.SSLError):
+            raise AssistantError(f"policy: ca_file {ca_file} is not a readable PEM file") from None
+    return context
+
+
+def _tls_reason(error: BaseException | None) -> str | None:
+    """The reason of a TLS failure anywhere among the causes, or None."""
+    while error is not None:
+        if isinstance(error, ssl.SSLCertVerificationError):
+            return error.verify_message
+        if isinstance(error, ssl.SSLError):
+            return (error.reason or "handshake failed").replace("_", " ").lower()
+        error = error.__cause__ or error.__context__
+    return None
+
+
+def _literal(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def _retry_after(value: str | None) -> float | None:
+    """Seconds a server asks to wait (RFC 9110 10.2.3: seconds or a date), or None."""
+    if value is None:
+        return None
+    if value.strip().isdigit():
+        return float(value)
+    try:
+        then = parsedate_to_datetime(value)
+    except ValueError:
+        return None
+    if then.tzinfo is None:
+        return None
+    return max(0.0, then.timestamp() - time.time())

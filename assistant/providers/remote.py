@@ -1,0 +1,347 @@
+"""A configured server that speaks one of the dialects: what all of them share.
+
+A dialect knows the form of request and answer; everything else (policy, key, sending, telling
+faults, reading the answer strictly) is here once.
+"""
+
+import json
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from pydantic import JsonValue
+
+from assistant.answer import conclude
+from assistant.errors import AssistantError
+from assistant.policy import Address, Policy
+from assistant.provider import Attempt, Cancelled, OnText, Outgoing, Try
+from assistant.providers.http import Fault, Limits, Reply, send
+from assistant.settings import Key, ProviderEntry, key_for
+from audit.events import Outcome
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle
+
+EXCERPT: Final = 240
+_KEY_CUT: Final = b"[key removed]"
+_OUTCOME: Final = {Fault.CANCELLED: Outcome.CANCELLED, Fault.TIMED_OUT: Outcome.TIMED_OUT}
+_STATUS: Final = {
+    400: "the server did not accept the request",
+    401: "the server refused the key",
+    402: "the account has no credit left",
+    403: "the key may not use this model",
+    404: "the server has no such address or model",
+    408: "the server gave up waiting",
+    413: "the request is too large for the server",
+    422: "the server did not accept the request",
+    429: "too many requests, or the quota is used up",
+    503: "the server is not available now",
+    529: "the server is overloaded",
+}
+
+
+class NotThisDialect(Exception):
+    """The server's answer does not have the dialect's form; the message says what is missing."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A server's answer, taken apart. `stopped` is set when the model did not end by itself."""
+
+    text: str | None
+    stopped: Outcome | None = None
+    reason: str = ""
+    model: str | None = None
+    usage: Mapping[str, int] = field(default_factory=dict)
+
+
+class Dialect(Protocol):
+    """The form of one API."""
+
+    api: str
+    key_header: str
+
+    def path(self, entry: ProviderEntry) -> str:
+        """Path and query below the base URL."""
+        ...
+
+    def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
+        """The request as JSON."""
+        ...
+
+    def headers(self, entry: ProviderEntry) -> tuple[tuple[str, str], ...]:
+        """Headers of this API beside the common ones; never a key."""
+        ...
+
+    def authorise(self, key: Key, outgoing: Outgoing) -> dict[str, str]:
+        """The headers that carry the key."""
+        ...
+
+    def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
+        """Take a successful reply apart. Raises `NotThisDialect`."""
+        ...
+
+    def error_text(self, content: Any) -> str | None:
+        """The server's own words in an error's JSON, or None."""
+        ...
+
+    def may_retry(self, content: Any) -> bool:
+        """False where trying again cannot help (the budget is spent)."""
+        ...
+
+    def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
+        """Turns chunks of a streamed answer into text as it comes; None when not streamed."""
+        ...
+
+
+class RemoteProvider:
+    """A provider behind HTTP. Raises nothing while drafting: every fault is an outcome."""
+
+    is_ai = True
+
+    def __init__(self, entry: ProviderEntry, dialect: Dialect, policy: Policy | None) -> None:
+        """`policy` is a further, narrower policy; the one in force always holds as well."""
+        if not entry.base_url or not entry.model:
+            raise AssistantError(f"{entry.name}: {entry.api} needs a base URL and a model")
+        self.entry, self.dialect, self._policy = entry, dialect, policy
+        base, mark, query = entry.base_url.partition("?")
+        self.url = f"{base.rstrip('/')}{dialect.path(entry)}{mark}{query}"
+
+    @property
+    def name(self) -> str:
+        """Name of the configured entry."""
+        return self.entry.name
+
+    @property
+    def api(self) -> str:
+        """Dialect spoken."""
+        return self.dialect.api
+
+    @property
+    def model(self) -> str | None:
+        """Model asked for."""
+        return self.entry.model
+
+    @property
+    def host(self) -> str | None:
+        """Host that would be sent to."""
+        return Address.parse(self.url).host
+
+    @property
+    def label(self) -> str:
+        """Name, model and host."""
+        return f"{self.entry.name} - {self.entry.model} at {self.host}"
+
+    @property
+    def parameters(self) -> Mapping[str, JsonValue]:
+        """What shapes the answer beside the bundle and the model."""
+        entry = self.entry
+        return {
+            "schema_enforcement": entry.enforcement,
+            "stream": entry.stream,
+            "max_tokens": entry.max_tokens,
+            "temperature": entry.temperature,
+            "seed": entry.seed,
+        }
+
+    def prepare(self, bundle: "Bundle") -> Outgoing:
+        """The request, byte for byte. Raises `PolicyRefusal`."""
+        content = self.dialect.body(self.entry, bundle)
+        outgoing = Outgoing(
+            url=self.url,
+            headers=(
+                ("Accept", "text/event-stream" if self.entry.stream else "application/json"),
+                ("Accept-Encoding", "identity"),
+                ("Connection", "close"),
+                ("Content-Type", "application/json"),
+                ("User-Agent", "overread"),
+                *self.dialect.headers(self.entry),
+            ),
+            body=json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode(),
+            n_images=len(bundle.images),
+            captions=bundle.captions,
+            with_context=bundle.context is not None,
+            key_header=self.dialect.key_header,
+        )
+        if self._policy is not None:
+            self._policy.check(outgoing)
+        return outgoing
+
+    def draft(
+        self,
+        bundle: "Bundle",
+        *,
+        cancelled: Cancelled | None = None,
+        on_text: OnText | None = None,
+    ) -> Attempt:
+        """Ask once (with safe retries) and tell how it ended."""
+        started = time.monotonic()
+        outgoing: Outgoing | None = None
+        key: Key | None = None
+        try:
+            outgoing = self.prepare(bundle)
+            key = key_for(self.entry)
+            replies = self._send(outgoing, key, cancelled, on_text)
+        except AssistantError as error:
+            return self._attempt(
+                Outcome.FAILED,
+                f"{error}; nothing was sent",
+                outgoing,
+                total_s=time.monotonic() - started,
+            )
+        replies = tuple(_without_key(r, key) for r in replies)
+        return self._concluded(bundle, outgoing, replies, time.monotonic() - started)
+
+    def _send(
+        self,
+        outgoing: Outgoing,
+        key: Key | None,
+        cancelled: Cancelled | None,
+        on_text: OnText | None,
+    ) -> tuple[Reply, ...]:
+        entry = self.entry
+        limits = Limits(
+            entry.connect_timeout_s,
+            entry.read_timeout_s,
+            entry.total_timeout_s,
+            tries=entry.tries,
+        )
+        return send(
+            outgoing,
+            self.dialect.authorise(key, outgoing) if key else {},
+            limits,
+            cancelled=cancelled,
+            on_chunk=self.dialect.reader(entry, on_text) if on_text else None,
+            may_retry=lambda reply: self.dialect.may_retry(_json(reply.body)),
+        )
+
+    def _concluded(
+        self, bundle: "Bundle", outgoing: Outgoing, replies: tuple[Reply, ...], total_s: float
+    ) -> Attempt:
+        reply = replies[-1]
+        common: dict[str, Any] = {
+            "total_s": total_s,
+            "response": reply.body,
+            "http_status": reply.status,
+            "provider_request_id": _request_id(reply),
+            "first_byte_s": reply.first_byte_s,
+            "retries": tuple(self._try(r) for r in replies[:-1]),
+        }
+        if reply.fault is not None:
+            outcome = _OUTCOME.get(reply.fault, Outcome.FAILED)
+            return self._attempt(outcome, reply.message, outgoing, **common)
+        if reply.status is None or not 200 <= reply.status < 300:
+            return self._attempt(Outcome.FAILED, self._refused(reply), outgoing, **common)
+        try:
+            answer = self.dialect.read(self.entry, reply)
+        except NotThisDialect as error:
+            message = f"the server's answer is not in the form of {self.api}: {error}"
+            return self._attempt(Outcome.FAILED, message, outgoing, **common)
+        common["model_returned"] = answer.model
+        common["usage"] = dict(answer.usage)
+        common["cost_usd"] = _cost(self.entry, answer.usage)
+        common["text"] = answer.text
+        if answer.stopped is not None:
+            return self._attempt(answer.stopped, answer.reason, outgoing, **common)
+        concluded = conclude(answer.text, bundle)
+        return self._attempt(
+            concluded.outcome,
+            concluded.message,
+            outgoing,
+            interpretation=concluded.interpretation,
+            problems=concluded.problems,
+            flags=concluded.flags,
+            **common,
+        )
+
+    def _attempt(
+        self, outcome: Outcome, message: str, outgoing: Outgoing | None, **more: Any
+    ) -> Attempt:
+        return Attempt(
+            outcome=outcome,
+            message=message,
+            request_sha256=outgoing.sha256 if outgoing else None,
+            request=outgoing.body if outgoing else b"",
+            model_asked=self.model,
+            parameters=dict(self.parameters),
+            **more,
+        )
+
+    def _try(self, reply: Reply) -> Try:
+        return Try(
+            message=reply.message or self._refused(reply),
+            http_status=reply.status,
+            provider_request_id=_request_id(reply),
+            response=reply.body,
+            total_s=reply.total_s,
+            waited_s=reply.waited_s,
+        )
+
+    def _refused(self, reply: Reply) -> str:
+        """What an HTTP status other than success means to a reader."""
+        status = reply.status
+        if status is None:
+            return "no answer"
+        if 300 <= status < 400:
+            return f"the server redirects elsewhere ({status}), which is never followed"
+        known = _STATUS.get(status)
+        text = known or ("the server failed" if status >= 500 else "the server refused the request")
+        words = self.dialect.error_text(_json(reply.body))
+        if words:
+            return f"{text} ({status}): {_excerpt(words)}"
+        if reply.content_type.endswith("html"):
+            return f"{text} ({status}) with a web page: is the base URL right?"
+        return f"{text} ({status})"
+
+
+def read_json(reply: Reply) -> Any:
+    """The JSON of a successful reply. Raises `NotThisDialect` for a web page or other bytes."""
+    if not reply.body:
+        raise NotThisDialect("it is empty")
+    content = _json(reply.body)
+    if content is None:
+        if reply.content_type.endswith("html") or reply.body.lstrip()[:1] == b"<":
+            raise NotThisDialect("it is a web page, not JSON; is the base URL right?")
+        raise NotThisDialect("it is not JSON")
+    return content
+
+
+def _json(body: bytes) -> Any:
+    try:
+        return json.loads(body)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _without_key(reply: Reply, key: Key | None) -> Reply:
+    """The reply with the key cut out, should the server have echoed it."""
+    if key is None:
+        return reply
+    secret = key.reveal().encode()
+    if secret in reply.body:
+        return replace(reply, body=reply.body.replace(secret, _KEY_CUT))
+    return reply
+
+
+def _request_id(reply: Reply) -> str | None:
+    for name in ("x-request-id", "request-id", "apim-request-id"):
+        value = reply.headers.get(name)
+        if value:
+            return str(value)[:200]
+    return None
+
+
+def _excerpt(words: str) -> str:
+    line = " ".join("".join(c if c.isprintable() else " " for c in words).split())
+    return line if len(line) <= EXCERPT else f"{line[: EXCERPT - 1]}…"
+
+
+def _cost(entry: ProviderEntry, usage: Mapping[str, int]) -> float | None:
+    """USD by the entry's prices; None when a price or a count is not known."""
+    tokens = usage.get("input_tokens"), usage.get("output_tokens")
+    if None in (entry.price_in, entry.price_out, *tokens):
+        return None
+    assert entry.price_in is not None and entry.price_out is not None
+    assert tokens[0] is not None and tokens[1] is not None
+    return (tokens[0] * entry.price_in + tokens[1] * entry.price_out) / 1_000_000

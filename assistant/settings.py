@@ -1,0 +1,254 @@
+"""Which providers are configured: `providers.toml` in Overread's home, and their keys elsewhere.
+
+Keys live in the system's keyring (service "overread", user = the entry's name) or in the
+environment variable that `key_env` names; never in a file.
+"""
+
+import os
+import re
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from assistant.errors import KeyMissing, PolicyRefusal, SettingsError
+from assistant.policy import Address
+from assistant.toml import write_toml
+from audit.home import home
+
+if TYPE_CHECKING:
+    from keyring.backend import KeyringBackend
+
+KEYRING_SERVICE: Final = "overread"
+EMBEDDED: Final = ("baseline", "always-normal")
+"""Entries that are always there and need no configuration."""
+
+Price = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+
+
+class ProviderEntry(BaseModel):
+    """One configured provider. Holds no secret: `key_env` names a variable, not a key."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True
+    )
+
+    name: Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$")]
+    api: str
+    base_url: str | None = None
+    model: str | None = None
+    key_env: Annotated[str, Field(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")] | None = None
+    local: bool = False
+    """The server is on this machine and passes nothing on; then `base_url` must be loopback."""
+    price_in: Price | None = None
+    """USD per million input tokens."""
+    price_out: Price | None = None
+    """USD per million output tokens."""
+    price_date: str | None = None
+    """Day the prices were looked up."""
+    enforcement: Literal["strict", "json-object", "prompt"] = "strict"
+    """How the server is told to keep to the schema; validation is always local as well."""
+    stream: bool = False
+    max_tokens: Annotated[int, Field(ge=1)] | None = None
+    temperature: Annotated[float, Field(ge=0, le=2)] | None = None
+    seed: int | None = None
+    connect_timeout_s: Annotated[float, Field(gt=0)] = 10.0
+    read_timeout_s: Annotated[float, Field(gt=0)] = 180.0
+    """Longest silence between two bytes of the answer."""
+    total_timeout_s: Annotated[float, Field(gt=0)] = 600.0
+    tries: Annotated[int, Field(ge=1, le=10)] = 3
+    file: str | None = None
+    """Recorded answers, for `replay`."""
+    about: Annotated[dict[str, str], Field(default_factory=dict)]
+    """What a hospital must know of it: contract, region, retention, training use, cutoff."""
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        if self.base_url is None:
+            return self
+        try:
+            address = Address.parse(self.base_url)
+        except PolicyRefusal as error:
+            raise ValueError(f"base URL: {error.reason}") from None
+        if self.local and not address.loopback:
+            raise ValueError(f"it is said to be local, but {address.host} is not this machine")
+        if address.scheme == "http" and not address.loopback:
+            raise ValueError(f"plain HTTP goes only to this machine, not to {address.host}")
+        return self
+
+    @classmethod
+    def make(cls, **values: Any) -> Self:
+        """Check and build an entry. Raises `SettingsError` naming the field and the reason."""
+        try:
+            return cls(**values)
+        except ValidationError as error:
+            raise SettingsError(_first_problem(error)) from None
+
+
+def providers_file() -> Path:
+    """Where the entries are kept."""
+    return home() / "providers.toml"
+
+
+def load_entries() -> dict[str, ProviderEntry]:
+    """All entries by name, embedded ones first. Raises `SettingsError` naming the file's fault."""
+    entries = {name: ProviderEntry.make(name=name, api=name) for name in EMBEDDED}
+    path = providers_file()
+    try:
+        stored = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return entries
+    except OSError as error:
+        raise SettingsError(f"{path}: cannot be read ({error.strerror})") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{path}: not valid TOML: {error}") from None
+    for name, values in stored.items():
+        if not isinstance(values, dict):
+            raise SettingsError(f"{path}: {name} is not a table")
+        try:
+            entries[name] = ProviderEntry.make(**{**values, "name": name})
+        except SettingsError as error:
+            raise SettingsError(f"{path}: {name}: {error}") from None
+    return entries
+
+
+def entry(name: str) -> ProviderEntry:
+    """The entry of that name. Raises `SettingsError` that lists the known ones."""
+    entries = load_entries()
+    if name not in entries:
+        raise SettingsError(f"no provider is called {name!r}; known: {', '.join(entries)}")
+    return entries[name]
+
+
+def add_entry(new: ProviderEntry) -> None:
+    """Store an entry, in place of one of the same name. Embedded names are taken."""
+    if new.name in EMBEDDED:
+        raise SettingsError(f"{new.name!r} is embedded and always there; choose another name")
+    entries = load_entries()
+    entries[new.name] = new
+    _save(entries)
+
+
+def remove_entry(name: str) -> ProviderEntry:
+    """Remove an entry and its key in the keyring, and return what it was."""
+    if name in EMBEDDED:
+        raise SettingsError(f"{name!r} is embedded and cannot be removed")
+    entries = load_entries()
+    if name not in entries:
+        raise SettingsError(f"no provider is called {name!r}; known: {', '.join(entries)}")
+    removed = entries.pop(name)
+    _save(entries)
+    forget_key(name)
+    return removed
+
+
+def _save(entries: dict[str, ProviderEntry]) -> None:
+    content = {
+        name: e.model_dump(mode="json", exclude_defaults=True, exclude_none=True, exclude={"name"})
+        for name, e in entries.items()
+        if name not in EMBEDDED
+    }
+    write_toml(providers_file(), content, "Providers of Overread. Keys are never kept here.")
+
+
+def _first_problem(error: ValidationError) -> str:
+    first = error.errors(include_input=False, include_url=False)[0]
+    where = ".".join(str(p) for p in first["loc"])
+    message = first["msg"].removeprefix("Value error, ")
+    return f"{where}: {message}" if where else message
+
+
+# --- keys -----------------------------------------------------------------------------------------
+
+
+class Key:
+    """A secret that no print, log line or traceback shows; `reveal` only where it is sent."""
+
+    __slots__ = ("_value",)
+
+    def __init__(self, value: str) -> None:
+        """Raises `SettingsError` for what no HTTP header can hold, without quoting it."""
+        if not re.fullmatch(r"[\x21-\x7e]{1,4096}", value):
+            raise SettingsError("the key is empty, or has blanks or characters no key has")
+        self._value = value
+
+    def reveal(self) -> str:
+        """The secret itself."""
+        return self._value
+
+    def __repr__(self) -> str:
+        return "Key(hidden)"
+
+    def __reduce__(self) -> str:
+        raise TypeError("a key is not stored")
+
+
+def key_for(provider: ProviderEntry) -> Key | None:
+    """The entry's key: from the variable it names, else from the keyring, else None.
+
+    Raises `KeyMissing` when the entry names a variable that is not set.
+    """
+    if provider.key_env is not None:
+        value = os.environ.get(provider.key_env, "").strip()
+        if not value:
+            raise KeyMissing(f"the environment variable {provider.key_env} is not set")
+        return Key(value)
+    backend = _keyring()
+    if backend is None:
+        return None
+    from keyring.errors import KeyringError
+
+    try:
+        stored = backend.get_password(KEYRING_SERVICE, provider.name)
+    except KeyringError as error:
+        if provider.base_url is not None and Address.parse(provider.base_url).loopback:
+            return None  # a server on this machine rarely wants one, and says so if it does
+        raise KeyMissing(f"the keyring cannot be read ({type(error).__name__})") from None
+    return Key(stored) if stored else None
+
+
+def store_key(name: str, key: Key) -> None:
+    """Keep a key in the keyring. Raises `SettingsError` where there is no safe one."""
+    from keyring.errors import KeyringError
+
+    backend = _keyring()
+    if backend is None:
+        raise SettingsError(
+            "there is no system keyring here that keeps keys safe; "
+            "name an environment variable with --key-env instead"
+        )
+    try:
+        backend.set_password(KEYRING_SERVICE, name, key.reveal())
+    except KeyringError as error:
+        raise SettingsError(f"the keyring refused the key ({type(error).__name__})") from None
+
+
+def forget_key(name: str) -> None:
+    """Remove a key from the keyring; nothing happens where there is none."""
+    backend = _keyring()
+    if backend is None:
+        return
+    from keyring.errors import KeyringError
+
+    try:
+        if backend.get_password(KEYRING_SERVICE, name) is not None:
+            backend.delete_password(KEYRING_SERVICE, name)
+    except KeyringError as error:
+        raise SettingsError(
+            f"the keyring kept the key of {name} ({type(error).__name__})"
+        ) from None
+
+
+def _keyring() -> "KeyringBackend | None":
+    """The system's keyring; None when there is none or it would write keys to a plain file."""
+    import keyring
+    from keyring.backends import fail, null
+
+    backend = keyring.get_keyring()
+    parts = [backend, *getattr(backend, "backends", [])]
+    if isinstance(backend, (fail.Keyring, null.Keyring)):
+        return None
+    if any(type(part).__module__.startswith("keyrings.alt") for part in parts):
+        return None
+    return backend

@@ -1,0 +1,222 @@
+"""A model's answer text -> `Interpretation`, or what is wrong with it. Nothing is ever repaired.
+
+The text must be one JSON object and nothing else: no code fence, no duplicate key, no NaN, no
+number in quotes. What a weaker reading would forgive, a record that is compared and counted must
+not.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from audit.events import Outcome
+from audit.interpretation import Evidence, Finding, Interpretation, Model, PointLps
+from audit.places import ImagePlace
+
+MAX_PROBLEMS: Final = 50
+MAX_DEPTH: Final = 40
+"""An interpretation nests eight deep; deeper text is not one, and would exhaust the parser."""
+
+
+class Parsed(Model):
+    """The outcome of reading one answer text; `interpretation` only when it is valid as it came."""
+
+    outcome: Outcome
+    interpretation: Interpretation | None = None
+    problems: tuple[str, ...] = ()
+
+
+def parse_answer(text: str | None) -> Parsed:
+    """Read an answer. The outcome is valid, abstained, or malformed with the problems found."""
+    if text is None or not text.strip():
+        return _malformed("the answer is empty")
+    problem = _not_json(text)
+    if problem:
+        return _malformed(problem)
+    try:
+        answer = Interpretation.model_validate_json(text, strict=True)
+    except ValidationError as error:
+        return _malformed(*_problems(error))
+    if placed := _given_places(answer):
+        return _malformed(*placed)
+    if _says_nothing(answer):
+        return _malformed(
+            "the answer states nothing: no normality, finding, hypothesis, abstention"
+        )
+    outcome = Outcome.ABSTAINED if answer.abstained else Outcome.VALID
+    return Parsed(outcome=outcome, interpretation=answer)
+
+
+def _malformed(*problems: str) -> Parsed:
+    kept = problems[:MAX_PROBLEMS]
+    if len(problems) > MAX_PROBLEMS:
+        kept += (f"and {len(problems) - MAX_PROBLEMS} more",)
+    return Parsed(outcome=Outcome.MALFORMED, problems=kept)
+
+
+class _Refused(ValueError):
+    """Valid to Python's parser, but not an answer here."""
+
+
+def _not_json(text: str) -> str | None:
+    """Why the text is not one unambiguous JSON object, or None."""
+    if text.lstrip().startswith("```"):
+        return "the answer is wrapped in a code fence; it must be the JSON object alone"
+    if _depth(text) > MAX_DEPTH:
+        return f"the answer nests more than {MAX_DEPTH} deep"
+    try:
+        value = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+    except _Refused as error:
+        return str(error)
+    except json.JSONDecodeError as error:
+        return f"not JSON: {error.msg} at line {error.lineno} column {error.colno}"
+    except (ValueError, RecursionError):
+        return "not JSON: a number or a nesting that no reader can hold"
+    if not isinstance(value, dict):
+        return f"the answer is a JSON {_kind(value)}, not an object"
+    return None
+
+
+def _depth(text: str) -> int:
+    """Deepest nesting of brackets outside strings, counted without recursion."""
+    depth = deepest = 0
+    quoted = escaped = False
+    for char in text:
+        if quoted:
+            if escaped:
+                escaped = False
+            elif char == "\\":
+                escaped = True
+            elif char == '"':
+                quoted = False
+        elif char == '"':
+            quoted = True
+        elif char in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif char in "]}":
+            depth -= 1
+    return deepest
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        keys = [k for k, _ in pairs]
+        twice = next(k for k in keys if keys.count(k) > 1)
+        raise _Refused(f"the key {_short(twice)} is given twice")
+    return found
+
+
+def _no_constant(name: str) -> None:
+    raise _Refused(f"{name} is not a JSON number")
+
+
+def _kind(value: object) -> str:
+    names = {list: "array", str: "string", bool: "boolean", type(None): "null"}
+    return names.get(type(value), "number")
+
+
+def _problems(error: ValidationError) -> list[str]:
+    """One line a problem: where, what, and what stood there (shortened)."""
+    lines = []
+    for found in error.errors(include_url=False, include_context=False):
+        where = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in found["loc"])
+        line = f"{where.lstrip('.') or 'answer'}: {found['msg']}"
+        if found["type"] not in ("missing", "value_error", "json_invalid"):
+            line += f", not {_short(found['input'])}"
+        lines.append(line)
+    return lines
+
+
+def _short(value: object, length: int = 60) -> str:
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= length else f"{text[: length - 1]}…"
+
+
+def _given_places(answer: Interpretation) -> list[str]:
+    return [
+        f"findings[{n}].evidence[{m}].point_lps_mm: an answer marks pixels; "
+        "the place in the patient is computed from them"
+        for n, finding in enumerate(answer.findings)
+        for m, evidence in enumerate(finding.evidence)
+        if evidence.point_lps_mm is not None
+    ]
+
+
+def _says_nothing(answer: Interpretation) -> bool:
+    return not (answer.abstained or answer.normality or answer.findings or answer.hypotheses)
+
+
+def locate(answer: Interpretation, places: Sequence[ImagePlace | None]) -> Interpretation:
+    """The answer with each mark's place in the patient, computed from the cited image.
+
+    A mark without an image, on an image that was not sent, outside the picture, or on an image
+    without a place in space gets none.
+    """
+    by_number = {p.number: p for p in places if p is not None}
+    findings = tuple(
+        finding.model_copy(
+            update={"evidence": tuple(_located(e, by_number) for e in finding.evidence)}
+        )
+        for finding in answer.findings
+    )
+    return answer.model_copy(update={"findings": findings})
+
+
+def _located(evidence: Evidence, places: dict[int, ImagePlace]) -> Evidence:
+    place = places.get(evidence.image) if evidence.image is not None else None
+    mark = _mark(evidence)
+    if place is None or mark is None or not _on_picture(mark, place.shape_rc):
+        return evidence
+    point: PointLps = place.pixel_to_lps(*mark)
+    return evidence.model_copy(update={"point_lps_mm": point})
+
+
+def _mark(evidence: Evidence) -> tuple[float, float] | None:
+    """(x, y) of the point, or of the middle of the box."""
+    if evidence.point is not None:
+        return evidence.point.x, evidence.point.y
+    if evidence.box is not None:
+        box = evidence.box
+        return (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2
+    return None
+
+
+def _on_picture(mark: tuple[float, float], shape_rc: tuple[int, int]) -> bool:
+    x, y = mark
+    rows, columns = shape_rc
+    return -0.5 <= x <= columns - 0.5 and -0.5 <= y <= rows - 0.5
+
+
+def flags(answer: Interpretation, shapes: Sequence[tuple[int, int]]) -> tuple[str, ...]:
+    """What a reader should doubt in a valid answer: images and marks that cannot be.
+
+    `shapes`: (rows, columns) of each image sent, in order of their numbers from 1.
+    """
+    found = [line for f in answer.findings for line in _finding_flags(f, shapes)]
+    for n, step in enumerate(answer.rationale, 1):
+        found += [_not_sent(f"rationale step {n}", i) for i in step.images if i > len(shapes)]
+    per_image = answer.technical.per_image if answer.technical else ()
+    found += [_not_sent("technical", t.image) for t in per_image if t.image > len(shapes)]
+    return tuple(found)
+
+
+def _finding_flags(finding: Finding, shapes: Sequence[tuple[int, int]]) -> list[str]:
+    found = []
+    for evidence in finding.evidence:
+        mark = _mark(evidence)
+        if evidence.image is None:
+            if mark is not None:
+                found.append(f"finding {finding.number} has a mark, but on no image")
+        elif evidence.image > len(shapes):
+            found.append(_not_sent(f"finding {finding.number}", evidence.image))
+        elif mark is not None and not _on_picture(mark, shapes[evidence.image - 1]):
+            found.append(f"finding {finding.number} marks a place outside image {evidence.image}")
+    return found
+
+
+def _not_sent(who: str, image: int) -> str:
+    return f"{who} cites image {image}, which was not sent"
