@@ -143,10 +143,10 @@ class Grid:
         return replace(self, origin_lps_mm=self.origin_lps_mm + distance_mm * self.normal)
 
     def square(self) -> "Grid":
-        """The same rectangle with square pixels of the finer of its two spacings."""
+        """The same rectangle, to within half a pixel, with square pixels of its finer spacing."""
         spacing = min(self.spacing_rc_mm)
         height, width = self.size_rc_mm
-        shape = (max(1, round(height / spacing)), max(1, round(width / spacing)))
+        shape = (max(1, int(height / spacing + 0.5)), max(1, int(width / spacing + 0.5)))
         middle = [(n - 1) / 2 * spacing for n in shape]
         origin = self.centre_lps_mm - middle[0] * self.down - middle[1] * self.right
         return replace(self, origin_lps_mm=origin, spacing_rc_mm=(spacing, spacing), shape_rc=shape)

@@ -280,7 +280,7 @@ def _project(planes: Iterator[_Layer], mode: SlabMode) -> _Layer:
     first, inside = next(planes)
     second = next(planes, None)
     if second is None:
-        return first, inside
+        return first, None if inside is None or inside.all() else inside
     neutral: Any = 0
     if mode != "mean":
         info = np.iinfo(first.dtype) if first.dtype.kind in "iu" else np.finfo(first.dtype)
