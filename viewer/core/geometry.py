@@ -39,7 +39,7 @@ class Geometry:
     @cached_property
     def inverse(self) -> Float:
         """4x4, maps (x, y, z, 1) in LPS mm to (i, j, k, 1)."""
-        inverse = np.linalg.inv(self.affine)
+        inverse: Float = np.asarray(np.linalg.inv(self.affine), np.float64)
         inverse.setflags(write=False)
         return inverse
 
@@ -52,7 +52,7 @@ class Geometry:
     @cached_property
     def directions(self) -> Float:
         """3x3; column n is the unit vector in LPS along index axis n (i, j, k)."""
-        return self.affine[:3, :3] / np.array(self.spacing_ijk_mm)
+        return np.asarray(self.affine[:3, :3] / np.array(self.spacing_ijk_mm), np.float64)
 
     @property
     def left_handed(self) -> bool:

@@ -1,0 +1,121 @@
+"""`overread info` and `overread convert`: what is in a study, and a volume for other tools."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from viewer.commands import fail
+from viewer.core import Scan, Series, info_json, load, scan, write_nifti
+from viewer.core.errors import CoreError
+
+Progress = Callable[[int, int], None]
+
+
+def info(
+    paths: Annotated[
+        list[Path],
+        typer.Argument(help="Files, folders, DICOMDIR, zip or NIfTI.", metavar="PATH..."),
+    ],
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """List the series in PATH with geometry and warnings, and what cannot be shown.
+
+    Example: overread info ~/studies/head --json
+    """
+    found = scan_paths(paths)
+    if json_:
+        typer.echo(json.dumps(info_json(found), ensure_ascii=False, indent=1))
+    else:
+        for series in found.series:
+            typer.echo(_line(series))
+            for warning in series.warnings:
+                typer.echo(f"      ! {warning.code}: {warning.message}")
+        for rejected in found.rejected:
+            typer.echo(f"overread: {rejected.path}: {rejected.reason}", err=True)
+    if not found.series:
+        fail(_names(paths), f"no pictures found ({len(found.rejected)} files rejected)")
+
+
+def convert(
+    paths: Annotated[
+        list[Path],
+        typer.Argument(help="Files, folders, DICOMDIR, zip or NIfTI.", metavar="PATH..."),
+    ],
+    series: Annotated[
+        str, typer.Option("--series", metavar="S", help="Id from `overread info`, number or UID.")
+    ],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="OUT.nii.gz", help="NIfTI file to write.")
+    ],
+) -> None:
+    """Write a series as a NIfTI volume in rescaled units.
+
+    Example: overread convert ~/studies/head --series 3 -o flair.nii.gz
+    """
+    if not output.name.endswith((".nii", ".nii.gz")):
+        fail(output, "the name of a NIfTI file ends in .nii or .nii.gz")
+    chosen = choose(scan_paths(paths), series, paths)
+    try:
+        with progress_on_terminal("reading") as progress:
+            volume = load(chosen, progress)
+        write_nifti(volume, output)
+    except CoreError as error:
+        fail(error.path or _names(paths), error)
+    for note in volume.notes:
+        typer.echo(f"overread: series {chosen.id}: {note}", err=True)
+    if not volume.has_geometry:
+        note = "no regular place in space: written without orientation (sform and qform codes 0)"
+        typer.echo(f"overread: series {chosen.id}: {note}", err=True)
+
+
+def scan_paths(paths: list[Path]) -> Scan:
+    """Scan, with progress on a terminal; a path that does not exist ends the command with code 2."""
+    for path in paths:
+        if not path.exists():
+            fail(path, "no such file or folder")
+    with progress_on_terminal("scanning") as progress:
+        return scan(paths, progress=progress)
+
+
+def choose(found: Scan, wanted: str, paths: list[Path]) -> Series:
+    """The series that the user named, else an error that lists the ids."""
+    try:
+        return found.by_id(wanted)
+    except CoreError as error:
+        fail(_names(paths), error)
+
+
+@contextmanager
+def progress_on_terminal(what: str) -> Iterator[Progress | None]:
+    """A callback that shows a bar on stderr; None when stderr is no terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
+    from rich.progress import Progress as Bars
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Bars(*columns, console=Console(stderr=True), transient=True) as bars:
+        task = bars.add_task(what)
+        yield lambda done, total: bars.update(task, completed=done, total=total)
+
+
+def _line(series: Series) -> str:
+    k, j, i = series.shape
+    size = f"{i} x {j} x {k}" + (f" x {series.frames}" if series.frames > 1 else "")
+    spacing = ""
+    if series.geometry is not None:
+        spacing = " x ".join(f"{mm:.3g}" for mm in series.geometry.spacing_ijk_mm) + " mm"
+    parts = (series.modality, series.sequence or "", series.plane or "", series.kind, size, spacing)
+    words = "  ".join(part for part in parts if part)
+    return f"{series.id:>5} {words}  {series.description}  ({len(series.files)} files)"
+
+
+def _names(paths: list[Path]) -> str:
+    return ", ".join(str(path) for path in paths)

@@ -1,0 +1,358 @@
+"""Pixel data to stored values (PS3.5 section 8 and annex A.4).
+
+Stored values are what the file holds: stray bits above Bits Stored removed, sign extended, nothing
+rescaled. Colour comes out as RGB, 8 bits a sample. Codecs release the GIL, so frames decode in threads.
+"""
+
+import io
+import struct
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import numpy as np
+from numpy.typing import NDArray
+
+from viewer.core import tags
+from viewer.core.errors import DecodeError, UnsupportedFile
+from viewer.core.frames import Frame, Lut, PixelFormat
+from viewer.core.headers import (
+    DEFLATED,
+    EXPLICIT_BIG,
+    EXPLICIT_LITTLE,
+    IMPLICIT_LITTLE,
+    after_file_meta,
+    inflate,
+)
+from viewer.core.source import Reader
+
+Array = NDArray[Any]
+Fragments = list[tuple[int, int]]
+
+NATIVE = frozenset({IMPLICIT_LITTLE, EXPLICIT_LITTLE, EXPLICIT_BIG, DEFLATED})
+RLE = "1.2.840.10008.1.2.5"
+JPEG_8 = frozenset({"1.2.840.10008.1.2.4.50", "1.2.840.10008.1.2.4.51"})
+JPEG_LOSSLESS = frozenset({"1.2.840.10008.1.2.4.57", "1.2.840.10008.1.2.4.70"})
+JPEG_LS = frozenset({"1.2.840.10008.1.2.4.80", "1.2.840.10008.1.2.4.81"})
+JPEG_2000 = frozenset(f"1.2.840.10008.1.2.4.{n}" for n in (90, 91, 92, 93))
+HTJ2K = frozenset(f"1.2.840.10008.1.2.4.{n}" for n in (201, 202, 203))
+JPEG_XL = frozenset(f"1.2.840.10008.1.2.4.{n}" for n in (110, 111, 112))
+SUPPORTED = NATIVE | {RLE} | JPEG_8 | JPEG_LOSSLESS | JPEG_LS | JPEG_2000 | HTJ2K | JPEG_XL
+
+
+def frame_bytes(pixels: PixelFormat) -> int:
+    """Bytes of one uncompressed frame."""
+    samples = pixels.rows * pixels.columns * pixels.samples
+    if pixels.photometric == "YBR_FULL_422":
+        samples = samples * 2 // 3
+    if pixels.bits_allocated in (8, 16, 32, 64):
+        return samples * pixels.bits_allocated // 8
+    return -(-samples * pixels.bits_allocated // 8)  # packed: 1 bit, or 12 in old files
+
+
+def stored_dtype(pixels: PixelFormat) -> np.dtype[Any]:
+    """Type of the array that `read_stored` gives: the narrowest for Bits Allocated."""
+    if pixels.colour:
+        return np.dtype(np.uint8)
+    if pixels.tag == tags.FLOAT_PIXEL_DATA:
+        return np.dtype(np.float32)
+    if pixels.tag == tags.DOUBLE_PIXEL_DATA:
+        return np.dtype(np.float64)
+    size = next(b for b in (8, 16, 32, 64) if pixels.bits_allocated <= b)
+    return np.dtype(f"{'i' if pixels.signed else 'u'}{size // 8}")
+
+
+def read_stored(reader: Reader, frame: Frame) -> Array:
+    """Stored values of one frame, `(rows, columns)`, or `(rows, columns, 3)` uint8 RGB for colour.
+
+    Raises `DecodeError` when the data are damaged or do not fit the header, `UnsupportedFile` for a
+    transfer syntax that has no decoder here, `UnreadableFile` when the file cannot be read.
+    """
+    pixels = frame.pixels
+    try:
+        if pixels.transfer_syntax in NATIVE:
+            whole = _native(reader, frame)
+        else:
+            whole = _encapsulated(reader, frame)
+    except (ValueError, struct.error, MemoryError, RuntimeError) as error:
+        raise DecodeError(f"pixel data cannot be decoded: {error}", frame.source.label) from error
+    if frame.tile is not None:
+        top, left = frame.tile
+        whole = whole[top : top + frame.rows, left : left + frame.columns]
+    return whole
+
+
+def _native(reader: Reader, frame: Frame) -> Array:
+    pixels = frame.pixels
+    size = frame_bytes(pixels)
+    if pixels.bits_allocated in (8, 16, 32, 64):
+        data = _read(reader, frame, pixels.offset + frame.number * size, size)
+        bits: Array = np.frombuffer(data, _raw_dtype(pixels))
+    else:
+        bits = _unpack(reader, frame)
+    if pixels.photometric == "YBR_FULL_422" and pixels.samples == 3:
+        return _ybr_to_rgb(_widen_422(bits, pixels))
+    return _finish(_shape(bits, pixels), pixels)
+
+
+def _raw_dtype(pixels: PixelFormat) -> str:
+    order = "<" if pixels.little else ">"
+    if pixels.tag in (tags.FLOAT_PIXEL_DATA, tags.DOUBLE_PIXEL_DATA):
+        return f"{order}f{pixels.bits_allocated // 8}"
+    return f"{order}u{pixels.bits_allocated // 8}"
+
+
+def _unpack(reader: Reader, frame: Frame) -> Array:
+    """Frames of 1 bit a pixel run on without padding (PS3.5 8.1.1); other odd sizes likewise."""
+    pixels = frame.pixels
+    count = pixels.rows * pixels.columns * pixels.samples
+    first = frame.number * count * pixels.bits_allocated
+    last = first + count * pixels.bits_allocated
+    data = _read(reader, frame, pixels.offset + first // 8, -(-last // 8) - first // 8)
+    flat = np.unpackbits(np.frombuffer(data, np.uint8), bitorder="little")
+    flat = flat[first % 8 : first % 8 + count * pixels.bits_allocated]
+    if pixels.bits_allocated == 1:
+        return flat
+    weights = np.left_shift(1, np.arange(pixels.bits_allocated, dtype=np.int64))
+    values: Array = flat.reshape(count, pixels.bits_allocated) @ weights
+    return values.astype(f"u{stored_dtype(pixels).itemsize}")
+
+
+def _read(reader: Reader, frame: Frame, offset: int, size: int) -> bytes:
+    """`size` bytes at `offset` of the (inflated) file."""
+    if frame.pixels.transfer_syntax == DEFLATED:
+        inflated = reader.remember(("inflated", frame.source), lambda: _inflated(reader, frame))
+        data = inflated[offset : offset + size]
+    else:
+        data = reader.read(frame.source, offset, size)
+    if len(data) < size:
+        raise DecodeError(
+            f"truncated: {size:,} bytes of pixel data expected, {len(data):,} present",
+            frame.source.label,
+        )
+    return data
+
+
+def _inflated(reader: Reader, frame: Frame) -> bytes:
+    data = reader.read(frame.source)
+    return inflate(data, after_file_meta(data))
+
+
+def _shape(flat: Array, pixels: PixelFormat) -> Array:
+    if pixels.samples == 1:
+        return flat.reshape(pixels.rows, pixels.columns)
+    if pixels.planar == 1:
+        return np.moveaxis(flat.reshape(pixels.samples, pixels.rows, pixels.columns), 0, -1)
+    return flat.reshape(pixels.rows, pixels.columns, pixels.samples)
+
+
+def _finish(values: Array, pixels: PixelFormat) -> Array:
+    """Native-endian stored values, or RGB, from what the file or a codec gave."""
+    if not values.dtype.isnative:
+        values = values.astype(values.dtype.newbyteorder("="))
+    if pixels.photometric == "PALETTE COLOR":
+        return _through_palette(_significant(values, pixels), pixels)
+    if pixels.samples > 1:
+        if pixels.photometric.startswith("YBR") and pixels.transfer_syntax in (*NATIVE, RLE):
+            return _ybr_to_rgb(_eight_bits(values, pixels))
+        return _eight_bits(values[..., :3], pixels)
+    if values.dtype.kind == "f":
+        return values
+    return _significant(values, pixels)
+
+
+def _significant(values: Array, pixels: PixelFormat) -> Array:
+    """Only the Bits Stored below High Bit, sign-extended (PS3.5 8.1.1)."""
+    dtype = stored_dtype(pixels)
+    unsigned = values.view(f"u{values.dtype.itemsize}")
+    if unsigned.dtype.itemsize != dtype.itemsize:
+        unsigned = unsigned.astype(f"u{dtype.itemsize}")
+    width = dtype.itemsize * 8
+    shift = pixels.high_bit + 1 - pixels.bits_stored
+    if pixels.bits_stored == width:
+        return unsigned.view(dtype)
+    if pixels.signed:
+        up = width - pixels.bits_stored - shift
+        top: Array = np.left_shift(unsigned, up).view(dtype)
+        return np.right_shift(top, up + shift)
+    if shift:
+        unsigned = np.right_shift(unsigned, shift)
+    mask = (1 << pixels.bits_stored) - 1
+    return unsigned if int(unsigned.max(initial=0)) <= mask else unsigned & dtype.type(mask)
+
+
+def _eight_bits(values: Array, pixels: PixelFormat) -> Array:
+    if values.dtype == np.uint8 and pixels.bits_stored == 8:
+        return values
+    return np.right_shift(values, max(pixels.bits_stored - 8, 0)).astype(np.uint8)
+
+
+def _through_palette(stored: Array, pixels: PixelFormat) -> Array:
+    if pixels.palette is None:
+        raise ValueError("PALETTE COLOR without a readable palette")
+    out = np.empty((*stored.shape, 3), np.uint8)
+    for channel, table in enumerate(pixels.palette):
+        entries = np.array(table.entries)
+        entries = entries >> 8 if pixels.palette_bits == 16 else entries
+        out[..., channel] = apply_lut(stored, Lut(table.first, tuple(entries.tolist())))
+    return out
+
+
+def apply_lut(stored: Array, lut: Lut) -> Array:
+    """Stored values through a lookup table; values beyond its ends take the end's entry."""
+    index = np.clip(stored.astype(np.int64) - lut.first, 0, len(lut.entries) - 1)
+    return np.asarray(np.array(lut.entries)[index])
+
+
+def _widen_422(flat: Array, pixels: PixelFormat) -> Array:
+    """YBR_FULL_422: two luminances share one pair of chrominances (PS3.3 C.7.6.3.1.2)."""
+    pairs = flat.reshape(pixels.rows, pixels.columns // 2, 4)
+    out = np.empty((pixels.rows, pixels.columns, 3), flat.dtype)
+    out[:, 0::2, 0], out[:, 1::2, 0] = pairs[..., 0], pairs[..., 1]
+    for channel in (1, 2):
+        out[..., channel] = np.repeat(pairs[..., channel + 1], 2, axis=1)
+    return out
+
+
+def _ybr_to_rgb(ybr: Array) -> Array:
+    """YBR_FULL to RGB (PS3.3 C.7.6.3.1.2)."""
+    y, cb, cr = (ybr[..., n].astype(np.float32) for n in range(3))
+    cb, cr = cb - 128, cr - 128
+    rgb = np.stack([y + 1.402 * cr, y - 0.344136 * cb - 0.714136 * cr, y + 1.772 * cb], axis=-1)
+    return np.asarray(np.clip(np.rint(rgb), 0, 255), np.uint8)
+
+
+# Encapsulated pixel data -------------------------------------------------------------------------
+
+
+def walk_fragments(stream: BinaryIO, pos: int, size: int, label: Path) -> Iterator[tuple[int, int]]:
+    """(offset, length) of every fragment from `pos` on, the basic offset table first (PS3.5 A.4).
+
+    Raises `DecodeError` when the items run beyond `size`, the end of the stream.
+    """
+    while True:
+        stream.seek(pos)
+        head = stream.read(8)
+        if len(head) < 8:
+            raise DecodeError("truncated within its pixel data", label)
+        group, element, length = struct.unpack("<HHI", head)
+        if (group, element) == (0xFFFE, 0xE0DD):
+            return
+        if (group, element) != (0xFFFE, 0xE000):
+            raise DecodeError("its pixel data are not in fragments", label)
+        if pos + 8 + length > size:
+            raise DecodeError("truncated within its pixel data", label)
+        yield pos + 8, length
+        pos += 8 + length
+
+
+def _frame_data(reader: Reader, frame: Frame) -> bytes:
+    """The codestream of one frame, its fragments joined."""
+    pixels, label = frame.pixels, frame.source.label
+    if pixels.n_frames == 1:
+        data = reader.read(frame.source, pixels.offset)
+        parts = list(walk_fragments(io.BytesIO(data), 0, len(data), label))[1:]
+        return b"".join(data[start : start + length] for start, length in parts)
+    grouped = reader.remember(("fragments", frame.source), lambda: _by_frame(reader, frame))
+    return b"".join(reader.read(frame.source, *part) for part in grouped[frame.number])
+
+
+def _by_frame(reader: Reader, frame: Frame) -> list[Fragments]:
+    """Fragments of each frame: one each, by the basic offset table, or by how codestreams start."""
+    n = frame.pixels.n_frames
+    stream, size = reader.open(frame.source)
+    with stream:
+        found = list(walk_fragments(stream, frame.pixels.offset, size, frame.source.label))
+        if not found:
+            raise DecodeError("its pixel data are empty", frame.source.label)
+        table, *parts = found
+        if len(parts) == n:
+            return [[part] for part in parts]
+        stream.seek(table[0])
+        offsets = struct.unpack(f"<{table[1] // 4}I", stream.read(table[1] // 4 * 4))
+        if len(offsets) == n and parts:
+            return _group_at(parts, [parts[0][0] + o for o in offsets], frame)
+        starts = []
+        for offset, _ in parts:
+            stream.seek(offset)
+            if _starts_codestream(stream.read(4)):
+                starts.append(offset)
+    return _group_at(parts, starts, frame)
+
+
+def _group_at(parts: list[tuple[int, int]], starts: list[int], frame: Frame) -> list[Fragments]:
+    if len(starts) != frame.pixels.n_frames:
+        raise DecodeError(
+            f"{len(parts)} fragments cannot be matched to {frame.pixels.n_frames} frames",
+            frame.source.label,
+        )
+    edges = [*starts, 1 << 62]
+    return [[part for part in parts if low <= part[0] < high] for low, high in pairwise(edges)]
+
+
+def _starts_codestream(head: bytes) -> bool:
+    """Start of a JPEG (SOI), JPEG 2000 (SOC, SIZ) or JP2 stream."""
+    return head[:3] == b"\xff\xd8\xff" or head == b"\xff\x4f\xff\x51" or head == b"\0\0\0\x0c"
+
+
+def _encapsulated(reader: Reader, frame: Frame) -> Array:
+    pixels = frame.pixels
+    if pixels.transfer_syntax not in SUPPORTED:
+        raise UnsupportedFile(f"transfer syntax {pixels.transfer_syntax} has no decoder here")
+    data = _frame_data(reader, frame)
+    if not data:
+        raise ValueError("the frame is empty")
+    if pixels.transfer_syntax == RLE:
+        return _rle(data, pixels)
+    values = _codec(pixels.transfer_syntax)(data, pixels)
+    expected = (pixels.rows, pixels.columns)
+    if values.shape[:2] != expected or (values.ndim == 3) != (pixels.samples > 1):
+        raise ValueError(f"the codestream is {values.shape}, the header says {expected}")
+    return _finish(_as_stored(values, data, pixels), pixels)
+
+
+def _rle(data: bytes, pixels: PixelFormat) -> Array:
+    """RLE (PS3.5 annex G): planes of samples, one after the other."""
+    from rle.rle import decode_frame
+
+    raw = decode_frame(data, pixels.rows * pixels.columns, pixels.bits_allocated, "<")
+    flat = np.frombuffer(raw, f"<u{max(pixels.bits_allocated // 8, 1)}")
+    if pixels.samples == 1:
+        return _finish(flat.reshape(pixels.rows, pixels.columns), pixels)
+    planes = flat.reshape(pixels.samples, pixels.rows, pixels.columns)
+    return _finish(np.moveaxis(planes, 0, -1), pixels)
+
+
+def _codec(syntax: str) -> Callable[[bytes, PixelFormat], Array]:
+    import imagecodecs
+
+    if syntax in JPEG_8:
+        return _jpeg
+    codec = (
+        imagecodecs.ljpeg_decode
+        if syntax in JPEG_LOSSLESS
+        else imagecodecs.jpegls_decode
+        if syntax in JPEG_LS
+        else imagecodecs.jpegxl_decode
+        if syntax in JPEG_XL
+        else imagecodecs.jpeg2k_decode
+    )
+    return lambda data, pixels: np.asarray(codec(data))
+
+
+def _jpeg(data: bytes, pixels: PixelFormat) -> Array:
+    """JPEG baseline and extended, to RGB or grey."""
+    import imagecodecs
+
+    if pixels.samples == 3 and pixels.photometric == "RGB":
+        return np.asarray(imagecodecs.jpeg8_decode(data, colorspace="RGB", outcolorspace="RGB"))
+    return np.asarray(imagecodecs.jpeg8_decode(data))
+
+
+def _as_stored(values: Array, data: bytes, pixels: PixelFormat) -> Array:
+    """Codec output as if it had been uncompressed: same bit patterns as the header describes."""
+    size = stored_dtype(pixels).itemsize if pixels.samples == 1 else values.dtype.itemsize
+    if values.dtype.itemsize == size:
+        return values
+    return values.astype(f"{values.dtype.kind}{size}")

@@ -1,0 +1,198 @@
+"""From the frames of one SeriesInstanceUID to `Series` that can be listed and opened."""
+
+import hashlib
+import re
+from collections import defaultdict
+from dataclasses import replace
+from datetime import date
+
+import numpy as np
+
+from viewer.core import tags, tolerance
+from viewer.core.frames import Frame, cross
+from viewer.core.grouping import Block, split
+from viewer.core.headers import Elements
+from viewer.core.layout import Layout, SeriesWarning, lay_out
+from viewer.core.sequence import recognise
+from viewer.core.series import Kind, Plane, Series, letters
+
+Headers = dict[tuple[object, ...], Elements]
+
+_LOCALIZER = re.compile(
+    r"\b(localizer|localiser|scout|survey|topogram|surview|scanogram|3[- ]?plane|loc)\b", re.I
+)
+_SECONDARY_CAPTURE = "1.2.840.10008.5.1.4.1.1.7"
+_UNITS = {"BQML": "Bq/ml", "GY": "Gy", "CNTS": "counts", "PROPCNTS": "proportional to counts"}
+_NO_UNITS = {"US", "UNSPECIFIED", "NONE", "NORMALIZED", "PIXEL", "SIGNAL INTENSITY", "1"}
+
+
+def describe(
+    study_uid: str, series_uid: str, frames: list[Frame], headers: Headers
+) -> list[Series]:
+    """One `Series` per block that may be stacked, ids still empty."""
+    return [_series(study_uid, series_uid, block, headers) for block in split(frames)]
+
+
+def number_series(series: list[Series]) -> list[Series]:
+    """Give ids: the series number, with a letter where several share it; "n1" where there is none."""
+    order = sorted(
+        enumerate(series),
+        key=lambda item: (
+            item[1].acquired or date.min,
+            item[1].study_uid,
+            item[1].number is None,
+            item[1].number or 0,
+            item[1].series_uid,
+            item[0],
+        ),
+    )
+    counts: dict[int | None, int] = defaultdict(int)
+    named = []
+    for _, one in order:
+        n = counts[one.number]
+        counts[one.number] += 1
+        name = f"n{n + 1}" if one.number is None else f"{one.number}{letters(n)}"
+        named.append(replace(one, id=name))
+    return named
+
+
+def _series(study_uid: str, series_uid: str, block: Block, headers: Headers) -> Series:
+    first = block.planes[0][0]
+    middle = block.planes[0][len(block.planes[0]) // 2]
+    e = headers[(first.image_type, first.echo_number)]
+    layout = (
+        lay_out(block.planes[0], e.decimal(tags.GANTRY_TILT), e.text(tags.MODALITY) or "OT")
+        if block.placed
+        else None
+    )
+    geometry = layout.geometry if layout else None
+    shape = geometry.shape_kji if geometry else (len(block.planes[0]), first.rows, first.columns)
+    description = e.text(tags.SERIES_DESCRIPTION) or e.text(tags.PROTOCOL_NAME) or ""
+    kind = _kind(block, layout, first, description)
+    recognised = recognise(e, first, block)
+    number = e.integer(tags.SERIES_NUMBER)
+    return Series(
+        id="",
+        series_uid="" if series_uid.startswith("none:") else series_uid,
+        study_uid=study_uid,
+        patient_key=patient_key(e),
+        number=number,
+        description=description,
+        modality=e.text(tags.MODALITY) or "OT",
+        kind=kind,
+        shape=shape,
+        frames=len(block.planes),
+        files=tuple(dict.fromkeys(frame.source.label for frame in block.frames)),
+        transfer_syntaxes=tuple(dict.fromkeys(f.pixels.transfer_syntax for f in block.frames)),
+        geometry=geometry,
+        sequence=recognised.sequence,
+        sequence_evidence=recognised.evidence,
+        contrast=recognised.contrast,
+        plane=plane_of(first.orientation) if block.placed else None,
+        units=_units(block),
+        warnings=_warnings(block, layout),
+        acquired=_date(e),
+        windows=middle.windows,
+        body_part=e.text(tags.BODY_PART),
+        manufacturer=e.text(tags.MANUFACTURER),
+        burned_in={"YES": True, "NO": False}.get(e.text(tags.BURNED_IN_ANNOTATION) or ""),
+        is_secondary_capture=(e.text(tags.SOP_CLASS_UID) or "").startswith(_SECONDARY_CAPTURE),
+        is_colour=first.pixels.colour,
+        inverted=first.pixels.photometric == "MONOCHROME1",
+        time_axis=block.time_axis if len(block.planes) > 1 else None,
+        padding=_padding(e, first),
+        planes=block.planes,
+        layout=layout,
+    )
+
+
+def _kind(block: Block, layout: Layout | None, first: Frame, description: str) -> Kind:
+    if layout is None or layout.geometry is None:
+        return "stack"
+    if "LOCALIZER" in first.image_type or _LOCALIZER.search(description):
+        return "localizer"
+    if len(block.planes) > 1:
+        return "timeseries"
+    return "single" if len(block.planes[0]) == 1 else "volume"
+
+
+def _warnings(block: Block, layout: Layout | None) -> tuple[SeriesWarning, ...]:
+    warnings = list(layout.warnings) if layout else []
+    first = block.planes[0][0]
+    files = tuple(dict.fromkeys(str(f.source.label) for f in block.frames))
+    if layout is None and not first.pixels.colour:
+        missing = [
+            name
+            for name, value in (
+                ("position", first.position),
+                ("orientation", first.orientation),
+                ("pixel spacing", first.spacing_rc_mm),
+            )
+            if value is None
+        ]
+        text = ", ".join(missing) or "position"
+        warnings.append(
+            SeriesWarning("no-geometry", f"no usable {text} in the file: shown as a plain stack")
+        )
+    if "MOSAIC" in first.image_type and first.tile is None:
+        warnings.append(
+            SeriesWarning("mosaic", "a mosaic whose slices are not described; shown as one picture")
+        )
+    if block.leftover:
+        warnings.append(
+            SeriesWarning(
+                "incomplete", "pictures that complete no volume; shown apart from the others", files
+            )
+        )
+    return tuple(warnings)
+
+
+def plane_of(orientation: tuple[float, ...] | None) -> Plane | None:
+    """Name of the plane by the slice normal's nearest axis, "oblique" beyond `PLANE_DEG`."""
+    if orientation is None:
+        return None
+    normal = np.abs(cross(orientation[:3], orientation[3:]))
+    axis = int(np.argmax(normal))
+    if normal[axis] < np.cos(np.deg2rad(tolerance.PLANE_DEG)):
+        return "oblique"
+    names: tuple[Plane, ...] = ("sagittal", "coronal", "axial")
+    return names[axis]
+
+
+def patient_key(e: Elements) -> str:
+    """A hash that is equal for the same patient, or empty when the file names none."""
+    said = (tags.PATIENT_ID, tags.ISSUER_OF_PATIENT_ID, tags.PATIENT_NAME, tags.PATIENT_BIRTH_DATE)
+    parts = [e.text(tag) or "" for tag in said]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32] if any(parts) else ""
+
+
+def _units(block: Block) -> str | None:
+    said = {frame.lut.kind if frame.lut else frame.units for frame in block.frames}
+    if len(said) != 1:
+        return None
+    unit = said.pop()
+    if unit is None or unit.upper() in _NO_UNITS or "UNITLESS" in unit.upper():
+        return None
+    return _UNITS.get(unit.upper(), unit)
+
+
+def _date(e: Elements) -> date | None:
+    for tag in (tags.STUDY_DATE, tags.SERIES_DATE, tags.ACQUISITION_DATE, tags.CONTENT_DATE):
+        text = (e.text(tag) or "").replace(".", "")
+        try:
+            return date(int(text[:4]), int(text[4:6]), int(text[6:8]))
+        except ValueError:
+            continue
+    return None
+
+
+def _padding(e: Elements, frame: Frame) -> tuple[float, float] | None:
+    """Range of stored values that mean "nothing here" (PS3.3 C.7.5.1.1.2)."""
+    code = "h" if frame.pixels.signed else "H"
+    values, limits = (
+        e.binaries(t, code) for t in (tags.PIXEL_PADDING_VALUE, tags.PIXEL_PADDING_LIMIT)
+    )
+    if not values:
+        return None
+    other = limits[0] if limits else values[0]
+    return (min(values[0], other), max(values[0], other))

@@ -1,0 +1,388 @@
+"""From headers to frames: every 2-D picture of an instance, its place in space and its meaning.
+
+Single-frame objects give one frame, enhanced multi-frame objects one per item of their functional
+groups (PS3.3 C.7.6.16), Siemens mosaics one per tile.
+"""
+
+from dataclasses import dataclass, replace
+
+from viewer.core import tags
+from viewer.core.headers import Elements, Header
+from viewer.core.source import Source
+
+Vector = tuple[float, float, float]
+MAX_FRAMES = 200_000  # more than any scanner writes into one object; absurd headers stop here
+
+
+@dataclass(frozen=True, slots=True)
+class Lut:
+    """A lookup table: stored values below `first` give the first entry, above the end the last."""
+
+    first: int
+    entries: tuple[int, ...]
+    kind: str | None = None  # Modality LUT Type: HU, OD, US, ...
+
+
+@dataclass(frozen=True, slots=True)
+class PixelFormat:
+    """How an instance's pixel data are laid out (PS3.3 C.7.6.3), shared by its frames."""
+
+    transfer_syntax: str
+    tag: int
+    offset: int
+    length: int | None
+    rows: int
+    columns: int
+    samples: int
+    photometric: str
+    bits_allocated: int
+    bits_stored: int
+    high_bit: int
+    signed: bool
+    planar: int
+    n_frames: int
+    little: bool
+    palette: tuple[Lut, Lut, Lut] | None = None
+    palette_bits: int = 16
+
+    @property
+    def colour(self) -> bool:
+        """True for pictures whose values are colours, not measurements."""
+        return self.samples > 1 or self.photometric == "PALETTE COLOR"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One 2-D picture. Positions and spacings in LPS mm; None where the file does not say.
+
+    `spacing_rc_mm`: PixelSpacing, (between rows, between columns). `orientation`: direction cosines of
+    a row, then of a column. `tile`: first row and column of the picture inside a mosaic.
+    """
+
+    source: Source
+    pixels: PixelFormat
+    sop_uid: str
+    number: int = 0
+    tile: tuple[int, int] | None = None
+    rows: int = 0
+    columns: int = 0
+    position: Vector | None = None
+    orientation: tuple[float, ...] | None = None
+    spacing_rc_mm: tuple[float, float] | None = None
+    thickness_mm: float | None = None
+    gap_mm: float | None = None
+    slope: float = 1.0
+    intercept: float = 0.0
+    lut: Lut | None = None
+    units: str | None = None
+    image_type: tuple[str, ...] = ()
+    echo_number: int | None = None
+    echo_time: float | None = None
+    b_value: float | None = None
+    direction: Vector | None = None
+    acquisition: int | None = None
+    temporal: int | None = None
+    trigger_time: float | None = None
+    time: str | None = None
+    stack: str | None = None
+    instance: int | None = None
+    frame_of_reference: str | None = None
+    windows: tuple[tuple[str, float, float], ...] = ()
+
+
+def pixel_format(header: Header) -> PixelFormat:
+    """Read the image pixel attributes. Raises ValueError naming the attribute that makes no sense."""
+    e = header.elements
+    rows, columns = e.unsigned(tags.ROWS), e.unsigned(tags.COLUMNS)
+    if not rows or not columns:
+        raise ValueError("Rows or Columns is missing or zero")
+    floating = {tags.FLOAT_PIXEL_DATA: 32, tags.DOUBLE_PIXEL_DATA: 64}.get(header.pixel_tag or 0)
+    allocated = floating or e.unsigned(tags.BITS_ALLOCATED)
+    if allocated is None or (allocated not in (1, 8, 16, 32, 64) and not 1 < allocated <= 32):
+        raise ValueError(f"Bits Allocated is {allocated}")
+    n_frames = e.integer(tags.NUMBER_OF_FRAMES)
+    n_frames = 1 if n_frames is None else n_frames
+    if not 0 < n_frames <= MAX_FRAMES:
+        raise ValueError(f"Number of Frames is {n_frames}")
+    samples = e.unsigned(tags.SAMPLES_PER_PIXEL) or 1
+    if samples not in (1, 3, 4):
+        raise ValueError(f"Samples per Pixel is {samples}")
+    stored = e.unsigned(tags.BITS_STORED) or allocated
+    if stored > allocated:
+        stored = allocated
+    high_bit = e.unsigned(tags.HIGH_BIT)
+    photometric = (e.text(tags.PHOTOMETRIC) or ("RGB" if samples == 3 else "MONOCHROME2")).upper()
+    palette, bits = _palette(e) if photometric == "PALETTE COLOR" else (None, 16)
+    return PixelFormat(
+        transfer_syntax=header.transfer_syntax,
+        tag=header.pixel_tag or 0,
+        offset=header.pixel_offset or 0,
+        length=header.pixel_length,
+        rows=rows,
+        columns=columns,
+        samples=samples,
+        photometric=photometric,
+        bits_allocated=allocated,
+        bits_stored=stored,
+        high_bit=stored - 1 if high_bit is None or high_bit >= allocated else high_bit,
+        signed=e.unsigned(tags.PIXEL_REPRESENTATION) == 1,
+        planar=e.unsigned(tags.PLANAR_CONFIGURATION) or 0,
+        n_frames=n_frames,
+        little=e.little,
+        palette=palette,
+        palette_bits=bits,
+    )
+
+
+def frames_of(source: Source, header: Header, pixels: PixelFormat) -> list[Frame]:
+    """Every picture in an instance, in the order of the file."""
+    e = header.elements
+    frame = _base(source, e, pixels)
+    groups = e.items(tags.PER_FRAME_FUNCTIONAL_GROUPS)
+    shared = e.item(tags.SHARED_FUNCTIONAL_GROUPS)
+    if groups or shared.raw:
+        empty = Elements(e.little)
+        items = [groups[n] if n < len(groups) else empty for n in range(pixels.n_frames)]
+        return [_enhanced(frame, n, e, item, shared) for n, item in enumerate(items)]
+    if "MOSAIC" in frame.image_type and pixels.n_frames == 1:
+        from viewer.core.mosaic import tiles_of
+
+        return tiles_of(frame, e)
+    if pixels.n_frames == 1:
+        return [frame]
+    return _plain_multiframe(frame, e)
+
+
+def _plain_multiframe(frame: Frame, e: Elements) -> list[Frame]:
+    """Frames without functional groups: only an RT Dose grid says where each one is."""
+    offsets = e.decimals(tags.GRID_FRAME_OFFSETS)
+    n = frame.pixels.n_frames
+    if offsets and len(offsets) == n and frame.position and frame.orientation:
+        normal = cross(frame.orientation[:3], frame.orientation[3:])
+        # PS3.3 C.8.8.3.2: relative offsets start at zero; else they are z coordinates
+        start = frame.position if offsets[0] == 0 else (*frame.position[:2], 0.0)
+        places = [_along(start, normal, offset) for offset in offsets]
+        return [replace(frame, number=i, position=place) for i, place in enumerate(places)]
+    # One position for many frames says where none of them is.
+    return [replace(frame, number=i, position=None, gap_mm=None) for i in range(n)]
+
+
+def _along(start: Vector, normal: Vector, mm: float) -> Vector:
+    return (start[0] + mm * normal[0], start[1] + mm * normal[1], start[2] + mm * normal[2])
+
+
+def cross(a: tuple[float, ...], b: tuple[float, ...]) -> Vector:
+    """Vector product."""
+    return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
+
+
+def _base(source: Source, e: Elements, pixels: PixelFormat) -> Frame:
+    """What the top level of the data set says."""
+    slope, intercept = e.decimal(tags.RESCALE_SLOPE), e.decimal(tags.RESCALE_INTERCEPT)
+    scaling = e.decimal(tags.DOSE_GRID_SCALING)
+    image_type = tuple(t.upper() for t in e.texts(tags.IMAGE_TYPE))
+    return Frame(
+        source=source,
+        pixels=pixels,
+        sop_uid=e.text(tags.SOP_INSTANCE_UID) or "",
+        rows=pixels.rows,
+        columns=pixels.columns,
+        position=_vector(e.decimals(tags.IMAGE_POSITION)),
+        orientation=_orientation(e.decimals(tags.IMAGE_ORIENTATION)),
+        spacing_rc_mm=_spacing(e),
+        thickness_mm=_positive(e.decimal(tags.SLICE_THICKNESS)),
+        gap_mm=_positive(e.decimal(tags.SPACING_BETWEEN_SLICES)),
+        slope=scaling or slope or 1.0,  # a slope of 0 would erase the picture; PS3.3 C.11.1.1.2
+        intercept=intercept or 0.0,
+        lut=_lut(e.item(tags.MODALITY_LUT_SEQUENCE)),
+        units=_units(e, slope is not None and intercept is not None, image_type),
+        image_type=image_type,
+        echo_number=e.integer(tags.ECHO_NUMBERS),
+        echo_time=e.decimal(tags.ECHO_TIME),
+        b_value=b_value(e),
+        direction=gradient_direction(e),
+        acquisition=e.integer(tags.ACQUISITION_NUMBER),
+        temporal=e.integer(tags.TEMPORAL_POSITION_IDENTIFIER),
+        trigger_time=e.decimal(tags.TRIGGER_TIME),
+        time=e.text(tags.ACQUISITION_TIME) or e.text(tags.CONTENT_TIME),
+        instance=e.integer(tags.INSTANCE_NUMBER),
+        frame_of_reference=e.text(tags.FRAME_OF_REFERENCE_UID),
+        windows=_windows(e),
+    )
+
+
+def _units(e: Elements, rescaled: bool, image_type: tuple[str, ...]) -> str | None:
+    """Units of rescaled values; CT is in HU unless it says otherwise (PS3.3 C.8.2.1.1.6)."""
+    said = e.text(tags.RESCALE_TYPE) or e.text(tags.PET_UNITS) or e.text(tags.DOSE_UNITS)
+    if e.text(tags.MODALITY) == "CT" and "LOCALIZER" not in image_type and rescaled:
+        return said or "HU"
+    return said
+
+
+def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
+    """(name, width, centre) of each window (PS3.3 C.11.2.1.2)."""
+    centres, widths = e.decimals(tags.WINDOW_CENTER), e.decimals(tags.WINDOW_WIDTH)
+    if not centres or not widths or len(centres) != len(widths):
+        return ()
+    names = e.texts(tags.WINDOW_EXPLANATION)
+    names = names if len(names) == len(centres) else ("",) * len(centres)
+    found = zip(names, widths, centres, strict=True)
+    return tuple((name, width, centre) for name, width, centre in found if width > 0)
+
+
+def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared: Elements) -> Frame:
+    """One frame of an enhanced object: its own functional groups, then the shared ones."""
+
+    def group(tag: int) -> Elements:
+        return item.item(tag) if item.items(tag) else shared.item(tag)
+
+    position = _vector(group(tags.PLANE_POSITION_SEQUENCE).decimals(tags.IMAGE_POSITION))
+    orientation = _orientation(
+        group(tags.PLANE_ORIENTATION_SEQUENCE).decimals(tags.IMAGE_ORIENTATION)
+    )
+    measures = group(tags.PIXEL_MEASURES_SEQUENCE)
+    values = group(tags.PIXEL_VALUE_TRANSFORMATION_SEQUENCE)
+    content = group(tags.FRAME_CONTENT_SEQUENCE)
+    echo = group(tags.MR_ECHO_SEQUENCE).doubles(tags.EFFECTIVE_ECHO_TIME)
+    kinds = group(tags.MR_IMAGE_FRAME_TYPE_SEQUENCE)
+    kinds = kinds if kinds.raw else group(tags.CT_IMAGE_FRAME_TYPE_SEQUENCE)
+    diffusion = group(tags.MR_DIFFUSION_SEQUENCE)
+    b, direction = _enhanced_diffusion(diffusion)
+    temporal = content.binaries(tags.TEMPORAL_POSITION_INDEX, "I")
+    acquisition = content.unsigned(tags.FRAME_ACQUISITION_NUMBER)
+    slope, intercept = values.decimal(tags.RESCALE_SLOPE), values.decimal(tags.RESCALE_INTERCEPT)
+    many = frame.pixels.n_frames > 1
+    return replace(
+        frame,
+        number=number,
+        position=position or (None if many else frame.position),
+        orientation=orientation or frame.orientation,
+        spacing_rc_mm=_spacing(measures) or frame.spacing_rc_mm,
+        thickness_mm=_positive(measures.decimal(tags.SLICE_THICKNESS)) or frame.thickness_mm,
+        gap_mm=_positive(measures.decimal(tags.SPACING_BETWEEN_SLICES)) or frame.gap_mm,
+        slope=slope if slope else frame.slope,
+        intercept=frame.intercept if intercept is None else intercept,
+        units=values.text(tags.RESCALE_TYPE) or frame.units,
+        image_type=_frame_type(kinds) or frame.image_type,
+        echo_time=echo[0] if echo else frame.echo_time,
+        b_value=frame.b_value if b is None else b,
+        direction=direction or frame.direction,
+        acquisition=frame.acquisition if acquisition is None else acquisition,
+        temporal=int(temporal[0]) if temporal else frame.temporal,
+        time=content.text(tags.FRAME_ACQUISITION_DATE_TIME) or frame.time,
+        trigger_time=frame.trigger_time,
+        stack=content.text(tags.STACK_ID),
+        windows=_windows(group(tags.FRAME_VOI_LUT_SEQUENCE)) or frame.windows,
+    )
+
+
+def _frame_type(kinds: Elements) -> tuple[str, ...]:
+    types = tuple(t.upper() for t in kinds.texts(tags.FRAME_TYPE))
+    part = kinds.text(tags.COMPLEX_IMAGE_COMPONENT)
+    return (*types, part.upper()) if types and part else types
+
+
+def _enhanced_diffusion(diffusion: Elements) -> tuple[float | None, Vector | None]:
+    b = diffusion.doubles(tags.DIFFUSION_B_VALUE)
+    gradient = diffusion.item(tags.DIFFUSION_GRADIENT_DIRECTION_SEQUENCE)
+    direction = gradient.doubles(tags.DIFFUSION_GRADIENT_ORIENTATION)
+    return (b[0] if b else None), _vector(direction)
+
+
+def b_value(e: Elements) -> float | None:
+    """Diffusion b-value in s/mm2: the standard attribute, else the vendor's own."""
+    standard = e.doubles(tags.DIFFUSION_B_VALUE)
+    if standard:
+        return standard[0]
+    if (e.text(tags.SIEMENS_CREATOR_0019) or "").startswith("SIEMENS MR"):
+        return e.decimal(tags.SIEMENS_B_VALUE)
+    if (e.text(tags.PHILIPS_CREATOR_2001) or "").startswith("Philips"):
+        values = e.binaries(tags.PHILIPS_B_VALUE, "f")
+        return values[0] if values else None
+    if (e.text(tags.MANUFACTURER) or "").upper().startswith("GE"):
+        value = e.decimal(tags.GE_B_VALUE)
+        return None if value is None else value % 1e5  # GE adds 10^9 as a flag
+    return None
+
+
+def gradient_direction(e: Elements) -> Vector | None:
+    """Diffusion gradient direction (unit vector), where the file has it."""
+    standard = e.doubles(tags.DIFFUSION_GRADIENT_ORIENTATION)
+    if standard:
+        return _vector(standard)
+    if (e.text(tags.SIEMENS_CREATOR_0019) or "").startswith("SIEMENS MR"):
+        return _vector(e.doubles(tags.SIEMENS_DIFFUSION_DIRECTION))
+    return None
+
+
+def _vector(values: tuple[float, ...] | None) -> Vector | None:
+    return (values[0], values[1], values[2]) if values and len(values) == 3 else None
+
+
+def _positive(value: float | None) -> float | None:
+    return abs(value) if value else None  # some vendors write negative gaps
+
+
+def _spacing(e: Elements) -> tuple[float, float] | None:
+    values = e.decimals(tags.PIXEL_SPACING)
+    return (values[0], values[1]) if values and len(values) == 2 and min(values) > 0 else None
+
+
+def _orientation(values: tuple[float, ...] | None) -> tuple[float, ...] | None:
+    """Six direction cosines, made exactly unit and perpendicular; None when they are neither.
+
+    PS3.3 C.7.6.2.1.1 asks for orthonormal vectors; rounding to a few digits is mended, more is not.
+    """
+    if values is None or len(values) != 6:
+        return None
+    row, column = values[:3], values[3:]
+    row_length = sum(v * v for v in row) ** 0.5
+    column_length = sum(v * v for v in column) ** 0.5
+    if abs(row_length - 1) > 1e-2 or abs(column_length - 1) > 1e-2:
+        return None
+    row = tuple(v / row_length for v in row)
+    dot = sum(r * c for r, c in zip(row, column, strict=True)) / column_length
+    if abs(dot) > 1e-2:
+        return None
+    column = tuple(c / column_length - dot * r for r, c in zip(row, column, strict=True))
+    length = sum(v * v for v in column) ** 0.5
+    return (*row, *(v / length for v in column))
+
+
+def _lut(item: Elements) -> Lut | None:
+    """A modality LUT (PS3.3 C.11.1.1)."""
+    descriptor, data = item.binaries(tags.LUT_DESCRIPTOR, "H"), item.data(tags.LUT_DATA)
+    if len(descriptor) != 3 or data is None:
+        return None
+    first = item.binaries(tags.LUT_DESCRIPTOR, "h")[1]
+    n = int(descriptor[0]) or 65536
+    entries = _entries(item, tags.LUT_DATA, n)
+    return Lut(int(first), entries, item.text(tags.MODALITY_LUT_TYPE)) if entries else None
+
+
+def _entries(e: Elements, tag: int, n: int) -> tuple[int, ...]:
+    """LUT entries, 16 bits each, or 8 bits each where the data are too short for that."""
+    data = e.data(tag) or b""
+    values = e.binaries(tag, "H") if len(data) >= 2 * n else tuple(data)
+    return tuple(int(v) for v in values[:n])
+
+
+def _palette(e: Elements) -> tuple[tuple[Lut, Lut, Lut] | None, int]:
+    """Red, green and blue tables of PALETTE COLOR (PS3.3 C.7.6.3.1.5), and their bits."""
+    tables, bits = [], 16
+    for descriptor, data in (
+        (tags.RED_PALETTE_DESCRIPTOR, tags.RED_PALETTE_DATA),
+        (tags.GREEN_PALETTE_DESCRIPTOR, tags.GREEN_PALETTE_DATA),
+        (tags.BLUE_PALETTE_DESCRIPTOR, tags.BLUE_PALETTE_DATA),
+    ):
+        shape = e.binaries(descriptor, "H")
+        if len(shape) != 3:
+            return None, bits
+        entries = _entries(e, data, int(shape[0]) or 65536)
+        if not entries:
+            return None, bits
+        bits = 8 if max(entries) < 256 and int(shape[2]) == 8 else 16
+        signed = e.unsigned(tags.PIXEL_REPRESENTATION) == 1
+        first = e.binaries(descriptor, "h")[1] if signed else shape[1]
+        tables.append(Lut(int(first), entries))
+    return (tables[0], tables[1], tables[2]), bits

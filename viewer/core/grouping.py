@@ -1,0 +1,262 @@
+"""Split a series into blocks that may be stacked, and put their frames in order.
+
+Order comes from positions along the slice normal, never from instance numbers or file names. Where
+stacking would mix different pictures (orientation, echo, image type, acquisition, matrix, colour), the
+series is split. Where places repeat, the repetition becomes a time axis with a name.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+
+from viewer.core import tolerance
+from viewer.core.frames import Frame, cross
+from viewer.core.geometry import Float
+
+Key = Callable[[Frame], Hashable]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Frames that belong together: `planes[t][k]`. `placed`: every frame has a place in space."""
+
+    planes: tuple[tuple[Frame, ...], ...]
+    placed: bool
+    time_axis: str | None = None
+    leftover: bool = False  # frames that fit no complete time point
+
+    @property
+    def frames(self) -> list[Frame]:
+        """All frames, time points one after the other."""
+        return [frame for volume in self.planes for frame in volume]
+
+
+def split(frames: list[Frame]) -> list[Block]:
+    """Blocks of one series, in the order in which they were acquired."""
+    blocks: list[Block] = []
+    for part in _partition(frames):
+        first = part[0]
+        if _placed(first):
+            blocks += _stack(part)
+        else:
+            blocks.append(Block((tuple(sorted(part, key=_order)),), placed=False))
+    return sorted(blocks, key=lambda block: (min(map(_order, block.frames)), -len(block.frames)))
+
+
+def _placed(frame: Frame) -> bool:
+    return (
+        frame.position is not None
+        and frame.orientation is not None
+        and frame.spacing_rc_mm is not None
+        and not frame.pixels.colour
+    )
+
+
+def _order(frame: Frame) -> tuple[float, int, tuple[int, int], str]:
+    """Acquisition order as far as the file tells."""
+    instance = float("inf") if frame.instance is None else float(frame.instance)
+    return (instance, frame.number, frame.tile or (0, 0), frame.sop_uid)
+
+
+def _partition(frames: list[Frame]) -> list[list[Frame]]:
+    """Frames that differ in what no stack may mix."""
+    orientations: list[tuple[float, ...]] = []
+    spacings: list[tuple[float, ...]] = []
+    parts: dict[Hashable, list[Frame]] = defaultdict(list)
+    for frame in frames:
+        placed = _placed(frame)
+        key = (
+            placed,
+            frame.rows,
+            frame.columns,
+            frame.pixels.colour,
+            _nearest(frame.orientation, orientations, _same_direction) if placed else None,
+            _nearest(frame.spacing_rc_mm, spacings, _same_spacing),
+            frame.image_type,
+            frame.frame_of_reference if placed else None,
+            frame.stack,
+            frame.echo_number,
+        )
+        parts[key].append(frame)
+    return list(parts.values())
+
+
+def _nearest(
+    value: tuple[float, ...] | None,
+    known: list[tuple[float, ...]],
+    same: Callable[[tuple[float, ...], tuple[float, ...]], bool],
+) -> int | None:
+    """Number of the known value that is the same within tolerance; a new one is added."""
+    if value is None:
+        return None
+    for n, other in enumerate(known):
+        if value == other or same(value, other):
+            return n
+    known.append(value)
+    return len(known) - 1
+
+
+def _same_direction(a: tuple[float, ...], b: tuple[float, ...]) -> bool:
+    return all(abs(x - y) < tolerance.SAME_ORIENTATION for x, y in zip(a, b, strict=True))
+
+
+def _same_spacing(a: tuple[float, ...], b: tuple[float, ...]) -> bool:
+    return all(abs(x - y) <= tolerance.SAME_SPACING * x for x, y in zip(a, b, strict=True))
+
+
+def _stack(frames: list[Frame]) -> list[Block]:
+    """Blocks of frames that share plane, matrix and kind."""
+    places = _places(frames)
+    counts = {len(place) for place in places}
+    if counts == {1}:
+        return [Block((tuple(place[0] for place in places),), placed=True)]
+    echoes = _by(frames, _echo)
+    if 1 < len(echoes) < ECHO_TRAIN and _overlap(echoes):
+        return [block for part in echoes for block in _stack(part)]
+    if len(counts) == 1:
+        planes, axis = _time_points(places)
+        return [Block(planes, placed=True, time_axis=axis)]
+    return _uneven(frames, places)
+
+
+# From this many echoes on a series is one echo train (relaxometry) and is shown along echo time;
+# fewer are different contrasts (proton density and T2, field maps) that readers open side by side.
+ECHO_TRAIN = 6
+
+
+def _echo(frame: Frame) -> Hashable:
+    return None if frame.echo_time is None else round(frame.echo_time / tolerance.SAME_ECHO_MS)
+
+
+def _by(frames: Iterable[Frame], key: Key) -> list[list[Frame]]:
+    parts: dict[Hashable, list[Frame]] = defaultdict(list)
+    for frame in frames:
+        parts[key(frame)].append(frame)
+    return list(parts.values())
+
+
+def _overlap(parts: list[list[Frame]]) -> bool:
+    """True when the parts show the same places."""
+    lengths = {len(_places(part)) for part in parts}
+    together = len(_places([frame for part in parts for frame in part]))
+    return together < sum(lengths) if len(lengths) > 1 else lengths == {together}
+
+
+def _places(frames: list[Frame]) -> list[list[Frame]]:
+    """Frames at the same place together, places sorted along the slice normal."""
+    assert frames[0].orientation is not None
+    normal = np.array(cross(frames[0].orientation[:3], frames[0].orientation[3:]))
+    positions = np.array([frame.position for frame in frames], dtype=np.float64)
+    along = positions @ normal
+    order = np.argsort(along, kind="stable")
+    gaps = np.diff(along[order])
+    real = gaps[gaps > 1e-3]
+    near = tolerance.SAME_PLACE_MM
+    if len(real):
+        near = min(near, tolerance.SAME_PLACE_FRACTION * float(np.median(real)))
+    places: list[list[Frame]] = []
+    starts = [0, *(np.nonzero(gaps > near)[0] + 1).tolist(), len(frames)]
+    for start, stop in pairwise(starts):
+        members = order[start:stop]
+        places += _apart_in_plane([frames[n] for n in members], positions[members])
+    return places
+
+
+def _apart_in_plane(frames: list[Frame], positions: Float) -> list[list[Frame]]:
+    """Frames at one height, split where they lie side by side."""
+    found: list[tuple[Float, list[Frame]]] = []
+    for frame, position in zip(frames, positions, strict=True):
+        for centre, members in found:
+            if np.abs(centre - position).max() <= tolerance.SAME_PLACE_MM:
+                members.append(frame)
+                break
+        else:
+            found.append((position, [frame]))
+    return [members for _, members in found]
+
+
+# What may tell repetitions of a place apart, the most telling first, and the axis' name.
+AXES: tuple[tuple[str, Key], ...] = (
+    ("echo time", _echo),
+    ("diffusion", lambda f: None if f.b_value is None else (round(f.b_value), _direction(f))),
+    ("b-value", lambda f: None if f.b_value is None else round(f.b_value)),
+    ("time", lambda f: f.temporal),
+    ("trigger time", lambda f: f.trigger_time),
+    ("time", lambda f: f.time),
+    ("acquisition", lambda f: f.acquisition),
+)
+
+
+def _direction(frame: Frame) -> tuple[float, ...] | None:
+    return None if frame.direction is None else tuple(round(v, 3) for v in frame.direction)
+
+
+def _time_points(
+    places: list[list[Frame]],
+) -> tuple[tuple[tuple[Frame, ...], ...], str]:
+    """`planes[t][k]` where every place is shown equally often, and what changes with t.
+
+    Frames of a place are taken in acquisition order; an attribute that contradicts that order (it
+    differs within a time point though each place has each of its values once) decides instead.
+    """
+    ordered = [sorted(place, key=_order) for place in places]
+    for _, key in AXES:
+        values = [[key(frame) for frame in place] for place in ordered]
+        distinct = all(None not in row and len(set(row)) == len(row) for row in values)
+        if distinct and any(row != values[0] for row in values):
+            if all(set(row) == set(values[0]) for row in values):
+                rank = {value: n for n, value in enumerate(values[0])}
+                ordered = [sorted(place, key=lambda f: rank[key(f)]) for place in ordered]
+            break
+    planes = tuple(zip(*ordered, strict=True))
+    return planes, _axis_name(planes)
+
+
+def _axis_name(planes: tuple[tuple[Frame, ...], ...]) -> str:
+    for name, key in AXES:
+        firsts = [key(volume[0]) for volume in planes]
+        if None not in firsts and len(set(firsts)) > 1:
+            if name == "diffusion" and len({v[1] for v in firsts if isinstance(v, tuple)}) == 1:
+                continue
+            return name
+    return "repetition"
+
+
+def _uneven(frames: list[Frame], places: list[list[Frame]]) -> list[Block]:
+    """Places are shown unequally often: complete time points, and the rest apart.
+
+    Where an attribute sorts the frames into sets that show no place twice, each set is a block of its
+    own (a second acquisition that overlaps the first, say); sets that show all places are a time series.
+    """
+    best: list[list[Frame]] | None = None
+    for _, key in AXES:
+        parts = _by(frames, key)
+        if len(parts) > 1 and all(
+            key(part[0]) is not None and len(_places(part)) == len(part) for part in parts
+        ):
+            best = parts
+            break
+    if best is None:
+        count = min(len(place) for place in places)
+        ordered = [sorted(place, key=_order) for place in places]
+        whole = [place[:count] for place in ordered]
+        rest = [frame for place in ordered for frame in place[count:]]
+        planes, axis = _time_points(whole)
+        head = Block(planes, placed=True, time_axis=axis if len(planes) > 1 else None)
+        return [head, *_leftover(rest)]
+    full = [part for part in best if len(part) == len(places)]
+    blocks = []
+    if full:
+        planes, axis = _time_points([list(p) for p in _places([f for part in full for f in part])])
+        blocks.append(Block(planes, placed=True, time_axis=axis if len(planes) > 1 else None))
+    for part in best:
+        if len(part) != len(places):
+            blocks += _leftover(part) if full else _stack(part)
+    return blocks
+
+
+def _leftover(frames: list[Frame]) -> list[Block]:
+    return [Block(block.planes, block.placed, block.time_axis, True) for block in _stack(frames)]

@@ -1,0 +1,454 @@
+"""Read what a DICOM file says about itself, without its pixels.
+
+A tag walker over the first kilobytes keeps the raw bytes of the attributes in `tags.WANTED` and steps
+over the rest (PS3.5 section 7). Whatever it finds odd goes to pydicom, which knows more bad habits.
+"""
+
+import struct
+import zlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, BinaryIO
+
+from viewer.core import tags
+from viewer.core.errors import UnreadableFile
+
+if TYPE_CHECKING:
+    from pydicom.dataset import Dataset
+
+FIRST_READ = 1 << 16  # most headers end within 64 KiB
+MAX_DEPTH = 24  # deeper nesting is an attack or damage; PS3.3 needs fewer than 10
+MAX_INFLATED = 1 << 31  # a deflated data set may not unfold to more than 2 GiB
+
+IMPLICIT_LITTLE = "1.2.840.10008.1.2"
+EXPLICIT_LITTLE = "1.2.840.10008.1.2.1"
+DEFLATED = "1.2.840.10008.1.2.1.99"
+EXPLICIT_BIG = "1.2.840.10008.1.2.2"
+
+_UNDEFINED = 0xFFFFFFFF
+_ITEM, _ITEM_END, _SEQUENCE_END = 0xFFFEE000, 0xFFFEE00D, 0xFFFEE0DD
+_LONG = frozenset(
+    {b"OB", b"OD", b"OF", b"OL", b"OV", b"OW", b"SQ", b"SV", b"UC", b"UN", b"UR", b"UT", b"UV"}
+)
+_SHORT = frozenset(
+    b"AE AS AT CS DA DS DT FL FD IS LO LT PN SH SL SS ST TM UI UL US".split()
+)  # PS3.5 table 7.1-2
+
+
+class _NeedsMore(Exception):
+    """The walker ran past what was read so far."""
+
+
+class _Odd(Exception):
+    """Something that the walker does not understand."""
+
+
+class Elements:
+    """Raw values of one data set or sequence item, decoded on request.
+
+    Missing or empty attributes give None (or an empty tuple); so do values that do not parse.
+    """
+
+    __slots__ = ("encodings", "little", "raw")
+
+    def __init__(self, little: bool = True, encodings: tuple[str, ...] | None = None) -> None:
+        self.raw: dict[int, bytes | list[Elements]] = {}
+        self.little = little
+        self.encodings = encodings
+
+    def __contains__(self, tag: int) -> bool:
+        return bool(self.raw.get(tag))
+
+    def data(self, tag: int) -> bytes | None:
+        """The value's bytes as they are in the file."""
+        value = self.raw.get(tag)
+        return value if isinstance(value, bytes) and value else None
+
+    def items(self, tag: int) -> "list[Elements]":
+        """Items of a sequence; empty when absent."""
+        value = self.raw.get(tag)
+        return value if isinstance(value, list) else []
+
+    def item(self, tag: int) -> "Elements":
+        """First item of a sequence, an empty one when absent."""
+        items = self.items(tag)
+        return items[0] if items else Elements(self.little, self.encodings)
+
+    def texts(self, tag: int) -> tuple[str, ...]:
+        """Values of a text attribute, split at backslashes and stripped of padding."""
+        value = self.data(tag)
+        if value is None:
+            return ()
+        text = self._decode(value).strip(" \0\r\n")
+        return tuple(part.strip(" \0") for part in text.split("\\")) if text else ()
+
+    def text(self, tag: int) -> str | None:
+        """First value of a text attribute."""
+        values = self.texts(tag)
+        return values[0] or None if values else None
+
+    def decimals(self, tag: int) -> tuple[float, ...] | None:
+        """Values of a DS or IS attribute; None unless all are finite numbers."""
+        value = self.data(tag)
+        if value is None:
+            return None
+        try:
+            numbers = tuple(float(part) for part in value.strip(b" \0").split(b"\\"))
+        except ValueError:
+            return None
+        return numbers if all(abs(n) < float("inf") for n in numbers) else None
+
+    def decimal(self, tag: int) -> float | None:
+        """First value of a DS or IS attribute."""
+        numbers = self.decimals(tag)
+        if numbers is None:
+            value = self.data(tag)
+            if value is None or b"\\" not in value:
+                return None
+            try:
+                return float(value.split(b"\\")[0])
+            except ValueError:
+                return None
+        return numbers[0]
+
+    def integer(self, tag: int) -> int | None:
+        """First value of an IS attribute."""
+        number = self.decimal(tag)
+        return int(number) if number is not None else None
+
+    def binaries(self, tag: int, code: str) -> tuple[float, ...]:
+        """All values of a binary attribute of `struct` type `code` (H, h, I, d, ...)."""
+        value = self.data(tag)
+        size = struct.calcsize("=" + code)
+        if value is None or len(value) < size:
+            return ()
+        count = len(value) // size
+        order = "<" if self.little else ">"
+        return struct.unpack_from(f"{order}{count}{code}", value)
+
+    def unsigned(self, tag: int) -> int | None:
+        """First value of a US attribute (UL when four bytes long)."""
+        value = self.data(tag)
+        values = self.binaries(tag, "I" if value is not None and len(value) == 4 else "H")
+        return int(values[0]) if values else None
+
+    def doubles(self, tag: int) -> tuple[float, ...] | None:
+        """Values of an FD attribute; None unless all are finite."""
+        numbers = self.binaries(tag, "d")
+        return numbers if numbers and all(abs(n) < float("inf") for n in numbers) else None
+
+    def _decode(self, value: bytes) -> str:
+        if value.isascii() and b"\x1b" not in value:
+            return value.decode("ascii")
+        from pydicom.charset import decode_bytes
+
+        encodings = list(self.encodings or ("iso8859",))
+        return decode_bytes(value, encodings, {0x5C})  # "\" ends a run, PS3.5 6.1.2.5.3
+
+
+@dataclass(slots=True)
+class Header:
+    """One file's attributes, and where its pixel data lie.
+
+    `pixel_offset`: bytes from the start of the (inflated) file to the value of the pixel data, None
+    without any; `pixel_length`: its length, or None when undefined (encapsulated); `pixel_tag`: which
+    of the three pixel data attributes. `size`: bytes of the file.
+    """
+
+    elements: Elements
+    transfer_syntax: str
+    size: int
+    pixel_tag: int | None = None
+    pixel_offset: int | None = None
+    pixel_length: int | None = None
+
+
+def read_header(stream: BinaryIO, size: int) -> Header:
+    """Read the header of a DICOM file of `size` bytes from a stream that can seek.
+
+    Raises `UnreadableFile` when it is not DICOM or ends in the middle of its header.
+    """
+    data = stream.read(FIRST_READ)
+    if not _looks_like_dicom(data):
+        raise UnreadableFile("not a DICOM file")
+    while True:
+        try:
+            return _walk_file(data, size, stream)
+        except _NeedsMore:
+            if len(data) >= size:
+                raise UnreadableFile("truncated: the file ends within its header") from None
+            more = stream.read(max(len(data) * 3, FIRST_READ))
+            if not more:
+                raise UnreadableFile("truncated: the file ends within its header") from None
+            data += more
+        except _Odd:
+            stream.seek(0)
+            return _read_with_pydicom(stream, size)
+
+
+def _looks_like_dicom(data: bytes) -> bool:
+    """With the DICM mark, or starting like a data set of group 2 or 8 (files without preamble)."""
+    if data[128:132] == b"DICM":
+        return True
+    if len(data) < 16:
+        return False
+    group, element = struct.unpack_from("<HH", data)
+    if group not in (0x0002, 0x0008) or element > 0x1400:
+        return False
+    if data[4:6] in _SHORT or data[4:6] in _LONG:
+        return True
+    return int(struct.unpack_from("<I", data, 4)[0]) < 256
+
+
+def _walk_file(data: bytes, size: int, stream: BinaryIO) -> Header:
+    pos = 132 if data[128:132] == b"DICM" else 0
+    syntax, pos = _file_meta(data, pos)
+    if syntax == DEFLATED:
+        stream.seek(0)
+        data = inflate(stream.read(), pos)
+        size, pos = len(data), 0
+    explicit = syntax != IMPLICIT_LITTLE
+    if syntax is None:
+        explicit = data[pos + 4 : pos + 6] in _SHORT or data[pos + 4 : pos + 6] in _LONG
+        syntax = EXPLICIT_LITTLE if explicit else IMPLICIT_LITTLE
+    elif explicit and syntax != EXPLICIT_BIG and len(data) > pos + 6:
+        vr = data[pos + 4 : pos + 6]
+        if vr not in _SHORT and vr not in _LONG:
+            raise _Odd  # says explicit but starts implicit
+    walker = _Walker(data, size, little=syntax != EXPLICIT_BIG)
+    elements = Elements(walker.little)
+    walker.walk(elements, pos, size, explicit)
+    return Header(elements, syntax, size, *(walker.pixel or ()))
+
+
+def _file_meta(data: bytes, pos: int) -> tuple[str | None, int]:
+    """Transfer syntax from group 2 (always explicit little endian) and where group 2 ends."""
+    syntax = None
+    while pos + 8 <= len(data):
+        group, element = struct.unpack_from("<HH", data, pos)
+        if group != 0x0002:
+            break
+        vr = data[pos + 4 : pos + 6]
+        if vr in _LONG:
+            if pos + 12 > len(data):
+                raise _NeedsMore
+            value, length = pos + 12, struct.unpack_from("<I", data, pos + 8)[0]
+        elif vr in _SHORT:
+            value, length = pos + 8, struct.unpack_from("<H", data, pos + 6)[0]
+        else:
+            raise _Odd
+        pos = value + length
+        if pos > len(data):
+            raise _NeedsMore
+        if element == 0x0010:
+            syntax = data[value:pos].strip(b" \0").decode("ascii", "replace") or None
+    return syntax, pos
+
+
+def after_file_meta(data: bytes) -> int:
+    """Offset of the data set: after the preamble and group 2."""
+    return _file_meta(data, 132 if data[128:132] == b"DICM" else 0)[1]
+
+
+def inflate(data: bytes, pos: int) -> bytes:
+    """The data set of a deflated file (PS3.5 A.5), whose compressed part starts at `pos`."""
+    engine = zlib.decompressobj(-zlib.MAX_WBITS)
+    try:
+        inflated = engine.decompress(data[pos:], MAX_INFLATED)
+    except zlib.error as error:
+        raise UnreadableFile(f"the deflated data set is damaged: {error}") from error
+    if engine.unconsumed_tail:
+        raise UnreadableFile("the deflated data set unfolds to more than 2 GiB")
+    return inflated
+
+
+class _Walker:
+    """Walks one data set in memory; `pixel` is (tag, offset, length) of its pixel data, if any."""
+
+    def __init__(self, data: bytes, size: int, little: bool) -> None:
+        self.data, self.size, self.little = data, size, little
+        order = "<" if little else ">"
+        self.tag_length = struct.Struct(order + "HHI").unpack_from
+        self.tag_vr_length = struct.Struct(order + "HH2sH").unpack_from
+        self.long = struct.Struct(order + "I").unpack_from
+        self.encodings: tuple[str, ...] | None = None
+        self.pixel: tuple[int, int, int | None] | None = None
+
+    def walk(self, into: Elements, pos: int, end: int, explicit: bool, depth: int = 0) -> int:
+        """Collect wanted elements from `pos` up to `end`, an item's end or the pixel data.
+
+        Returns the offset after the last element read.
+        """
+        data, have, wanted = self.data, len(self.data), tags.WANTED
+        while pos + 8 <= end:
+            if pos + 12 > have and have < self.size:
+                raise _NeedsMore
+            if explicit:
+                group, element, vr, length = self.tag_vr_length(data, pos)
+                value = pos + 8
+                if vr in _LONG:
+                    if pos + 12 > have:
+                        raise _NeedsMore
+                    value, length = pos + 12, self.long(data, pos + 8)[0]
+                elif vr not in _SHORT:
+                    if group != 0xFFFE:
+                        return self._end_or_odd(pos)
+                    vr, length = b"", self.long(data, pos + 4)[0]
+            else:
+                group, element, length = self.tag_length(data, pos)
+                vr, value = b"", pos + 8
+            tag = group << 16 | element
+            if group == 0xFFFE:
+                if tag == _ITEM_END and depth:
+                    return value
+                return self._end_or_odd(pos)
+            if not depth and tag in tags.PIXEL_TAGS:
+                self.pixel = (tag, value, None if length == _UNDEFINED else length)
+                return pos
+            if length == _UNDEFINED or (tag in _SEQUENCES and tag in wanted):
+                items, pos = self._sequence(value, length, explicit and vr != b"UN", depth + 1)
+                if tag in wanted:
+                    into.raw[tag] = items
+                continue
+            pos = value + length
+            if pos > have:
+                raise _NeedsMore
+            if tag in wanted:
+                into.raw[tag] = data[value:pos]
+                if tag == tags.SPECIFIC_CHARACTER_SET:
+                    self.encodings = into.encodings = _encodings(into)
+        return pos
+
+    def _end_or_odd(self, pos: int) -> int:
+        """Zeros up to the end of the file are padding; anything else is not understood."""
+        if len(self.data) < self.size:
+            raise _NeedsMore
+        if any(self.data[pos:]):
+            raise _Odd
+        return self.size
+
+    def _sequence(
+        self, pos: int, length: int, explicit: bool, depth: int
+    ) -> tuple[list[Elements], int]:
+        """Items of a sequence whose value starts at `pos`, and where it ends."""
+        if depth > MAX_DEPTH:
+            raise UnreadableFile(f"sequences are nested more than {MAX_DEPTH} deep")
+        end = self.size if length == _UNDEFINED else pos + length
+        if length != _UNDEFINED and end > len(self.data):
+            raise _NeedsMore
+        items: list[Elements] = []
+        while pos < end:
+            if pos + 8 > len(self.data):
+                raise _NeedsMore
+            group, element, size = self.tag_length(self.data, pos)
+            tag = group << 16 | element
+            pos += 8
+            if tag == _SEQUENCE_END:
+                return items, pos
+            if tag != _ITEM:
+                raise _Odd
+            item = Elements(self.little, self.encodings)
+            item_end = self.size if size == _UNDEFINED else pos + size
+            if size != _UNDEFINED and item_end > len(self.data):
+                raise _NeedsMore
+            after = self.walk(item, pos, item_end, explicit, depth)
+            pos = after if size == _UNDEFINED else item_end
+            items.append(item)
+        return items, pos
+
+
+_SEQUENCES = frozenset(
+    {
+        tags.MR_ECHO_SEQUENCE,
+        tags.MR_TIMING_SEQUENCE,
+        tags.MR_MODIFIER_SEQUENCE,
+        tags.MR_IMAGE_FRAME_TYPE_SEQUENCE,
+        tags.CT_IMAGE_FRAME_TYPE_SEQUENCE,
+        tags.MR_DIFFUSION_SEQUENCE,
+        tags.DIFFUSION_GRADIENT_DIRECTION_SEQUENCE,
+        tags.FRAME_CONTENT_SEQUENCE,
+        tags.PLANE_POSITION_SEQUENCE,
+        tags.PLANE_ORIENTATION_SEQUENCE,
+        tags.MODALITY_LUT_SEQUENCE,
+        tags.VOI_LUT_SEQUENCE,
+        tags.PIXEL_MEASURES_SEQUENCE,
+        tags.FRAME_VOI_LUT_SEQUENCE,
+        tags.PIXEL_VALUE_TRANSFORMATION_SEQUENCE,
+        tags.SHARED_FUNCTIONAL_GROUPS,
+        tags.PER_FRAME_FUNCTIONAL_GROUPS,
+        tags.DIRECTORY_RECORD_SEQUENCE,
+    }
+)
+
+
+def _encodings(elements: Elements) -> tuple[str, ...] | None:
+    names = elements.texts(tags.SPECIFIC_CHARACTER_SET)
+    if not names or names == ("ISO_IR 100",):
+        return None
+    import warnings
+
+    from pydicom.charset import convert_encodings
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # an unknown name: pydicom falls back to the default
+        return tuple(convert_encodings(list(names)))
+
+
+def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
+    """The same, by pydicom: slower, and forgiving where files break PS3.5 in known ways."""
+    import warnings
+
+    import pydicom
+    from pydicom.errors import InvalidDicomError
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            dataset = pydicom.dcmread(stream, force=True, stop_before_pixels=True)
+            syntax = str(dataset.file_meta.get("TransferSyntaxUID", "") or "")
+            little = dataset.original_encoding[1] is not False
+            elements = _from_pydicom(dataset, little, 0)
+        except (InvalidDicomError, ValueError, KeyError, AttributeError, EOFError) as error:
+            raise UnreadableFile(f"not readable as DICOM: {error}") from error
+        except (NotImplementedError, RecursionError, TypeError, struct.error, OSError) as error:
+            raise UnreadableFile(f"not readable as DICOM: {error}") from error
+    if not elements.raw:
+        raise UnreadableFile("not a DICOM file")
+    if not syntax:
+        syntax = IMPLICIT_LITTLE if dataset.original_encoding[0] else EXPLICIT_LITTLE
+    header = Header(elements, syntax, size)
+    _find_pixels(header, stream)
+    return header
+
+
+def _from_pydicom(dataset: "Dataset", little: bool, depth: int) -> Elements:
+    """Wanted elements of a pydicom data set as raw bytes."""
+    elements = Elements(little, tuple(dataset._character_set or ()) or None)
+    for tag in dataset.keys():  # noqa: SIM118 - a Dataset iterates over elements, not tags
+        if int(tag) not in tags.WANTED:
+            continue
+        value = getattr(dataset.get_item(tag), "value", None)  # bytes as long as not yet decoded
+        if int(tag) in _SEQUENCES:
+            items = dataset[tag].value or []
+            if depth < MAX_DEPTH:
+                elements.raw[int(tag)] = [_from_pydicom(i, little, depth + 1) for i in items]
+        elif isinstance(value, bytes):
+            elements.raw[int(tag)] = value
+    return elements
+
+
+def _find_pixels(header: Header, stream: BinaryIO) -> None:
+    """Note the pixel data element at which pydicom stopped, if it did."""
+    start = stream.tell()
+    head = stream.read(12)
+    if len(head) < 12:
+        return
+    little = header.elements.little
+    order = "<" if little else ">"
+    group, element, vr, _ = struct.unpack_from(order + "HH2sH", head)
+    tag = group << 16 | element
+    if tag not in tags.PIXEL_TAGS:
+        return
+    at, value = (8, 12) if vr in _LONG else (4, 8)
+    length = struct.unpack_from(order + "I", head, at)[0]
+    header.pixel_tag, header.pixel_offset = tag, start + value
+    header.pixel_length = None if length == _UNDEFINED else length

@@ -1,0 +1,386 @@
+"""Load a series into one array of rescaled values.
+
+Frames decode in threads straight into one preallocated array of the narrowest dtype that holds the
+rescaled values exactly; nothing is copied twice.
+"""
+
+import math
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from viewer.core.decode import apply_lut, read_stored, stored_dtype
+from viewer.core.errors import Cancelled, CoreError, DecodeError, UnreadableFile, UnsupportedFile
+from viewer.core.frames import Frame
+from viewer.core.geometry import Geometry
+from viewer.core.layout import margins
+from viewer.core.series import Series
+from viewer.core.source import Reader
+from viewer.core.volume import Volume
+
+Array = NDArray[Any]
+OnSlice = Callable[[int, Array], None]
+Progress = Callable[[int, int], None]
+IsCancelled = Callable[[], bool]
+
+RGB = np.dtype([("R", "u1"), ("G", "u1"), ("B", "u1")])  # as NIfTI's RGB24
+OUTSIDE_CT_HU = (
+    -3024
+)  # what scanners write outside their field of view: -2000 stored, -1024 intercept
+WORKERS = min(os.cpu_count() or 1, 8)
+
+
+class _TooNarrow(Exception):
+    """Rescaled values do not fit the dtype that the header promised."""
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """How stored values become rescaled ones: dtype of the array, and whether integers suffice."""
+
+    dtype: np.dtype[Any]
+    integral: bool
+    slope: int = 1
+    intercept: int = 0
+    fill: float = 0.0
+
+
+def load(
+    series: Series, progress: Progress | None = None, cancelled: IsCancelled | None = None
+) -> Volume:
+    """All voxels of a series, rescaled.
+
+    `progress(done, total)` counts frames. Pictures that cannot be decoded are blank and named in the
+    volume's notes. Raises `DecodeError` when none can be decoded, `CoreError` when the volume does not
+    fit in memory, `Cancelled`.
+    """
+    return _load(series, _order(series, None), None, progress, cancelled)
+
+
+def load_progressively(
+    series: Series,
+    on_slice: OnSlice,
+    first: int | None = None,
+    cancelled: IsCancelled | None = None,
+) -> Volume:
+    """Like `load`, but slice `first` (default: the middle one) comes first, then every eighth, then
+    all, spreading from `first`; `on_slice(k, picture)` is called for each slice of the first time
+    point as soon as it is there, in the calling thread.
+    """
+    return _load(series, _order(series, first), on_slice, None, cancelled)
+
+
+def _order(series: Series, first: int | None) -> list[tuple[int, int]]:
+    """(t, k) of all frames: the first time point from the middle outwards, coarse before fine."""
+    n = len(series.planes[0]) if series.planes else series.shape[0]
+    start = n // 2 if first is None else min(max(first, 0), n - 1)
+    near = sorted(range(n), key=lambda k: abs(k - start))
+    ks = sorted(near, key=lambda k: 0 if k == start else 1 if (k - start) % 8 == 0 else 2)
+    return [(t, k) for t in range(series.frames) for k in (ks if t == 0 else range(n))]
+
+
+def _load(
+    series: Series,
+    order: list[tuple[int, int]],
+    on_slice: OnSlice | None,
+    progress: Progress | None,
+    cancelled: IsCancelled | None,
+) -> Volume:
+    if not series.planes:
+        from viewer.core.nifti import load_nifti
+
+        return load_nifti(series, on_slice, progress)
+    plan = _plan(series)
+    try:
+        voxels, failed = _fill(series, plan, order, on_slice, progress, cancelled)
+    except _TooNarrow:
+        plan = _Plan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
+        voxels, failed = _fill(series, plan, order, on_slice, progress, cancelled)
+    return _volume(series, voxels, plan, failed)
+
+
+def _plan(series: Series) -> _Plan:
+    """Choose the narrowest dtype that holds every rescaled value exactly."""
+    frames = [frame for volume in series.planes for frame in volume]
+    stored = np.result_type(*{stored_dtype(frame.pixels) for frame in frames})
+    if series.is_colour:
+        return _Plan(RGB, True)
+    scales = {(frame.slope, frame.intercept) for frame in frames}
+    wide = stored.itemsize > 2
+    slope, intercept = next(iter(scales))
+    whole = float(slope).is_integer() and float(intercept).is_integer()
+    fill = _fill_value(series, slope, intercept)
+    if any(frame.lut for frame in frames):
+        return _Plan(np.dtype(np.int32), False, fill=fill)
+    if stored.kind == "f":
+        return _Plan(stored, False, fill=fill)
+    if len(scales) > 1 or not whole:
+        return _Plan(np.dtype(np.float64 if wide else np.float32), False, fill=fill)
+    if (slope, intercept) == (1, 0):
+        return _Plan(stored, True, fill=fill)
+    low, high = _range(frames)
+    ends = sorted((int(low * slope + intercept), int(high * slope + intercept)))
+    for name in ("uint8", "int16", "uint16", "int32", "uint32", "int64"):
+        info = np.iinfo(name)
+        if info.min <= ends[0] and ends[1] <= info.max:
+            break
+    dtype = np.dtype(name)
+    if dtype.itemsize > 2 and stored.itemsize == 2 and abs(slope) == 1:
+        dtype = np.dtype(np.int16)  # nearly always enough; widened when a value says otherwise
+    return _Plan(dtype, True, int(slope), int(intercept), fill)
+
+
+def _range(frames: list[Frame]) -> tuple[int, int]:
+    """Smallest and largest stored value that the headers allow."""
+    low, high = 0, 0
+    for frame in frames:
+        bits = frame.pixels.bits_stored
+        if frame.pixels.signed:
+            low, high = min(low, -(1 << (bits - 1))), max(high, (1 << (bits - 1)) - 1)
+        else:
+            high = max(high, (1 << bits) - 1)
+    return low, high
+
+
+def _fill_value(series: Series, slope: float, intercept: float) -> float:
+    """Rescaled value of places that no picture covers."""
+    if series.padding is not None:
+        return series.padding[0] * slope + intercept
+    return float(OUTSIDE_CT_HU) if series.units == "HU" else 0.0
+
+
+def _fill(
+    series: Series,
+    plan: _Plan,
+    order: list[tuple[int, int]],
+    on_slice: OnSlice | None,
+    progress: Progress | None,
+    cancelled: IsCancelled | None,
+) -> tuple[Array, list[tuple[int, int, CoreError]]]:
+    voxels = _allocate(series, plan)
+    failed: list[tuple[int, int, CoreError]] = []
+
+    def one(t: int, k: int) -> tuple[int, int, CoreError | None]:
+        try:
+            _read_into(reader, series, plan, t, k, voxels[t, k])
+        except (DecodeError, UnreadableFile, UnsupportedFile) as error:
+            voxels[t, k] = np.zeros((), plan.dtype) if plan.dtype == RGB else plan.fill
+            return t, k, error
+        return t, k, None
+
+    with Reader() as reader, ThreadPoolExecutor(WORKERS) as pool:
+        for done, (t, k, error) in enumerate(_run(pool, one, order, cancelled), 1):
+            if error is not None:
+                failed.append((t, k, error))
+            if on_slice is not None and t == 0:
+                on_slice(k, voxels[t, k])
+            if progress is not None:
+                progress(done, len(order))
+    if len(failed) == len(order):
+        raise failed[0][2]
+    return voxels, failed
+
+
+def _run(
+    pool: ThreadPoolExecutor,
+    task: Callable[[int, int], tuple[int, int, CoreError | None]],
+    order: list[tuple[int, int]],
+    cancelled: IsCancelled | None,
+) -> Iterator[tuple[int, int, CoreError | None]]:
+    """Results as they come, with few tasks under way so that cancelling is quick."""
+    waiting = iter(order)
+    under_way: set[Future[tuple[int, int, CoreError | None]]] = set()
+    try:
+        while True:
+            while len(under_way) < 4 * WORKERS and (item := next(waiting, None)) is not None:
+                under_way.add(pool.submit(task, *item))
+            if not under_way:
+                return
+            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+            if cancelled is not None and cancelled():
+                raise Cancelled
+    finally:
+        for future in under_way:
+            future.cancel()
+
+
+def _allocate(series: Series, plan: _Plan) -> Array:
+    shape = (series.frames, *series.shape)
+    size = math.prod(shape) * plan.dtype.itemsize
+    free = _free_memory()
+    if free is not None and size > free:
+        raise CoreError(
+            f"series {series.id} needs {size / 2**30:.1f} GiB of memory, {free / 2**30:.1f} are free"
+        )
+    try:
+        return np.empty(shape, plan.dtype)
+    except (MemoryError, ValueError) as error:
+        raise CoreError(f"series {series.id} needs {size / 2**30:.1f} GiB of memory") from error
+
+
+def _free_memory() -> int | None:
+    """Bytes that can be used without swapping; None where the system does not say."""
+    try:
+        with open("/proc/meminfo", encoding="ascii") as lines:  # noqa: PTH123
+            for line in lines:
+                if line.startswith("MemAvailable:"):
+                    return int(line.split()[1]) * 1024
+    except OSError:
+        return None
+    return None
+
+
+def _read_into(reader: Reader, series: Series, plan: _Plan, t: int, k: int, out: Array) -> None:
+    """Decode, rescale and place one frame. `out`: `(rows, columns)` of the volume."""
+    frame = series.planes[t][k]
+    stored = read_stored(reader, frame)
+    if plan.dtype == RGB:
+        for n, name in enumerate("RGB"):
+            out[name] = stored[..., n]
+        return
+    sheared = series.layout is not None and series.layout.kind == "sheared"
+    if not sheared:
+        _rescale(stored, frame, plan, out)
+        return
+    straight = np.empty(stored.shape, plan.dtype)
+    _rescale(stored, frame, plan, straight)
+    assert series.layout is not None
+    _shift(straight, series.layout.shift_rc, k, len(series.planes[0]), plan.fill, out)
+
+
+def _rescale(stored: Array, frame: Frame, plan: _Plan, out: Array) -> None:
+    """Modality LUT or rescale (PS3.3 C.11.1)."""
+    if frame.lut is not None:
+        out[...] = apply_lut(stored, frame.lut)
+    elif not plan.integral:
+        np.multiply(stored, frame.slope, out=out, dtype=out.dtype, casting="unsafe")
+        out += out.dtype.type(frame.intercept)
+    elif (plan.slope, plan.intercept) == (1, 0):
+        out[...] = stored
+    else:
+        ends = (int(stored.min()), int(stored.max()))
+        low, high = sorted(v * plan.slope + plan.intercept for v in ends)
+        info = np.iinfo(out.dtype)
+        if low < info.min or high > info.max:
+            raise _TooNarrow
+        if plan.slope == 1 and stored.dtype.itemsize == out.dtype.itemsize:
+            # Two's complement wraps, and the result was just shown to fit.
+            offset = np.array(plan.intercept).astype(out.dtype)
+            np.add(stored.view(out.dtype), offset, out=out)
+        else:
+            wide = stored.astype(np.int64) * plan.slope + plan.intercept
+            out[...] = wide.astype(out.dtype)
+
+
+def _shift(
+    picture: Array, shift_rc: tuple[float, float], k: int, n: int, fill: float, out: Array
+) -> None:
+    """Place slice k of a sheared stack on the straight grid, linear between pixels."""
+    from scipy.ndimage import shift as shift_pixels
+
+    out[...] = fill
+    (before_r, _), (before_c, _) = margins(shift_rc[0], n), margins(shift_rc[1], n)
+    down, right = shift_rc[0] * k + before_r, shift_rc[1] * k + before_c
+    whole_r, whole_c = math.floor(down + 1e-6), math.floor(right + 1e-6)
+    parts = (max(down - whole_r, 0.0), max(right - whole_c, 0.0))
+    rows, columns = picture.shape
+    if max(parts) < 1e-6:
+        out[whole_r : whole_r + rows, whole_c : whole_c + columns] = picture
+        return
+    grown = np.pad(picture.astype(np.float32), ((0, 1), (0, 1)), mode="edge")
+    moved = shift_pixels(grown, parts, order=1, mode="nearest")
+    if out.dtype.kind in "iu":
+        moved = np.rint(moved)
+    # The first row and column hold values from before the picture's edge: leave them to the fill.
+    top, left = int(parts[0] > 1e-6), int(parts[1] > 1e-6)
+    moved = moved[top:rows, left:columns]
+    out[whole_r + top : whole_r + rows, whole_c + left : whole_c + columns] = moved
+
+
+def _volume(
+    series: Series, voxels: Array, plan: _Plan, failed: list[tuple[int, int, CoreError]]
+) -> Volume:
+    geometry = series.geometry or plain_geometry(series)
+    layout = series.layout
+    notes = [
+        f"slice {k + 1}" + (f" of time point {t + 1}" if series.frames > 1 else "") + f" of"
+        f" {series.planes[t][k].source.label.name} is blank: {error}"
+        for t, k, error in failed
+    ]
+    padding = None
+    if series.padding is not None:
+        padding = plan.fill
+    if layout is not None and layout.kind == "sheared":
+        notes.insert(0, f"resampled for a tilt of {layout.tilt_deg:.1f} degrees, linear")
+        padding = plan.fill
+    return Volume(
+        voxels=voxels if series.frames > 1 else voxels[0],
+        geometry=geometry,
+        units=series.units,
+        modality=series.modality,
+        sequence=series.sequence,
+        has_geometry=series.geometry is not None,
+        time_axis=series.time_axis,
+        source_uids=tuple(frame.sop_uid for volume in series.planes for frame in volume),
+        padding=padding,
+        windows=series.windows,
+        notes=tuple(notes),
+    )
+
+
+def plain_geometry(series: Series) -> Geometry:
+    """Axes without a place in space: pixel spacing where known, else 1 mm."""
+    spacing = series.planes[0][0].spacing_rc_mm or (1.0, 1.0)
+    return Geometry(series.shape, np.diag([spacing[1], spacing[0], 1.0, 1.0]))
+
+
+def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
+    """The middle slice, windowed, at most `size` pixels high or wide: `(rows, columns)` uint8.
+
+    Only that one frame is read. Raises `CoreError` when it cannot be.
+    """
+    from viewer.core.display import Window, to_uint8
+
+    if not series.planes:
+        from viewer.core.nifti import middle_slice
+
+        picture = middle_slice(series)
+    else:
+        picture = _middle(series)
+    step = max(1, math.ceil(max(picture.shape) / size))
+    picture = picture[::step, ::step]
+    if picture.dtype == RGB:
+        weights = (0.299, 0.587, 0.114)
+        grey = sum(picture[c].astype(np.float32) * w for c, w in zip("RGB", weights, strict=True))
+        return np.asarray(np.rint(grey), np.uint8)
+    if series.windows and series.modality == "CT":
+        _, width, centre = series.windows[0]
+    else:
+        low, high = np.percentile(picture, (1, 99.5))
+        width, centre = max(float(high - low), 1e-6), float(high + low) / 2
+    return to_uint8(picture, Window(width, centre), invert=series.inverted)
+
+
+def _middle(series: Series) -> Array:
+    t, k = 0, len(series.planes[0]) // 2
+    plan = _plan(series)
+    frame = series.planes[t][k]
+    out = np.empty((frame.rows, frame.columns), plan.dtype)
+    with Reader() as reader:
+        stored = read_stored(reader, frame)
+    if plan.dtype == RGB:
+        for n, name in enumerate("RGB"):
+            out[name] = stored[..., n]
+        return out
+    try:
+        _rescale(stored, frame, plan, out)
+    except _TooNarrow:
+        return stored.astype(np.float32) * plan.slope + plan.intercept
+    return out

@@ -1,0 +1,130 @@
+"""Siemens mosaics: all slices of a volume as tiles of one picture."""
+
+import math
+import struct
+from dataclasses import replace
+
+from viewer.core import tags
+from viewer.core.frames import Frame, Vector, cross
+from viewer.core.headers import Elements
+
+Csa = dict[str, tuple[float, ...]]
+
+
+def tiles_of(frame: Frame, e: Elements) -> list[Frame]:
+    """One frame per tile, in slice order, each with its own place in space.
+
+    The number of slices and the direction in which they are stacked come from Siemens' private header
+    (CSA), never from the picture. Where they are missing the mosaic stays one picture without a place.
+    """
+    csa = _csa(e)
+    count = _count(e, csa)
+    flat = [replace(frame, position=None, orientation=None)]
+    if not count:
+        return flat
+    across = math.ceil(math.sqrt(count))
+    if frame.rows % across or frame.columns % across:
+        return flat
+    rows, columns = frame.rows // across, frame.columns // across
+    tiles = [
+        replace(
+            frame,
+            tile=(t // across * rows, t % across * columns),
+            number=0,
+            rows=rows,
+            columns=columns,
+            position=None,
+        )
+        for t in range(count)
+    ]
+    places = _places(frame, csa, count, rows, columns)
+    if places is None:
+        return tiles
+    return [replace(tile, position=place) for tile, place in zip(tiles, places, strict=True)]
+
+
+def _places(frame: Frame, csa: Csa, count: int, rows: int, columns: int) -> list[Vector] | None:
+    """Position of each tile's first pixel.
+
+    ImagePositionPatient of a mosaic is that of a picture of the mosaic's size centred on the slice,
+    so the first pixel of the slice lies half the difference of the sizes further in.
+    """
+    gap = frame.gap_mm or frame.thickness_mm
+    if not (frame.position and frame.orientation and frame.spacing_rc_mm and gap):
+        return None
+    row, column = frame.orientation[:3], frame.orientation[3:]
+    normal = cross(row, column)
+    said = csa.get("SliceNormalVector")
+    if said is not None and len(said) == 3:
+        along = sum(a * b for a, b in zip(normal, said, strict=True))
+        if abs(abs(along) - 1) > 1e-2:
+            return None
+        gap = math.copysign(gap, along)
+    elif count > 1:
+        return None  # the stacking direction is not known, and not guessed
+    right = frame.spacing_rc_mm[1] * (frame.columns - columns) / 2
+    down = frame.spacing_rc_mm[0] * (frame.rows - rows) / 2
+    return [
+        (
+            frame.position[0] + right * row[0] + down * column[0] + t * gap * normal[0],
+            frame.position[1] + right * row[1] + down * column[1] + t * gap * normal[1],
+            frame.position[2] + right * row[2] + down * column[2] + t * gap * normal[2],
+        )
+        for t in range(count)
+    ]
+
+
+def _count(e: Elements, csa: Csa) -> int | None:
+    if (e.text(tags.SIEMENS_CREATOR_0019) or "").startswith("SIEMENS MR"):
+        count = e.unsigned(tags.SIEMENS_IMAGES_IN_MOSAIC)
+        if count:
+            return count
+    said = csa.get("NumberOfImagesInMosaic")
+    return int(said[0]) if said else None
+
+
+def _csa(e: Elements) -> Csa:
+    """Siemens' image header: the two fields needed here, as numbers."""
+    raw = e.data(tags.SIEMENS_CSA_IMAGE_HEADER)
+    if raw is None or not (e.text(tags.SIEMENS_CREATOR_0029) or "").startswith("SIEMENS CSA"):
+        return {}
+    return read_csa(raw, {"NumberOfImagesInMosaic", "SliceNormalVector"})
+
+
+def read_csa(raw: bytes, names: set[str]) -> dict[str, tuple[float, ...]]:
+    """Numbers of the named fields of a Siemens CSA header, formats 1 and 2; damaged ones are left out.
+
+    Layout (little endian): [b"SV10", 4 bytes,] number of fields, 77; each field: 64 bytes of name,
+    VM, 4 bytes of VR, syngo type, number of items, 77 or 205; each item: 4 lengths, then text padded
+    to 4 bytes. Format 2 has the item's length in the second place, format 1 in the first, less 4 words.
+    """
+    second = raw[:4] == b"SV10"
+    pos = 8 if second else 0
+    found: dict[str, tuple[float, ...]] = {}
+    try:
+        (n_fields,) = struct.unpack_from("<I", raw, pos)
+        pos += 8
+        first_item: int | None = None
+        for _ in range(min(n_fields, 1000)):
+            name = raw[pos : pos + 64].split(b"\0")[0].decode("latin-1")
+            vm, _vr, _type, n_items, _mark = struct.unpack_from("<i4siii", raw, pos + 64)
+            pos += 84
+            texts = []
+            for _ in range(n_items):
+                lengths = struct.unpack_from("<4i", raw, pos)
+                pos += 16
+                if second:
+                    length = lengths[1]
+                else:  # format 1 stores lengths relative to that of the first item
+                    first_item = lengths[0] if first_item is None else first_item
+                    length = lengths[0] - first_item
+                    length = 0 if length < 0 or pos + length > len(raw) else length
+                if length < 0 or pos + length > len(raw):
+                    return found
+                texts.append(raw[pos : pos + length].split(b"\0")[0].strip())
+                pos += -(-length // 4) * 4
+            if name in names:
+                found[name] = tuple(float(t) for t in texts[: vm or None] if t)
+    except (struct.error, ValueError):
+        return found
+    return found

@@ -1,0 +1,219 @@
+"""NIfTI-1 and NIfTI-2, in and out. NIfTI's world is RAS; ours is LPS: x and y change sign."""
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from viewer.core.errors import CoreError, UnreadableFile, UnsupportedFile
+from viewer.core.geometry import Float, Geometry
+from viewer.core.layout import SeriesWarning
+from viewer.core.sequence import from_words
+from viewer.core.series import Kind, Plane, Series
+from viewer.core.source import Reader, Source
+from viewer.core.volume import Volume
+
+Array = NDArray[Any]
+RAS_LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
+RGB = np.dtype([("R", "u1"), ("G", "u1"), ("B", "u1")])
+
+
+def open_nifti(source: Source) -> Series:
+    """Describe a NIfTI file from its header.
+
+    Raises `UnreadableFile` when it is damaged, `UnsupportedFile` when it holds no scalar volume.
+    """
+    image = _image(source)
+    shape = image.shape
+    if len(shape) not in (2, 3, 4, 5) or 0 in shape:
+        raise UnsupportedFile(f"a NIfTI file of shape {shape} is no volume", source.label)
+    if len(shape) == 5 and shape[3] != 1 and shape[4] != 1:
+        raise UnsupportedFile("a NIfTI file of vectors over time is no volume", source.label)
+    i, j, k, frames = _axes(shape)
+    geometry, warnings = _geometry(image, (k, j, i), source)
+    name = source.label.name
+    stem = name.removesuffix(".gz").removesuffix(".nii")
+    recognised = from_words(stem, "file name")
+    colour = image.header.get_data_dtype() == RGB
+    return Series(
+        id="",
+        series_uid="",
+        study_uid=f"folder:{source.path.parent}",
+        patient_key="",
+        number=None,
+        description=stem,
+        modality="OT",
+        kind=_kind(geometry, k, frames, colour),
+        shape=(k, j, i),
+        frames=frames,
+        files=(source.label,),
+        transfer_syntaxes=(),
+        geometry=None if colour else geometry,
+        sequence=recognised.sequence,
+        sequence_evidence=recognised.evidence,
+        contrast=recognised.contrast,
+        plane=_plane(geometry) if geometry else None,
+        warnings=warnings,
+        is_colour=colour,
+        time_axis="time" if frames > 1 else None,
+        source=source,
+    )
+
+
+def load_nifti(
+    series: Series,
+    on_slice: Callable[[int, Array], None] | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Volume:
+    """Voxels of a NIfTI series. Raises `UnreadableFile` when the data are damaged."""
+    assert series.source is not None
+    voxels = _voxels(series)
+    if on_slice is not None:
+        first = voxels[0] if voxels.ndim == 4 else voxels
+        for k in range(len(first)):
+            on_slice(k, first[k])
+    if progress is not None:
+        progress(1, 1)
+    return Volume(
+        voxels=voxels,
+        geometry=series.geometry or Geometry(series.shape, np.eye(4)),
+        modality=None,
+        sequence=series.sequence,
+        has_geometry=series.geometry is not None,
+        time_axis=series.time_axis,
+    )
+
+
+def middle_slice(series: Series) -> Array:
+    """The middle slice of the first time point, `(rows, columns)`."""
+    voxels = _voxels(series)
+    first = voxels[0] if voxels.ndim == 4 else voxels
+    return np.asarray(first[len(first) // 2])
+
+
+def _voxels(series: Series) -> Array:
+    assert series.source is not None
+    image = _image(series.source)
+    proxy = image.dataobj
+    try:
+        if (proxy.slope, proxy.inter) == (1.0, 0.0):
+            raw = np.asanyarray(proxy)
+        else:
+            raw = proxy.get_scaled(np.float32)
+    except (OSError, EOFError, ValueError, MemoryError) as error:
+        raise UnreadableFile(f"its data cannot be read: {error}", series.source.label) from error
+    k, j, i = series.shape
+    raw = raw.reshape((i, j, k, series.frames), order="F")
+    voxels: Array = raw.transpose(3, 2, 1, 0)
+    if not voxels.dtype.isnative:
+        voxels = voxels.astype(voxels.dtype.newbyteorder("="))
+    return voxels if series.frames > 1 else voxels[0]
+
+
+def _image(source: Source) -> Any:
+    from nibabel.filebasedimages import ImageFileError
+    from nibabel.spatialimages import HeaderDataError
+
+    try:
+        if source.member is None:
+            return _nibabel().load(source.path)
+        return _from_bytes(source)
+    except (ImageFileError, HeaderDataError, OSError, EOFError, ValueError) as error:
+        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
+        raise UnreadableFile(f"not a readable NIfTI file: {reason}", source.label) from error
+
+
+def _nibabel() -> Any:
+    """nibabel, imported late; its functions are not typed."""
+    return import_module("nibabel")
+
+
+def _from_bytes(source: Source) -> Any:
+    """A NIfTI file inside an archive."""
+    import gzip
+
+    with Reader() as reader:
+        data = reader.read(source)
+    if data[:2] == b"\x1f\x8b":
+        data = gzip.decompress(data)
+    nib = _nibabel()
+    newer = data[4:7] == b"n+2" or data[:4] in (b"\x1c\x02\0\0", b"\0\0\x02\x1c")
+    kind = nib.Nifti2Image if newer else nib.Nifti1Image
+    return kind.from_bytes(data)
+
+
+def _axes(shape: tuple[int, ...]) -> tuple[int, int, int, int]:
+    """i, j, k and the number of volumes."""
+    full = (*shape, 1, 1, 1)
+    frames = int(np.prod(shape[3:])) if len(shape) > 3 else 1
+    return full[0], full[1], full[2], frames
+
+
+def _geometry(
+    image: Any, shape_kji: tuple[int, int, int], source: Source
+) -> tuple[Geometry | None, tuple[SeriesWarning, ...]]:
+    """The affine in LPS; None where the header gives no place (both codes 0) or an impossible one."""
+    files = (str(source.label),)
+    header = image.header
+    if int(header["sform_code"]) == 0 and int(header["qform_code"]) == 0:
+        text = "neither sform nor qform is set: shown as a plain stack"
+        return None, (SeriesWarning("no-geometry", text, files),)
+    try:
+        return Geometry(shape_kji, RAS_LPS @ image.affine), ()
+    except CoreError as error:
+        return None, (SeriesWarning("no-geometry", f"{error}: shown as a plain stack", files),)
+
+
+def _kind(geometry: Geometry | None, k: int, frames: int, colour: bool) -> Kind:
+    if geometry is None or colour:
+        return "stack"
+    if frames > 1:
+        return "timeseries"
+    return "single" if k == 1 else "volume"
+
+
+def _plane(geometry: Geometry) -> Plane | None:
+    """Plane of the slices as stored: the one across k."""
+    from viewer.core.describe import plane_of
+
+    axes = geometry.directions
+    i, j = axes[:, 0], axes[:, 1]
+    return plane_of((*map(float, i), *map(float, j)))
+
+
+def write_nifti(volume: Volume, path: Path) -> None:
+    """Write a volume as NIfTI-1 (.nii or .nii.gz), voxels and units unchanged, world in RAS.
+
+    A volume without geometry is written with sform and qform codes 0. Nothing of the patient is
+    written. Raises `CoreError` when the file cannot be written; no half-written file is left.
+    """
+    if not path.name.endswith((".nii", ".nii.gz")):
+        raise CoreError("the name of a NIfTI file ends in .nii or .nii.gz", path)
+    nib = _nibabel()
+    voxels = volume.voxels
+    data = voxels.transpose(range(voxels.ndim)[::-1])
+    affine = RAS_LPS @ volume.affine
+    image = nib.Nifti1Image(data, affine, dtype=data.dtype)
+    image.header.set_xyzt_units("mm")
+    image.header["descrip"] = f"Investigational, not for diagnosis. {volume.units or ''}".encode()
+    code = 1 if volume.has_geometry else 0
+    image.set_sform(affine if code else None, code)
+    image.set_qform(affine if code and _orthogonal(affine) else None, code)
+    partial = path.with_name(f".{path.name.removesuffix('.gz').removesuffix('.nii')}.part.nii")
+    if path.name.endswith(".gz"):
+        partial = partial.with_name(partial.name + ".gz")
+    try:
+        nib.save(image, partial)
+        partial.replace(path)
+    except OSError as error:
+        partial.unlink(missing_ok=True)
+        raise CoreError(f"cannot be written: {error.strerror or error}", path) from error
+
+
+def _orthogonal(affine: Float) -> bool:
+    """A qform holds rotations and zooms only."""
+    axes = affine[:3, :3] / np.linalg.norm(affine[:3, :3], axis=0)
+    return bool(np.abs(axes.T @ axes - np.eye(3)).max() < 1e-5)

@@ -1,0 +1,149 @@
+"""What a scan found: series that can be opened, and files that cannot, with the reason."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Any, Literal
+
+from viewer.core.errors import CoreError
+from viewer.core.frames import Frame
+from viewer.core.geometry import Geometry
+from viewer.core.layout import Layout, SeriesWarning
+from viewer.core.source import Source
+
+Kind = Literal["volume", "stack", "timeseries", "localizer", "single"]
+Plane = Literal["axial", "coronal", "sagittal", "oblique"]
+
+
+@dataclass(frozen=True)
+class Rejected:
+    """A file that is not shown. `code`: a stable word for programs; `reason`: a sentence for readers."""
+
+    path: Path
+    reason: str
+    code: str
+
+
+@dataclass(frozen=True, eq=False)
+class Series:
+    """One stackable set of pictures: a DICOM series, or a part of one that had to be split.
+
+    `shape`: (k, j, i) of the volume that `load` gives. `frames`: number of time points. `geometry`: the
+    grid in LPS mm, None for a plain stack. `units`: of the rescaled values, None where arbitrary.
+    `sequence`: recognised pulse sequence or CT kind with `sequence_evidence`, None where unsure.
+    `patient_key` and UIDs identify inside this machine only; they are never logged or sent.
+    """
+
+    id: str
+    series_uid: str
+    study_uid: str
+    patient_key: str
+    number: int | None
+    description: str
+    modality: str
+    kind: Kind
+    shape: tuple[int, int, int]
+    frames: int
+    files: tuple[Path, ...]
+    transfer_syntaxes: tuple[str, ...]
+    geometry: Geometry | None
+    sequence: str | None = None
+    sequence_evidence: tuple[str, ...] = ()
+    contrast: bool | None = None
+    plane: Plane | None = None
+    units: str | None = None
+    warnings: tuple[SeriesWarning, ...] = ()
+    acquired: date | None = None
+    windows: tuple[tuple[str, float, float], ...] = ()
+    body_part: str | None = None
+    manufacturer: str | None = None
+    burned_in: bool | None = None
+    is_secondary_capture: bool = False
+    is_colour: bool = False
+    inverted: bool = False  # MONOCHROME1: low values are bright
+    time_axis: str | None = None
+    padding: tuple[float, float] | None = None  # stored values that mean "nothing here"
+    planes: tuple[tuple[Frame, ...], ...] = field(default=(), repr=False)  # [t][k]
+    layout: Layout | None = field(default=None, repr=False)
+    source: Source | None = field(default=None, repr=False)  # of a file that is not DICOM
+
+    def to_json(self) -> dict[str, Any]:
+        """The keys of `info --json`."""
+        geometry = self.geometry
+        return {
+            "id": self.id,
+            "series_uid": self.series_uid,
+            "number": self.number,
+            "description": self.description,
+            "modality": self.modality,
+            "kind": self.kind,
+            "shape": list(self.shape),
+            "frames": self.frames,
+            "time_axis": self.time_axis,
+            "n_files": len(self.files),
+            "transfer_syntaxes": list(self.transfer_syntaxes),
+            "affine_lps": None if geometry is None else geometry.affine.tolist(),
+            "spacing_mm": None if geometry is None else list(geometry.spacing_ijk_mm),
+            "sequence": self.sequence,
+            "sequence_evidence": list(self.sequence_evidence),
+            "contrast": self.contrast,
+            "plane": self.plane,
+            "units": self.units,
+            "colour": self.is_colour,
+            "warnings": [warning.to_json() for warning in self.warnings],
+        }
+
+
+@dataclass(frozen=True)
+class Scan:
+    """Everything found under the paths that were scanned."""
+
+    series: list[Series]
+    rejected: list[Rejected]
+
+    def by_id(self, wanted: str) -> Series:
+        """The series with this id, or number or SeriesInstanceUID where only one has it.
+
+        Raises `CoreError` that lists the ids when none or several fit.
+        """
+        exact = [s for s in self.series if s.id == wanted]
+        if exact:
+            return exact[0]
+        fits = [s for s in self.series if wanted in (str(s.number), s.series_uid)]
+        if len(fits) == 1:
+            return fits[0]
+        if fits:
+            raise CoreError(f"series {wanted} is split into {_ids(fits)}; name one of them")
+        there = f"there are {_ids(self.series)}" if self.series else "there are no series"
+        raise CoreError(f"no series {wanted}; {there}")
+
+
+def _ids(series: Iterable[Series]) -> str:
+    return ", ".join(s.id for s in series)
+
+
+def info_json(scan: Scan) -> dict[str, Any]:
+    """The whole document of `info --json`."""
+    return {
+        "series": [series.to_json() for series in scan.series],
+        "rejected": [
+            {"path": str(r.path), "reason": r.reason, "code": r.code} for r in scan.rejected
+        ],
+    }
+
+
+def letters(n: int) -> str:
+    """Suffix of the n-th part of a split series: "", "b", "c", ... "z", "aa", ...
+
+    >>> [letters(n) for n in (0, 1, 25, 26, 27)]
+    ['', 'b', 'z', 'aa', 'ab']
+    """
+    if n == 0:
+        return ""
+    text = ""
+    n += 1
+    while n:
+        n, rest = divmod(n - 1, 26)
+        text = chr(ord("a") + rest) + text
+    return text

@@ -1,0 +1,32 @@
+"""How much a study may differ from the ideal before it is treated otherwise. One table, with reasons."""
+
+# Two frames show the same place when their positions are nearer than this (and than a tenth of the
+# slice spacing): scanners repeat positions to the last digit written, which is at worst 0.1 mm.
+SAME_PLACE_MM = 0.1
+SAME_PLACE_FRACTION = 0.1
+
+# Direction cosines that differ by less belong to one stack. 1e-3 moves the corner of a 250 mm field of
+# view by 0.25 mm; scanners write at least four digits.
+SAME_ORIENTATION = 1e-3
+
+# Pixel spacings that differ by less (relatively) are the same: less than a tenth of a pixel over 512.
+SAME_SPACING = 2e-4
+
+# A stack is a regular grid when no corner of a slice lies further from its place on the grid than this
+# part of the slice spacing, or this many mm where spacing is fine (positions rounded to 0.1 mm).
+REGULAR_FRACTION = 0.05
+REGULAR_MM = 0.06
+
+# Slices that are shifted along the plane from one to the next by more than this angle are sheared
+# (gantry tilt). Below it, the grid's affine carries the shift exactly and no resampling is needed.
+SHEAR_DEG = 0.2
+
+# The header's tilt and that of the positions contradict each other beyond this.
+TILT_AGREES_DEG = 1.0
+
+# A plane is called axial, coronal or sagittal when its normal is at most this far from the axis;
+# oblique acquisitions along the AC-PC line or the hippocampus stay below it by habit of speech.
+PLANE_DEG = 30.0
+
+# Echo times that differ by less (ms) are the same echo: "shortest TE" varies by hundredths.
+SAME_ECHO_MS = 0.5
