@@ -1,0 +1,189 @@
+"""What may leave: the policy in force decides, and a request that it forbids cannot exist."""
+
+from dataclasses import replace
+
+import pytest
+
+from assistant.errors import PolicyRefusal
+from assistant.policy import Address, Policy, describe, policy_file, set_kill_switch
+from assistant.provider import Outgoing
+
+
+def outgoing(url: str = "http://127.0.0.1:8000/v1/chat/completions", **more: object) -> Outgoing:
+    values: dict[str, object] = {
+        "url": url,
+        "headers": (("Content-Type", "application/json"),),
+        "body": b"{}",
+        "n_images": 1,
+        "captions": "informed",
+        "with_context": False,
+    }
+    return Outgoing(**{**values, **more})  # type: ignore[arg-type]
+
+
+def allow(*hosts: str, **more: object) -> None:
+    Policy(local_only=False, allowed_hosts=hosts, **more).save()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://127.0.0.1:1234/v1",
+        "http://localhost:11434/v1",
+        "http://[::1]:8080/v1",
+        "https://127.8.9.10/v1",
+    ],
+)
+def test_this_machine_is_allowed_by_default(url: str) -> None:
+    assert outgoing(url).url == url
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://api.example.org/v1",
+        "http://192.168.1.20:8000/v1",
+        "http://0.0.0.0:8000/v1",
+        "http://127.0.0.1.example.org/v1",
+        "http://localhost.example.org/v1",
+        "http://2130706433/v1",
+        "http://0x7f.1/v1",
+        "http://127.1/v1",
+        "http://[::ffff:8.8.8.8]/v1",
+    ],
+)
+def test_any_other_host_is_forbidden_by_default(url: str) -> None:
+    with pytest.raises(PolicyRefusal, match="local only|host and port|must be"):
+        outgoing(url)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://127.0.0.1:80@evil.example/v1",
+        "http://user:secret@127.0.0.1/v1",
+        "http://127.0.0.1\\@evil.example/",
+        "http://127.0.0.1 .evil.example/",
+        "http://127.0.0.1/v1?key=secret",
+        "http://127.0.0.1/v1#x",
+        "file:///etc/passwd",
+        "ftp://127.0.0.1/",
+        "http://127.0.0.1:99999/",
+        "http://127.0.0.1:0/",
+        "//127.0.0.1/",
+        "http:127.0.0.1",
+        "http://127.0.0.1/\r\nX: y",
+        "",
+    ],
+)
+def test_an_address_of_two_readings_is_refused(url: str) -> None:
+    allow("evil.example")
+    with pytest.raises(PolicyRefusal):
+        Policy.load().check_url(url)
+
+
+def test_an_allowed_host_is_exact_and_needs_https() -> None:
+    allow("api.example.org", "vlm.example.org:8443")
+    outgoing("https://api.example.org/v1")
+    outgoing("https://API.EXAMPLE.ORG/v1")
+    outgoing("https://vlm.example.org:8443/v1")
+    for url, reason in {
+        "http://api.example.org/v1": "plain HTTP",
+        "https://x.api.example.org/v1": "not among",
+        "https://api.example.org.evil.example/v1": "not among",
+        "https://vlm.example.org/v1": "not among",
+    }.items():
+        with pytest.raises(PolicyRefusal, match=reason):
+            outgoing(url)
+
+
+def test_local_only_wins_over_allowed_hosts() -> None:
+    Policy(local_only=True, allowed_hosts=("api.example.org",)).save()
+    with pytest.raises(PolicyRefusal, match="local only"):
+        outgoing("https://api.example.org/v1")
+
+
+def test_the_kill_switch_stops_everything_and_can_be_cleared() -> None:
+    set_kill_switch(True)
+    with pytest.raises(PolicyRefusal, match="kill switch"):
+        outgoing()
+    set_kill_switch(False)
+    outgoing()
+
+
+def test_a_request_cannot_be_changed_into_a_forbidden_one() -> None:
+    with pytest.raises(PolicyRefusal):
+        replace(outgoing(), url="https://api.example.org/v1")
+
+
+@pytest.mark.parametrize(
+    ("rule", "request_", "reason"),
+    [
+        ({"max_images": 4}, {"n_images": 5}, "5 images, at most 4"),
+        ({"max_request_mb": 0.001}, {"body": b"x" * 2000}, "MB"),
+        ({"clinical_context": False}, {"with_context": True}, "context"),
+        ({"captions": "blinded"}, {"captions": "informed"}, "blinded"),
+    ],
+)
+def test_limits(rule: dict[str, object], request_: dict[str, object], reason: str) -> None:
+    outgoing(**request_)
+    Policy(**rule).save()  # type: ignore[arg-type]
+    with pytest.raises(PolicyRefusal, match=reason):
+        outgoing(**request_)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "local_only = maybe",
+        "local_onyl = false",
+        'local_only = "no"',
+        "max_images = 0",
+        'allowed_hosts = ["*.example.org"]',
+        'allowed_hosts = ["https://api.example.org"]',
+        'allowed_hosts = "api.example.org"',
+        "\x00",
+    ],
+)
+def test_a_policy_that_cannot_be_understood_forbids_everything(text: str) -> None:
+    policy_file().parent.mkdir(parents=True)
+    policy_file().write_text(text)
+    with pytest.raises(PolicyRefusal, match=r"policy\.toml"):
+        outgoing()
+
+
+def test_a_policy_that_cannot_be_read_forbids_everything() -> None:
+    policy_file().mkdir(parents=True)
+    with pytest.raises(PolicyRefusal, match=r"policy\.toml cannot be read"):
+        outgoing()
+
+
+def test_policy_survives_saving() -> None:
+    policy = Policy(
+        local_only=False,
+        allowed_hosts=("a.example", "b.example:8443"),
+        max_images=7,
+        max_request_mb=1.5,
+        captions="blinded",
+        ca_file="/etc/ssl/ümlaut.pem",
+        proxy="http://proxy.example:3128",
+    )
+    policy.save()
+    assert Policy.load() == policy
+    assert policy_file().stat().st_mode & 0o077 == 0
+
+
+def test_a_header_that_may_hold_a_secret_is_refused() -> None:
+    with pytest.raises(ValueError, match="Authorization"):
+        outgoing(headers=(("Authorization", "Bearer x"),))
+
+
+def test_description_for_the_badge() -> None:
+    assert describe(Policy()) == "local only"
+    assert "nobody" in describe(Policy(local_only=False))
+    assert "kill switch" in describe(Policy(kill_switch=True))
+
+
+def test_address_knows_its_default_port() -> None:
+    assert Address.parse("https://a.example/v1").port == 443
+    assert Address.parse("http://a.example/v1").port == 80

@@ -1,0 +1,201 @@
+"""An answer's text is valid as it came, or it is not valid: nothing is repaired."""
+
+import json
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from assistant.schema import draft_schema
+from assistant.validate import flags, locate, parse_answer
+from audit.events import Outcome
+from audit.interpretation import Interpretation
+from audit.places import ImagePlace
+
+FINDING = {"number": 1, "presence": "present", "type": {"words": "mass"}}
+
+
+def text(**fields: Any) -> str:
+    return json.dumps({"normality": "abnormal", **fields})
+
+
+def problems(answer: str) -> tuple[str, ...]:
+    parsed = parse_answer(answer)
+    assert parsed.outcome is Outcome.MALFORMED
+    assert parsed.interpretation is None
+    return parsed.problems
+
+
+def test_a_valid_answer_comes_out_as_it_is() -> None:
+    parsed = parse_answer(text(findings=[FINDING], p_abnormal=1))
+    assert parsed.outcome is Outcome.VALID
+    assert parsed.problems == ()
+    assert parsed.interpretation == Interpretation.model_validate(
+        {"normality": "abnormal", "findings": [FINDING], "p_abnormal": 1.0}
+    )
+
+
+def test_abstention_is_an_outcome_of_its_own() -> None:
+    answer = {"abstained": True, "abstention": {"reason": "only one image", "needs": []}}
+    assert parse_answer(json.dumps(answer)).outcome is Outcome.ABSTAINED
+
+
+@pytest.mark.parametrize(
+    ("answer", "reason"),
+    [
+        ("", "empty"),
+        (" \n ", "empty"),
+        ("I cannot help with that.", "not JSON"),
+        (f"```json\n{text()}\n```", "code fence"),
+        (f"Here it is: {text()}", "not JSON"),
+        (f"{text()} Hope this helps!", "not JSON"),
+        (text() + text(), "not JSON"),
+        (text()[:-1], "not JSON"),
+        ("[]", "array"),
+        ('"normal"', "string"),
+        ("null", "null"),
+        ("3", "number"),
+        ('{"normality":"normal","normality":"abnormal"}', '"normality" is given twice'),
+        ('{"p_abnormal":NaN}', "NaN"),
+        ('{"p_abnormal":Infinity}', "Infinity"),
+        ('{"p_abnormal":' + "9" * 5000 + "}", "not JSON"),
+        ('{"free_text":' + "[" * 100_000, "nests"),
+        ("{}", "states nothing"),
+        ('{"schema_version": 1, "free_text": "all fine"}', "states nothing"),
+        (text(schema_version=2), "schema_version"),
+        (text(p_abnormal="0.5"), "p_abnormal"),
+        (text(p_abnormal=1.2), "p_abnormal"),
+        (text(abstained="false"), "abstained"),
+        (text(normality="Abnormal"), "normality"),
+        (text(comment="extra"), "comment"),
+        (text(findings=[{**FINDING, "number": "1"}]), "findings[0].number"),
+        (text(findings=[FINDING, FINDING]), "not unique"),
+        (text(findings=[{"number": 1, "presence": "present"}]), "findings[0].type"),
+        (text(abstained=True), "abstained and abstention"),
+        (text(rationale=[{"statement": "x", "findings": [4]}]), "cited but not given"),
+        (
+            text(
+                category_probabilities={
+                    "normal": 0.5,
+                    "tumor": 0.5,
+                    "stroke": 0.5,
+                    "multiple_sclerosis": 0,
+                    "other_abnormality": 0,
+                }
+            ),
+            "sum to 1.5",
+        ),
+        (
+            text(
+                findings=[
+                    {**FINDING, "evidence": [{"image": 1, "point_lps_mm": {"x": 1, "y": 2, "z": 3}}]}
+                ]
+            ),
+            "point_lps_mm",
+        ),
+    ],
+)
+def test_malformed_answers_stay_what_they_are(answer: str, reason: str) -> None:
+    assert reason in " | ".join(problems(answer))
+
+
+def test_problems_name_every_place_and_shorten_what_stood_there() -> None:
+    found = problems(text(p_abnormal="x" * 1000, urgency="now", limitations="none"))
+    assert len(found) == 3
+    assert all(len(line) < 300 for line in found)
+
+
+def test_very_many_problems_are_counted() -> None:
+    found = problems(text(findings=[{}] * 100))
+    assert found[-1].startswith("and ")
+
+
+@given(st.text(max_size=200))
+def test_no_text_breaks_it(answer: str) -> None:
+    assert parse_answer(answer).outcome in (Outcome.MALFORMED, Outcome.VALID)
+
+
+@given(st.recursive(st.none() | st.booleans() | st.floats() | st.text(max_size=5), st.lists))
+def test_no_json_breaks_it(value: Any) -> None:
+    answer = json.dumps({"normality": value, "findings": value, "technical": value})
+    parse_answer(answer)
+
+
+_VALUES = st.sampled_from(
+    [None, True, 0, 1, 0.5, -1, 2, 1.5, "", "x", "normal", "present", "left", "T1", [], {}, [1]]
+)
+
+
+@given(st.dictionaries(st.sampled_from(sorted(draft_schema()["properties"])), _VALUES))
+def test_whatever_is_valid_fits_the_published_schema(fields: dict[str, Any]) -> None:
+    """Only that direction: the type also checks what JSON Schema cannot say (sums, citations)."""
+    parsed = parse_answer(json.dumps(fields))
+    if parsed.interpretation is not None:
+        jsonschema.validate(fields, Interpretation.model_json_schema())
+
+
+PLACE = ImagePlace(
+    number=2,
+    origin_lps_mm=(-50.0, -60.0, 30.0),
+    right=(1.0, 0.0, 0.0),
+    down=(0.0, 1.0, 0.0),
+    spacing_rc_mm=(2.0, 2.0),
+    shape_rc=(60, 50),
+)
+
+
+def answer_with(*evidence: dict[str, Any]) -> Interpretation:
+    parsed = parse_answer(text(findings=[{**FINDING, "evidence": list(evidence)}]))
+    assert parsed.interpretation is not None
+    return parsed.interpretation
+
+
+def test_marks_are_mapped_to_the_patient() -> None:
+    answer = answer_with(
+        {"image": 2, "point": {"x": 10, "y": 20}},
+        {"image": 2, "box": {"x0": 0, "y0": 0, "x1": 10, "y1": 4}},
+    )
+    point, box = locate(answer, [PLACE]).findings[0].evidence
+    assert point.point_lps_mm is not None and box.point_lps_mm is not None
+    assert point.point_lps_mm.model_dump() == {"x": -30.0, "y": -20.0, "z": 30.0}
+    assert box.point_lps_mm.model_dump() == {"x": -40.0, "y": -56.0, "z": 30.0}
+
+
+def test_a_mark_without_a_place_gets_none() -> None:
+    answer = answer_with(
+        {"image": 1, "point": {"x": 1, "y": 1}},
+        {"image": 2, "point": {"x": 500, "y": 1}},
+        {"image": 2},
+        {"point": {"x": 1, "y": 1}},
+    )
+    assert locate(answer, [None, PLACE]) == answer
+
+
+def test_impossible_citations_are_flagged_not_refused() -> None:
+    parsed = parse_answer(
+        text(
+            findings=[
+                {
+                    **FINDING,
+                    "evidence": [
+                        {"image": 9},
+                        {"image": 1, "point": {"x": 64, "y": 1}},
+                        {"point": {"x": 1, "y": 1}},
+                    ],
+                }
+            ],
+            rationale=[{"statement": "seen", "images": [1, 7]}],
+            technical={"per_image": [{"image": 5}]},
+        )
+    )
+    assert parsed.outcome is Outcome.VALID and parsed.interpretation is not None
+    found = flags(parsed.interpretation, [(64, 64), (64, 64)])
+    assert found == (
+        "finding 1 cites image 9, which was not sent",
+        "finding 1 marks a place outside image 1",
+        "finding 1 has a mark, but on no image",
+        "rationale step 1 cites image 7, which was not sent",
+        "technical cites image 5, which was not sent",
+    )
