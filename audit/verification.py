@@ -159,9 +159,14 @@ def _check_rows(db: sqlite3.Connection, state: _State, progress: Progress) -> No
 
 def _check_event(row: tuple[Any, ...], state: _State) -> None:
     seq, stored_hash, prev, _, kind, _, body = row
-    name = _shown(kind)
     if seq != state.expected:
         _report_gap(seq, state)
+    if not all(isinstance(stored, bytes) for stored in (stored_hash, prev, kind, body)):
+        # STRICT tables hold nothing else: the file itself was changed.
+        state.add("a column holds no text", seq)
+        state.all_read, state.expected = False, seq + 1
+        return
+    name = _shown(kind)
     computed = hashlib.sha256(b"\x00" + body).digest()
     event = _parsed(body)
     if stored_hash != computed.hex().encode("ascii"):
@@ -230,6 +235,9 @@ def _check_blobs(db: sqlite3.Connection, state: _State, progress: Callable[[int]
     awaited = dict(state.blobs)
     for n, (key, content) in enumerate(db.execute("SELECT sha256, content FROM blobs")):
         state.n_blobs += 1
+        if not (isinstance(key, bytes) and isinstance(content, bytes)):
+            state.add("a blob was changed to another kind of value")
+            continue
         digest = hashlib.sha256(content).digest()
         named_by = awaited.pop(digest, None)
         if key != digest.hex().encode("ascii"):
