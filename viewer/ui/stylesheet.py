@@ -87,8 +87,28 @@ QPushButton[role="fold"]:checked {{ background: transparent; border-color: trans
 QPushButton[role="fold"]:focus {{ border: 2px solid {accent}; padding: 3px 3px 3px 0; }}
 QPushButton[role="row"] {{
     background: transparent; border: 1px solid transparent; text-align: left; padding: 4px 8px; }}
+QPushButton[role="row-warn"], QPushButton[role="row-critical"] {{
+    background: transparent; border: 1px solid transparent; text-align: left; padding: 4px 8px; }}
+QPushButton[role="row-warn"] {{ color: {warn}; }}
+QPushButton[role="row-critical"] {{ color: {critical}; }}
+QPushButton[role="row-warn"]:hover, QPushButton[role="row-critical"]:hover {{
+    background: {hover}; }}
+QPushButton[role="row-warn"]:focus, QPushButton[role="row-critical"]:focus {{
+    border: 2px solid {accent}; padding: 3px 7px; }}
 QPushButton[role="row"]:hover {{ background: {hover}; }}
 QPushButton[role="row"]:focus {{ border: 2px solid {accent}; padding: 3px 7px; }}
+QPushButton[role="step"], QPushButton[role="step-done"], QPushButton[role="step-closed"] {{
+    background: transparent; border: none; border-bottom: 2px solid transparent; border-radius: 0;
+    padding: 4px 2px; font-weight: 600; }}
+QPushButton[role="step-done"] {{ color: {ok}; }}
+QPushButton[role="step-closed"] {{ color: {faint}; font-weight: 400; }}
+QPushButton[role="step"]:hover, QPushButton[role="step-done"]:hover,
+QPushButton[role="step-closed"]:hover {{ background: {hover}; }}
+QPushButton[role="step"]:checked, QPushButton[role="step-done"]:checked,
+QPushButton[role="step-closed"]:checked {{
+    background: transparent; border-bottom: 2px solid {accent}; }}
+QPushButton[role="step"]:focus, QPushButton[role="step-done"]:focus,
+QPushButton[role="step-closed"]:focus {{ border: 2px solid {accent}; padding: 3px 0; }}
 QToolButton[role="tab"] {{
     background: transparent; border: none; border-bottom: 2px solid transparent;
     border-radius: 0; padding: 6px 12px; color: {muted}; font-weight: 600; }}
@@ -110,6 +130,11 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateEdit, QDateTimeEdit {{ min-
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QSpinBox:focus,
 QDoubleSpinBox:focus, QComboBox:focus, QDateEdit:focus, QDateTimeEdit:focus {{
     border: 2px solid {accent}; padding: 2px 5px; }}
+QPlainTextEdit[role="mono"], QListView[role="mono"] {{
+    font-family: "Noto Sans Mono", "DejaVu Sans Mono", monospace; font-size: 12px; }}
+QListView[role="mono"]::item {{ padding: 0 4px; }}
+QTextBrowser[role="rendered"] {{ background: transparent; border: none; padding: 0; }}
+QTextBrowser[role="rendered"]:focus {{ border: none; padding: 0; }}
 QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled, QSpinBox:disabled,
 QDoubleSpinBox:disabled, QComboBox:disabled {{
     background: {surface}; border-color: {line}; color: {faint}; }}
