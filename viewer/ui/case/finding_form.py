@@ -62,9 +62,9 @@ class FindingForm(QFrame):
         self._more = self._build_more()
         self._fields = self._places()
         self._build()
-        several = (self.longest, self.perpendicular, self.third)
-        several += (self.count, self.count_min, self.count_max)
-        for field in (*self._fields.values(), *several):
+        numbers = [self.longest, self.perpendicular, self.third]
+        numbers += [self.count, self.count_min, self.count_max]
+        for field in (*self._fields.values(), *numbers):
             field.changed.connect(self._changed)
         self.size_field.setFocusProxy(self.longest)
         self.counts.setFocusProxy(self.count)

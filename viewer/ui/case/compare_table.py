@@ -1,0 +1,198 @@
+"""The full-width table of read, drafts and reference: differences first, a click goes there."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QResizeEvent, QTextDocument
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.ui import theme
+from viewer.ui.case.table import Column, Pair, TableRow, counts, rows, subject_name
+
+_HTML = Qt.ItemDataRole.UserRole + 1
+_MARGIN = 6
+FIRST_WIDTH = 168
+
+
+class CompareTable(QWidget):
+    """Shows columns and their comparisons. A chosen row emits its places."""
+
+    marks_chosen = Signal(list)
+    """`Mark`s of the row; the views go to the first and draw all."""
+    action_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._columns: tuple[Column, ...] = ()
+        self._rows: tuple[TableRow, ...] = ()
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.only = QCheckBox("Differences only")
+        self.only.toggled.connect(self._fill)
+        self.note = QLabel()
+        self.note.setProperty("role", "small")
+        self.table = QTableWidget()
+        self.table.setAccessibleName("Read, drafts and reference side by side")
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().hide()
+        self.table.setItemDelegate(_RichText(self.table))
+        self.table.itemSelectionChanged.connect(self._chosen)
+        self.table.itemClicked.connect(lambda _: self._chosen())
+        head = QHBoxLayout()
+        head.setContentsMargins(12, 8, 12, 4)
+        head.addWidget(self.title)
+        head.addWidget(self.note, 1)
+        head.addWidget(self.only)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self.table, 1)
+        self._fit = QTimer(self)
+        self._fit.setSingleShot(True)
+        self._fit.setInterval(0)
+        self._fit.timeout.connect(self.table.resizeRowsToContents)
+        self.table.horizontalHeader().sectionResized.connect(lambda *_: self._fit.start())
+
+    def show_comparison(self, columns: Sequence[Column], pairs: Iterable[Pair]) -> None:
+        """Show what the columns say and how they compare."""
+        self._columns = tuple(columns)
+        self._rows = rows(self._columns, pairs)
+        differ, total = counts(self._rows)
+        self.title.setText("Side by side")
+        agree = total - differ
+        self.note.setText(
+            f"{differ} differ · {agree} agree. Choose a row to go to its place in the views."
+        )
+        self._fill()
+
+    @property
+    def shown(self) -> tuple[TableRow, ...]:
+        """The rows on screen."""
+        return tuple(r for r in self._rows if r.differs or not self.only.isChecked())
+
+    def _fill(self) -> None:
+        table = self.table
+        table.clearContents()
+        titles = ["Difference", *(c.title for c in self._columns)]
+        table.setColumnCount(len(titles))
+        table.setHorizontalHeaderLabels(titles)
+        header = table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
+        header.resizeSection(0, FIRST_WIDTH)
+        table.setRowCount(len(self.shown))
+        for r, row in enumerate(self.shown):
+            table.setItem(r, 0, _first(row))
+            for c, (column, text) in enumerate(zip(self._columns, row.cells, strict=True), 1):
+                table.setItem(r, c, _cell(column, row, text))
+        self._span_empty_columns()
+        self._fit.start()
+
+    def _span_empty_columns(self) -> None:
+        """A column without content says why, once."""
+        self.table.clearSpans()
+        for c, column in enumerate(self._columns, 1):
+            if column.interpretation is None and self.table.rowCount():
+                if self.table.rowCount() > 1:
+                    self.table.setSpan(0, c, self.table.rowCount(), 1)
+                item = QTableWidgetItem(column.note)
+                item.setData(_HTML, _tone(escape(column.note), "muted"))
+                item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+                self.table.setItem(0, c, item)
+
+    def _chosen(self) -> None:
+        at = self.table.currentRow()
+        if self.table.selectedItems() and 0 <= at < len(self.shown):
+            marks = list(self.shown[at].marks)
+            if marks:
+                self.marks_chosen.emit(marks)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit.start()
+
+
+def _first(row: TableRow) -> QTableWidgetItem:
+    item = QTableWidgetItem(f"{row.sign} ({subject_name(row.subject)})")
+    shown = f"<b>{_tone(escape(str(row.sign)), row.sign.role)}</b>"
+    more = [subject_name(row.subject)]
+    severities = [v.severity for v in row.verdicts if v.severity and v.code != "agrees"]
+    if severities:
+        more.append(str(severities[0]))
+    item.setData(_HTML, f"{shown}<br>{_tone(escape(' · '.join(more)), 'muted')}")
+    return item
+
+
+def _cell(column: Column, row: TableRow, text: str) -> QTableWidgetItem:
+    mine = [v for v in row.verdicts if v.pair[0] == column.key]
+    lines = [escape(text).replace("\n", "<br>") or _tone("–", "muted")]
+    for verdict in mine:
+        against = verdict.pair[1]
+        said = verdict.words or verdict.sign.word
+        lines.append(
+            _tone(escape(f"{verdict.sign.symbol} {said} ({against})"), verdict.sign.role)
+            if verdict.code != "agrees"
+            else _tone(f"= agrees with {against}", "ok")
+        )
+    item = QTableWidgetItem("; ".join([text, *(v.words or v.sign.word for v in mine)]))
+    item.setData(_HTML, "<br>".join(lines))
+    return item
+
+
+def _tone(text: str, role: str) -> str:
+    return f'<span style="color:{theme.color(role).name()}">{text}</span>'
+
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class _RichText(QStyledItemDelegate):
+    """Draws a cell's rich text, as high as its width needs."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        self.initStyleOption(option, index)
+        option.text = ""
+        style = option.widget.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
+        document = self._document(option, index, option.rect.width())
+        painter.save()
+        painter.translate(option.rect.left() + _MARGIN, option.rect.top() + _MARGIN)
+        document.drawContents(painter)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        table = self.parent()
+        assert isinstance(table, QTableWidget)
+        if table.rowSpan(index.row(), index.column()) > 1:
+            return QSize(0, 0)
+        width = table.columnWidth(index.column())
+        document = self._document(option, index, width)
+        return QSize(width, round(document.size().height()) + 2 * _MARGIN)
+
+    def _document(self, option: QStyleOptionViewItem, index: Index, width: int) -> QTextDocument:
+        document = QTextDocument()
+        document.setDocumentMargin(0)
+        document.setDefaultFont(option.font)
+        document.setTextWidth(max(40, width - 2 * _MARGIN))
+        color = theme.color("text").name()
+        document.setHtml(f'<div style="color:{color}">{index.data(_HTML) or ""}</div>')
+        return document

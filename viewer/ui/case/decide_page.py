@@ -1,0 +1,186 @@
+"""Step 4, beside the table: accept, edit with a reason, or reject each draft."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.events import Decision
+from viewer.state.case import DraftState
+from viewer.ui import theme
+from viewer.ui.case.reason import ReasonForm
+from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label
+
+
+class DecideCard(QFrame):
+    """One revealed draft and what the reader decides on it."""
+
+    accepted = Signal()
+    edit_requested = Signal()
+    rejected = Signal(object, str)
+    """Reason code and words."""
+
+    def __init__(self, draft: DraftState, note: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.draft = draft
+        self.setProperty("role", "card")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 10, 12, 12)
+        self._column.setSpacing(6)
+        name = draft.requested.provider
+        self.setAccessibleName(f"Decision on the draft by {name}")
+        self._label(name if draft.requested.is_ai else f"{name} - no AI", "heading")
+        if draft.received is not None:
+            sign = OUTCOMES[draft.received.outcome]
+            self._label(str(sign), sign.role)
+        if note:
+            self._label(note, "muted")
+        if draft.decision is not None:
+            self._decided()
+        else:
+            self._ask()
+
+    def _decided(self) -> None:
+        decision = self.draft.decision
+        assert decision is not None
+        sign = DECISIONS[decision.decision]
+        why = f": {reason_label(decision.reason_code).lower()}" if decision.reason_code else ""
+        self._label(f"{sign}{why}", sign.role)
+        self._label("In the record. Another decision needs a new draft.", "small")
+
+    def _ask(self) -> None:
+        has_content = self.draft.interpretation is not None
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        self.accept_button = QPushButton("✓ Accept")
+        self.accept_button.setToolTip("Take the draft over as it is")
+        self.accept_button.clicked.connect(self.accepted)
+        self.edit_button = QPushButton("✎ Edit…")
+        self.edit_button.setToolTip("Change the draft and take the result over, with a reason")
+        self.edit_button.clicked.connect(self.edit_requested)
+        self.reject_button = QPushButton("✗ Reject…")
+        self.reject_button.setToolTip("Keep your read; the draft is not taken over, with a reason")
+        self.reject_button.setCheckable(True)
+        self.reject_button.toggled.connect(self._ask_reason)
+        for button in (self.accept_button, self.edit_button):
+            button.setEnabled(has_content)
+            line.addWidget(button)
+        line.addWidget(self.reject_button)
+        line.addStretch(1)
+        self._column.addLayout(line)
+        if not has_content:
+            self._label("It has no valid content: it can only be rejected.", "muted")
+        self.reason = ReasonForm("what is wrong with the draft")
+        self.reason.changed.connect(self._refresh)
+        self.confirm = QPushButton("Reject draft: your read stays in force")
+        self.confirm.setProperty("role", "primary")
+        self.confirm.clicked.connect(self._reject)
+        for widget in (self.reason, self.confirm):
+            self._column.addWidget(widget)
+            widget.hide()
+
+    def _ask_reason(self, yes: bool) -> None:
+        self.reason.setVisible(yes)
+        self.confirm.setVisible(yes)
+        self._refresh()
+        if yes:
+            self.reason.focus_first()
+
+    def _refresh(self) -> None:
+        missing = self.reason.missing()
+        self.confirm.setEnabled(not missing)
+        self.confirm.setToolTip(f"To reject it, {missing}" if missing else "")
+
+    def _reject(self) -> None:
+        value = self.reason.value()
+        if value is not None:
+            self.rejected.emit(*value)
+
+    def _label(self, text: str, role: str) -> None:
+        label = QLabel(text)
+        label.setWordWrap(True)
+        theme.set_role(label, role)
+        self._column.addWidget(label)
+
+
+class DecidePage(QWidget):
+    """The decisions of a case, and what the table says in numbers."""
+
+    decided = Signal(str, object, object, str)
+    """Attempt, `Decision`, reason code or None, words."""
+    edit_requested = Signal(str)
+    action_requested = Signal(str)
+    table_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cards: list[DecideCard] = []
+        self.summary = QLabel()
+        self.summary.setWordWrap(True)
+        self.reference = QLabel()
+        self.reference.setWordWrap(True)
+        self.reference.setProperty("role", "muted")
+        self.import_button = QPushButton("Import reference…")
+        self.import_button.setToolTip("Read a reference standard from a CSV or JSON file")
+        self.import_button.clicked.connect(lambda: self.action_requested.emit("import_reference"))
+        self.table_button = QPushButton("Show the table")
+        self.table_button.setIcon(theme.icon("mdi6.compare"))
+        self.table_button.clicked.connect(self.table_requested)
+        content = QWidget()
+        self._column = QVBoxLayout(content)
+        self._column.setContentsMargins(12, 8, 12, 12)
+        self._column.setSpacing(8)
+        heading = QLabel("What differs")
+        heading.setProperty("role", "heading")
+        for widget in (heading, self.summary, self.table_button, self.reference):
+            self._column.addWidget(widget)
+        self._column.setAlignment(self.table_button, Qt.AlignmentFlag.AlignLeft)
+        self._column.addWidget(self.import_button, 0, Qt.AlignmentFlag.AlignLeft)
+        decide = QLabel("What you decide")
+        decide.setProperty("role", "heading")
+        self._column.addWidget(decide)
+        self._cards = QVBoxLayout()
+        self._cards.setSpacing(8)
+        self._column.addLayout(self._cards)
+        self._column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(content)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+
+    def show_drafts(self, drafts: Sequence[DraftState], notes: Mapping[str, str]) -> None:
+        """Show the revealed drafts; `notes` says by attempt how they compare."""
+        for card in self.cards:
+            card.setParent(None)
+            card.deleteLater()
+        self.cards = [DecideCard(d, notes.get(d.attempt, "")) for d in reversed(drafts)]
+        for card in self.cards:
+            self._connect(card)
+            self._cards.addWidget(card)
+
+    def _connect(self, card: DecideCard) -> None:
+        attempt = card.draft.attempt
+        card.accepted.connect(lambda: self.decided.emit(attempt, Decision.ACCEPTED, None, ""))
+        card.rejected.connect(
+            lambda code, text: self.decided.emit(attempt, Decision.REJECTED, code, text)
+        )
+        card.edit_requested.connect(lambda: self.edit_requested.emit(attempt))
+
+    def show_summary(self, text: str, reference: str | None) -> None:
+        """Numbers of the table, and which reference was used; None when there is none."""
+        self.summary.setText(text)
+        self.import_button.setVisible(reference is None)
+        self.reference.setText(
+            reference or "No reference standard for this case. Import one to compare with it."
+        )

@@ -1,0 +1,158 @@
+"""One attempt to get a draft, shown as what it is: running, valid, abstained, malformed, failed."""
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.events import DraftReceived
+from viewer.state.case import DraftState
+from viewer.ui import theme
+from viewer.ui.case.describe import plural
+from viewer.ui.case.rendered import InterpretationView
+from viewer.ui.case.sections import Fold
+from viewer.ui.case.words import OUTCOME_MEANING, OUTCOMES
+
+RAW_SHOWN = 200_000
+"""Characters of a raw answer shown at once; the record keeps all of it."""
+
+LoadBlob = Callable[[str], bytes]
+
+
+class RunningCard(QFrame):
+    """A request that is on its way: how long it has taken, and a way out."""
+
+    cancel = Signal()
+
+    def __init__(self, label: str, host: str | None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAccessibleName(f"Waiting for {label}")
+        self._started = time.monotonic()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 12)
+        column.setSpacing(8)
+        title = QLabel(f"Waiting for {label}")
+        title.setWordWrap(True)
+        column.addWidget(title)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 0)
+        column.addWidget(self.bar)
+        self.note = QLabel()
+        self.note.setProperty("role", "small")
+        self.stop = QPushButton("Cancel")
+        self.stop.clicked.connect(self._cancel)
+        line = QHBoxLayout()
+        line.addWidget(self.note, 1)
+        line.addWidget(self.stop)
+        column.addLayout(line)
+        self._where = f"at {host}" if host else "on this machine"
+        self._timer = QTimer(self)
+        self._timer.setInterval(200)
+        self._timer.timeout.connect(self._tell)
+        self._timer.start()
+        self._tell()
+
+    def _tell(self) -> None:
+        self.note.setText(f"{time.monotonic() - self._started:.0f} s, {self._where}")
+
+    def _cancel(self) -> None:
+        self.stop.setEnabled(False)
+        self.stop.setText("Cancelling…")
+        self.cancel.emit()
+
+
+class DraftCard(QFrame):
+    """An attempt that ended. Only what was revealed is shown of its content."""
+
+    go_to = Signal(dict)
+
+    def __init__(self, draft: DraftState, blob: LoadBlob, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.draft = draft
+        self._blob = blob
+        self.setProperty("role", "card")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 10, 12, 12)
+        self._column.setSpacing(6)
+        requested, received = draft.requested, draft.received
+        name = requested.provider if requested.is_ai else f"{requested.provider} - no AI"
+        self.setAccessibleName(f"Draft by {name}")
+        self._add(name, "heading")
+        if received is None:
+            self._add("? No answer is recorded for this request: it was interrupted.", "warn")
+            return
+        sign = OUTCOMES[received.outcome]
+        self._add(str(sign), sign.role)
+        self._add(OUTCOME_MEANING[received.outcome], "muted")
+        self._add(" · ".join(self._facts(received)), "small")
+        if not draft.revealed:
+            self._add("Its content stays hidden until your read is locked.", "warn")
+            return
+        self._content(received)
+
+    def _facts(self, received: DraftReceived) -> list[str]:
+        requested = self.draft.requested
+        facts = [plural(len(requested.images), "image"), f"{received.total_s:.1f} s"]
+        model = received.model_returned or requested.model
+        if model:
+            facts.insert(0, model)
+        if received.model_returned and requested.model not in (None, received.model_returned):
+            facts.insert(1, f"asked for {requested.model}")
+        facts.append(requested.host or "on this machine")
+        if received.http_status is not None:
+            facts.append(f"HTTP {received.http_status}")
+        if received.cost_usd is not None:
+            facts.append(f"{received.cost_usd:.4f} USD")
+        if received.failed_tries:
+            facts.append(plural(len(received.failed_tries), "failed try", "failed tries"))
+        return facts
+
+    def _content(self, received: DraftReceived) -> None:
+        shown = self.draft.interpretation
+        if shown is None and received.message:
+            self._add(received.message, "text")
+        for problem in received.problems:
+            self._add(f"✗ {problem}", "critical")
+        for flag in received.flags:
+            self._add(f"▲ {flag}", "warn")
+        if shown is not None:
+            self.view = InterpretationView(grows=True)
+            self.view.show_interpretation(shown, f"Draft by {self.draft.requested.provider}")
+            self.view.go_to.connect(self.go_to)
+            self._column.addWidget(self.view)
+        if received.response_sha256 is not None:
+            self._add_raw(received.response_sha256, opened=shown is None)
+
+    def _add_raw(self, sha256: str, *, opened: bool) -> None:
+        text = self._blob(sha256).decode("utf-8", errors="backslashreplace")
+        self.raw = QPlainTextEdit(text[:RAW_SHOWN])
+        self.raw.setReadOnly(True)
+        self.raw.setProperty("role", "mono")
+        self.raw.setAccessibleName("Raw answer")
+        self.raw.setTabChangesFocus(True)
+        self.raw.setFixedHeight(180)
+        fold = Fold("Raw answer, as it came", self.raw)
+        more = f", first {RAW_SHOWN:,} shown" if len(text) > RAW_SHOWN else ""
+        fold.set_summary(f"{len(text):,} characters{more}")
+        self._column.addWidget(fold)
+        self._column.addWidget(self.raw)
+        if opened:
+            fold.open()
+
+    def _add(self, text: str, role: str) -> QLabel:
+        label = QLabel(text)
+        label.setWordWrap(True)
+        theme.set_role(label, role)
+        self._column.addWidget(label)
+        return label

@@ -1,0 +1,241 @@
+"""Step 3: choose who drafts, see what would leave, wait, and read what came back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.state.case import DraftState
+from viewer.ui import theme
+from viewer.ui.case.describe import plural
+from viewer.ui.case.draft_card import DraftCard, LoadBlob, RunningCard
+
+
+@dataclass(frozen=True)
+class ProviderChoice:
+    """A provider as it is offered. `problem` says why it cannot be asked now."""
+
+    name: str
+    label: str
+    host: str | None
+    is_ai: bool
+    problem: str = ""
+
+    @property
+    def where(self) -> str:
+        """Where the images would go."""
+        return f"sends to {self.host}" if self.host else "stays on this machine"
+
+
+@dataclass(frozen=True)
+class SelectionFacts:
+    """How many images are selected and by whose choice."""
+
+    n: int
+    independent: bool
+    rule: str
+
+
+class DraftPage(QWidget):
+    """Shows providers, the running request, and the drafts that came."""
+
+    preview_requested = Signal(str)
+    cancel_requested = Signal()
+    action_requested = Signal(str)
+    """Key of a window action that would mend what is missing here."""
+    go_to = Signal(dict)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._choices: tuple[ProviderChoice, ...] = ()
+        self._selection: SelectionFacts | None = None
+        self._closed = ""
+        self.cards: list[DraftCard] = []
+        self.running: RunningCard | None = None
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(12, 8, 12, 12)
+        column.setSpacing(8)
+        column.addWidget(self._selection_box())
+        self.heading = QLabel("Who drafts")
+        self.heading.setProperty("role", "heading")
+        column.addWidget(self.heading)
+        self._group = QButtonGroup(self)
+        self._providers = QVBoxLayout()
+        self._providers.setSpacing(4)
+        column.addLayout(self._providers)
+        self.preview = QPushButton("Preview what leaves")
+        self.preview.setIcon(theme.icon("mdi6.eye-outline"))
+        self.preview.setToolTip("Show every image and every character before anything leaves")
+        self.preview.clicked.connect(self._ask_preview)
+        column.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignLeft)
+        self.trouble = QLabel()
+        self.trouble.setProperty("role", "critical")
+        self.trouble.setWordWrap(True)
+        self.trouble.hide()
+        column.addWidget(self.trouble)
+        self._drafts = QVBoxLayout()
+        self._drafts.setSpacing(8)
+        column.addLayout(self._drafts)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(content)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+
+    def _selection_box(self) -> QFrame:
+        frame = QFrame()
+        frame.setProperty("role", "banner")
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(12, 8, 8, 8)
+        column.setSpacing(2)
+        self.selection = QLabel()
+        self.selection.setWordWrap(True)
+        self.selection_note = QLabel()
+        self.selection_note.setProperty("role", "small")
+        self.selection_note.setWordWrap(True)
+        self.spread = QPushButton("Take 8 spread over the brain")
+        self.spread.setToolTip("Choose 8 slices by a fixed rule (Shift+K)")
+        self.spread.clicked.connect(lambda: self.action_requested.emit("spread"))
+        line = QHBoxLayout()
+        line.setContentsMargins(0, 4, 0, 0)
+        line.addWidget(self.spread)
+        line.addStretch(1)
+        column.addWidget(self.selection)
+        column.addWidget(self.selection_note)
+        column.addLayout(line)
+        return frame
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_selection(self, selection: SelectionFacts | None) -> None:
+        """How many images would leave and who chose them; None when none are selected."""
+        self._selection = selection
+        if selection is None:
+            self.selection.setText("No images are selected yet")
+            self.selection_note.setText("Mark the slices the assistant may see with K, or:")
+        else:
+            kind = "by a fixed rule" if selection.independent else "your key images"
+            self.selection.setText(f"{plural(selection.n, 'image')}, {kind}")
+            fair = (
+                "Independent of the reader: fair to score."
+                if selection.independent
+                else "Chosen by the reader: shown and kept, not fair to score."
+            )
+            self.selection_note.setText(f"{fair} {selection.rule}".strip())
+        self.spread.setVisible(selection is None)
+        self._refresh()
+
+    def show_providers(self, choices: Sequence[ProviderChoice]) -> None:
+        """Offer the configured providers; the one chosen before stays chosen."""
+        before = self.chosen
+        self._choices = tuple(choices)
+        for button in self._group.buttons():
+            self._group.removeButton(button)
+        _empty(self._providers)
+        for i, choice in enumerate(self._choices):
+            self._providers.addWidget(self._offer(i, choice))
+        names = [c.name for c in self._choices]
+        start = names.index(before) if before in names else 0
+        if names:
+            self._group.button(start).setChecked(True)
+        self._refresh()
+
+    def _offer(self, i: int, choice: ProviderChoice) -> QWidget:
+        button = QRadioButton(choice.label)
+        button.setAccessibleName(f"{choice.label}, {choice.where}")
+        button.setEnabled(not choice.problem)
+        self._group.addButton(button, i)
+        note = QLabel(choice.problem or choice.where)
+        note.setProperty("role", "warn" if choice.problem or choice.host else "small")
+        note.setWordWrap(True)
+        note.setContentsMargins(24, 0, 0, 0)
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(button)
+        column.addWidget(note)
+        return box
+
+    @property
+    def chosen(self) -> str | None:
+        """Name of the provider that is chosen."""
+        i = self._group.checkedId()
+        return self._choices[i].name if 0 <= i < len(self._choices) else None
+
+    def show_closed(self, why: str) -> None:
+        """Say why nothing can be asked now; empty when it can."""
+        self._closed = why
+        self._refresh()
+
+    def show_trouble(self, text: str) -> None:
+        """What just went wrong; empty takes the message away."""
+        self.trouble.setText(f"✗ {text}" if text else "")
+        self.trouble.setVisible(bool(text))
+
+    def show_running(self, label: str, host: str | None) -> None:
+        """A request is on its way."""
+        self.end_running()
+        self.running = RunningCard(label, host)
+        self.running.cancel.connect(self.cancel_requested)
+        self._drafts.insertWidget(0, self.running)
+        self._refresh()
+
+    def end_running(self) -> None:
+        """The request has ended."""
+        if self.running is not None:
+            self.running.setParent(None)
+            self.running.deleteLater()
+            self.running = None
+            self._refresh()
+
+    def show_drafts(self, drafts: Sequence[DraftState], blob: LoadBlob) -> None:
+        """Show the attempts of this case, newest first; a running one has its own card."""
+        for card in self.cards:
+            card.setParent(None)
+            card.deleteLater()
+        self.cards = []
+        for draft in reversed(drafts):
+            if draft.received is None and self.running is not None:
+                continue
+            card = DraftCard(draft, blob)
+            card.go_to.connect(self.go_to)
+            self.cards.append(card)
+            self._drafts.addWidget(card)
+
+    def _refresh(self) -> None:
+        waiting = self.running is not None
+        why = self._closed
+        if not why and self._selection is None:
+            why = "select images first"
+        if not why and waiting:
+            why = "wait for the draft that is on its way"
+        self.preview.setEnabled(not why and self.chosen is not None)
+        self.preview.setToolTip(why or "Show every image and every character before it leaves")
+
+    def _ask_preview(self) -> None:
+        if self.chosen is not None:
+            self.show_trouble("")
+            self.preview_requested.emit(self.chosen)
+
+
+def _empty(layout: QVBoxLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.setParent(None)
+            widget.deleteLater()

@@ -1,0 +1,83 @@
+"""A draft in the reader's hands: the form filled with it, and a reason for what is changed."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from audit.interpretation import Interpretation
+from viewer.ui.case.lexicon import WordList
+from viewer.ui.case.read_form import ReadForm
+from viewer.ui.case.reason import ReasonForm
+
+
+class EditPage(QWidget):
+    """Edits a copy of a draft; the draft itself stays in the record as it came."""
+
+    kept = Signal(object, object, str)
+    """The edited `Interpretation`, reason code, words."""
+    left = Signal()
+
+    def __init__(self, words: WordList | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._draft: Interpretation | None = None
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.title.setWordWrap(True)
+        self.title.setContentsMargins(12, 8, 12, 0)
+        self.form = ReadForm(words)
+        self.form.changed.connect(self._refresh)
+        self.reason = ReasonForm("what you changed, and why")
+        self.reason.changed.connect(self._refresh)
+        self.why = QLabel()
+        self.why.setProperty("role", "warn")
+        self.why.setWordWrap(True)
+        self.keep = QPushButton("Keep edit: the draft stays in the record as it came")
+        self.keep.setProperty("role", "primary")
+        self.keep.setMinimumHeight(36)
+        self.keep.clicked.connect(self._keep)
+        leave = QPushButton("Back")
+        leave.setToolTip("Leave the draft undecided")
+        leave.clicked.connect(self.left)
+        foot = QFrame()
+        foot.setProperty("role", "bar-bottom")
+        below = QVBoxLayout(foot)
+        below.setContentsMargins(12, 8, 12, 12)
+        below.setSpacing(6)
+        below.addWidget(self.reason)
+        below.addWidget(self.why)
+        line = QHBoxLayout()
+        line.addWidget(leave)
+        line.addWidget(self.keep, 1)
+        below.addLayout(line)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(4)
+        outer.addWidget(self.title)
+        outer.addWidget(self.form, 1)
+        outer.addWidget(foot)
+
+    def edit(self, draft: Interpretation, name: str) -> None:
+        """Start editing a copy of the draft by `name`."""
+        self._draft = draft
+        self.title.setText(f"Editing the draft by {name}")
+        self.form.set_data(draft.model_dump(mode="json"))
+        self.reason.clear()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        read, problems = self.form.read()
+        if read is None:
+            why = f"{len(problems)} to mend in the form"
+        elif read == self._draft:
+            why = "nothing is changed yet: accept the draft instead"
+        else:
+            missing = self.reason.missing()
+            why = f"to keep it, {missing}" if missing else ""
+        self.why.setText(f"○ {why}" if why else "")
+        self.why.setVisible(bool(why))
+        self.keep.setEnabled(not why)
+
+    def _keep(self) -> None:
+        read, _ = self.form.read()
+        reason = self.reason.value()
+        if read is not None and reason is not None:
+            self.kept.emit(read, *reason)

@@ -1,0 +1,155 @@
+"""Step 2: what would be locked, what it leaves open, and the button that locks it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from audit.interpretation import Interpretation
+from viewer.state.case import LockedRead
+from viewer.ui import theme
+from viewer.ui.case.check import Problem, contradictions, open_points
+from viewer.ui.case.reason import ReasonForm
+from viewer.ui.case.rendered import InterpretationView
+
+LOCK = "Lock read: it can be superseded, never edited"
+LOCK_AGAIN = "Lock new read: the former one stays in the record"
+
+
+class LockPage(QWidget):
+    """Shows the read once more before it is locked, and what was locked after it."""
+
+    lock_requested = Signal()
+    problem_chosen = Signal(object)
+    """A `Problem` that the reader wants to mend."""
+    go_to = Signal(dict)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._read: Interpretation | None = None
+        self._again = False
+        self.state = QLabel()
+        self.state.setProperty("role", "heading")
+        self.state.setWordWrap(True)
+        self.detail = QLabel()
+        self.detail.setProperty("role", "muted")
+        self.detail.setWordWrap(True)
+        self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.reason = ReasonForm("what changed, and why")
+        self.reason.changed.connect(self._refresh)
+        self.lock = QPushButton(LOCK)
+        self.lock.setProperty("role", "primary")
+        self.lock.setIcon(theme.icon("mdi6.lock-outline", "on_accent"))
+        self.lock.setMinimumHeight(36)
+        self.lock.clicked.connect(self.lock_requested)
+        self.why = QLabel()
+        self.why.setProperty("role", "warn")
+        self.why.setWordWrap(True)
+        self._points = QVBoxLayout()
+        self._points.setSpacing(0)
+        self.view = InterpretationView(grows=True)
+        self.view.go_to.connect(self.go_to)
+        self._build()
+
+    def _build(self) -> None:
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(12, 8, 12, 12)
+        column.setSpacing(8)
+        column.addWidget(self.state)
+        column.addWidget(self.detail)
+        column.addLayout(self._points)
+        column.addWidget(self.view)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(content)
+        foot = QFrame()
+        foot.setProperty("role", "bar-bottom")
+        self._foot = foot
+        below = QVBoxLayout(foot)
+        below.setContentsMargins(12, 8, 12, 12)
+        below.setSpacing(6)
+        below.addWidget(self.reason)
+        below.addWidget(self.why)
+        below.addWidget(self.lock)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(area, 1)
+        outer.addWidget(foot)
+
+    def show_review(
+        self, read: Interpretation | None, problems: Sequence[Problem], *, again: bool
+    ) -> None:
+        """Show what would be locked; `again` when it supersedes a locked read."""
+        self._read, self._again = read, again
+        self._clear_points()
+        self._foot.show()
+        self.reason.setVisible(again)
+        self.lock.setText(LOCK_AGAIN if again else LOCK)
+        self.view.setVisible(read is not None)
+        if read is None:
+            self.state.setText("This read cannot be locked yet")
+            self.detail.setText("Mend what follows in the form; a click goes there.")
+            for problem in problems:
+                self._point(problem, "✗", "critical")
+        else:
+            self.state.setText("Ready to lock")
+            self.detail.setText("Below is the whole content that would be locked.")
+            for problem in contradictions(read):
+                self._point(problem, "▲", "warn")
+            for problem in open_points(read):
+                self._point(problem, "○", "muted")
+            self.view.show_interpretation(read, "The read to be locked")
+        self._refresh()
+
+    def show_locked(self, read: LockedRead, versions: int) -> None:
+        """Show the read in force."""
+        self._read = None
+        self._clear_points()
+        self._foot.hide()
+        self.state.setText("✓ Read locked")
+        kind = (
+            "Independent: no draft had been seen."
+            if read.independent
+            else "Not independent: a draft had been seen before."
+        )
+        number = f" Version {versions} of {versions}." if versions > 1 else ""
+        self.detail.setText(
+            f"By {read.reader}, event {read.seq}. {kind}{number}\nSHA-256 {read.sha256[:16]}…"
+        )
+        self.detail.setToolTip(f"SHA-256 of the content: {read.sha256}")
+        self.view.show()
+        self.view.show_interpretation(read.interpretation, "The locked read")
+
+    def _refresh(self) -> None:
+        missing = self.reason.missing() if self._again else ""
+        self.lock.setEnabled(self._read is not None and not missing)
+        self.why.setText(f"To lock it, {missing}." if missing and self._read else "")
+        self.why.setVisible(bool(self.why.text()))
+
+    def _point(self, problem: Problem, symbol: str, role: str) -> None:
+        button = QPushButton(f"{symbol} {_place(problem)}{problem.text}")
+        button.setProperty("role", "row")
+        button.setToolTip("Go to this field")
+        button.clicked.connect(lambda: self.problem_chosen.emit(problem))
+        theme.set_role(button, f"row-{role}" if role != "muted" else "row")
+        self._points.addWidget(button)
+
+    def _clear_points(self) -> None:
+        while (item := self._points.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.setParent(None)
+                widget.deleteLater()
+
+
+def _place(problem: Problem) -> str:
+    """Where a problem is, as a reader says it: "finding 2: "."""
+    if len(problem.loc) >= 2 and isinstance(problem.loc[1], int):
+        one = {"findings": "finding", "hypotheses": "hypothesis", "rationale": "step"}
+        return f"{one.get(str(problem.loc[0]), str(problem.loc[0]))} {problem.loc[1] + 1}: "
+    if problem.loc:
+        return f"{str(problem.loc[0]).replace('_', ' ')}: "
+    return ""

@@ -1,0 +1,297 @@
+"""Preview what leaves: every image and every character, where it goes, and what was taken out.
+
+Nothing has been sent while this is open; Send is the only bright button.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QPushButton,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.bundle import Bundle, BundleImage
+from assistant.provider import Outgoing
+from audit.events import SelectionKind
+from viewer.ui.case.describe import plural
+from viewer.ui.case.picture import THUMBNAIL_PX, PictureView, thumbnail
+from viewer.ui.case.request_text import changes, pretty, whole
+from viewer.ui.case.textlist import TextList
+from viewer.ui.case.words import bytes_text, label
+
+REMOVED = (
+    "patient name, ID, birth date, sex, age and address",
+    "all dates and times",
+    "study, series and instance UIDs, accession number",
+    "institution, device and staff names",
+    "every other DICOM attribute: only the pixels and the text below leave",
+)
+"""What a bundle leaves out by construction: it is made of pixels and captions, not of headers."""
+
+
+@dataclass(frozen=True)
+class Departure:
+    """What would leave, to whom. `outgoing` None: it stays in this program's memory."""
+
+    bundle: Bundle
+    outgoing: Outgoing | None
+    label: str
+    host: str | None
+    is_ai: bool
+    refusal: str | None = None
+    """Why policy forbids it; then nothing can be sent."""
+    cost: str | None = None
+    previous: bytes | None = None
+    """Body of the last request of this case to the same provider, for the difference."""
+
+    @property
+    def destination(self) -> str:
+        """Host, or that it stays here."""
+        return self.host or "stays on this machine"
+
+
+class PreviewDialog(QDialog):
+    """Shows a departure; `accepted` means that the reader pressed Send."""
+
+    send = Signal()
+
+    def __init__(self, departure: Departure, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.departure = departure
+        self.setWindowTitle("Preview what leaves")
+        self.setModal(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._head())
+        if departure.refusal:
+            column.addWidget(
+                _banner(
+                    "banner-critical",
+                    f"⊘ {departure.refusal}",
+                    "Nothing can be sent. The policy is changed in Settings.",
+                )
+            )
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(self._images())
+        splitter.addWidget(self._texts())
+        splitter.setStretchFactor(0, 3)
+        splitter.setStretchFactor(1, 2)
+        column.addWidget(splitter, 1)
+        column.addWidget(self._foot())
+        self.list.setCurrentRow(0)
+        self.resize(1160, 760)
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _head(self) -> QWidget:
+        d = self.departure
+        frame = QFrame()
+        frame.setProperty("role", "bar")
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(16, 10, 16, 10)
+        column.setSpacing(4)
+        title = QLabel(f"To {d.host}" if d.host else "Stays on this machine")
+        title.setProperty("role", "title")
+        title.setAccessibleName(f"Destination: {d.destination}")
+        self.destination = title
+        sub = QLabel(d.label)
+        sub.setProperty("role", "muted" if d.is_ai else "warn")
+        self.provider = sub
+        column.addWidget(title)
+        column.addWidget(sub)
+        facts = QLabel("   ·   ".join(self._facts()))
+        facts.setWordWrap(True)
+        self.facts = facts
+        column.addWidget(facts)
+        return frame
+
+    def _facts(self) -> list[str]:
+        d = self.departure
+        bundle = d.bundle
+        size = len(d.outgoing.body) if d.outgoing else sum(len(i.png) for i in bundle.images)
+        facts = [
+            plural(len(bundle.images), "image"),
+            bytes_text(size),
+            label(SelectionKind(bundle.selection_kind)),
+            f"captions {bundle.captions}",
+            f"recipe {bundle.recipe}",
+            "with clinical context" if bundle.context else "no clinical context",
+        ]
+        return [*facts, d.cost] if d.cost else facts
+
+    def _images(self) -> QWidget:
+        self.list = QListWidget()
+        self.list.setAccessibleName("Images that leave")
+        self.list.setFixedWidth(168)
+        self.list.setIconSize(QSize(THUMBNAIL_PX, THUMBNAIL_PX))
+        self.list.setSpacing(2)
+        for image in self.departure.bundle.images:
+            picture = QImage.fromData(image.png)
+            item = QListWidgetItem(thumbnail(picture), f"Image {image.number}")
+            item.setToolTip(image.caption)
+            self.list.addItem(item)
+        self.list.currentRowChanged.connect(self._show_image)
+        self.picture = PictureView()
+        self.caption = QLabel()
+        self.caption.setWordWrap(True)
+        self.caption.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.size_note = QLabel()
+        self.size_note.setProperty("role", "small")
+        self.actual = QPushButton("1:1")
+        self.actual.setToolTip("Show the image at the size that leaves")
+        self.actual.clicked.connect(self.picture.actual_size)
+        self.fit = QPushButton("Fit")
+        self.fit.setToolTip("Fit the image into the window")
+        self.fit.clicked.connect(self.picture.fit)
+        under = QGridLayout()
+        under.setContentsMargins(8, 4, 8, 8)
+        under.addWidget(self.caption, 0, 0)
+        under.addWidget(self.size_note, 1, 0)
+        under.addWidget(self.fit, 0, 1, 2, 1, Qt.AlignmentFlag.AlignBottom)
+        under.addWidget(self.actual, 0, 2, 2, 1, Qt.AlignmentFlag.AlignBottom)
+        under.setColumnStretch(0, 1)
+        right = QVBoxLayout()
+        right.setSpacing(4)
+        right.addWidget(self.picture, 1)
+        right.addLayout(under)
+        box = QWidget()
+        line = QHBoxLayout(box)
+        line.setContentsMargins(8, 8, 4, 0)
+        line.setSpacing(8)
+        line.addWidget(self.list)
+        line.addLayout(right, 1)
+        return box
+
+    def _texts(self) -> QWidget:
+        d = self.departure
+        self.tabs = QTabWidget()
+        self.tabs.setAccessibleName("Texts that leave")
+        prompt = f"{d.bundle.system}\n\n{d.bundle.prompt}" if d.bundle.system else d.bundle.prompt
+        self.tabs.addTab(_text(prompt, "Instructions and prompt"), "Prompt")
+        captions = "\n\n".join(f"Image {i.number}\n{i.caption}" for i in d.bundle.images)
+        self.tabs.addTab(_text(captions, "Captions"), "Captions")
+        if d.outgoing is not None:
+            shown, elided = pretty(d.outgoing.body)
+            note = f"{plural(elided, 'image')} shortened in this view only; Raw shows them whole."
+            head = _request_head(d.outgoing)
+            self.tabs.addTab(
+                _noted(_text(f"{head}\n\n{shown}", "Request, readable"), note), "Request"
+            )
+            raw = TextList(whole(d.outgoing.body), "Request body, whole")
+            note = f"All {len(d.outgoing.body):,} bytes of the body; lines are broken for display."
+            self.tabs.addTab(_noted(raw, note), "Raw")
+        self.tabs.addTab(_text(self._removed_text(), "What was removed"), "Removed")
+        if d.previous is not None and d.outgoing is not None:
+            difference = changes(d.previous, d.outgoing.body)
+            said = difference or "Exactly the same bytes as the last time."
+            self.tabs.addTab(_text(said, "Changed since the last time"), "Changed")
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(4, 8, 8, 8)
+        column.addWidget(self.tabs)
+        return box
+
+    def _removed_text(self) -> str:
+        lines = "\n".join(f"· {item}" for item in REMOVED)
+        return f"Not in anything that leaves:\n\n{lines}"
+
+    def _foot(self) -> QWidget:
+        d = self.departure
+        frame = QFrame()
+        frame.setProperty("role", "bar-bottom")
+        line = QHBoxLayout(frame)
+        line.setContentsMargins(16, 10, 16, 10)
+        note = QLabel("Investigational - not for diagnosis. What is sent is kept in the record.")
+        note.setProperty("role", "small")
+        line.addWidget(note, 1)
+        self.cancel_button = QPushButton("Send nothing")
+        self.cancel_button.clicked.connect(self.reject)
+        line.addWidget(self.cancel_button)
+        n = plural(len(d.bundle.images), "image")
+        where = f"Send {n} to {d.host}" if d.host else f"Give {n} to {d.label.split(' - ')[0]}"
+        self.send_button = QPushButton(where)
+        self.send_button.setProperty("role", "primary")
+        self.send_button.setDefault(True)
+        self.send_button.setEnabled(d.refusal is None)
+        self.send_button.clicked.connect(self._send)
+        line.addWidget(self.send_button)
+        return frame
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def _show_image(self, row: int) -> None:
+        images: Sequence[BundleImage] = self.departure.bundle.images
+        if not 0 <= row < len(images):
+            return
+        image = images[row]
+        self.picture.show_image(QImage.fromData(image.png), f"Image {image.number}")
+        self.caption.setText(f"Image {image.number}. {image.caption}")
+        rows, columns = image.shape_rc
+        self.size_note.setText(
+            f"{columns} × {rows} pixels · {bytes_text(len(image.png))} PNG · "
+            f"SHA-256 {image.sha256[:12]}…"
+        )
+
+    def _send(self) -> None:
+        self.send.emit()
+        self.accept()
+
+
+def _request_head(outgoing: Outgoing) -> str:
+    headers = "\n".join(f"{name}: {value}" for name, value in outgoing.headers)
+    key = f"\n{outgoing.key_header}: (key, added while sending)" if outgoing.key_header else ""
+    return f"{outgoing.method} {outgoing.url}\n{headers}{key}"
+
+
+def _text(content: str, name: str) -> QPlainTextEdit:
+    edit = QPlainTextEdit(content)
+    edit.setReadOnly(True)
+    edit.setAccessibleName(name)
+    edit.setTabChangesFocus(True)
+    edit.setProperty("role", "mono")
+    return edit
+
+
+def _noted(widget: QWidget, note: str) -> QWidget:
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(4)
+    said = QLabel(note)
+    said.setProperty("role", "small")
+    said.setWordWrap(True)
+    said.setContentsMargins(8, 4, 8, 0)
+    column.addWidget(said)
+    column.addWidget(widget, 1)
+    return box
+
+
+def _banner(role: str, text: str, more: str) -> QFrame:
+    frame = QFrame()
+    frame.setProperty("role", role)
+    column = QVBoxLayout(frame)
+    column.setContentsMargins(16, 8, 16, 8)
+    first = QLabel(text)
+    first.setProperty("role", "critical")
+    second = QLabel(more)
+    second.setProperty("role", "muted")
+    for widget in (first, second):
+        widget.setWordWrap(True)
+        column.addWidget(widget)
+    return frame

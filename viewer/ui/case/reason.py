@@ -1,0 +1,47 @@
+"""Why something was superseded, edited or rejected: a code for counting, words for people."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from audit.events import ReasonCode
+from viewer.ui.case.fields import Pick, Prose
+from viewer.ui.case.words import reason_label
+
+
+class ReasonForm(QWidget):
+    """Asks for a reason code and a sentence; both are needed."""
+
+    changed = Signal()
+
+    def __init__(self, hint: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.code = Pick(
+            "Reason", [(c, reason_label(c)) for c in ReasonCode], unstated="choose a reason"
+        )
+        self.text = Prose("In words", hint=hint)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        for field in (self.code, self.text):
+            field.changed.connect(self.changed)
+            column.addWidget(field)
+
+    def value(self) -> tuple[ReasonCode, str] | None:
+        """The reason, or None while a part of it is missing."""
+        code, text = self.code.value(), self.text.value()
+        return (code, text) if code is not None and text else None
+
+    def missing(self) -> str:
+        """What is still to be given; empty when nothing is."""
+        if self.code.value() is None:
+            return "choose a reason"
+        return "" if self.text.value() else "say it in words"
+
+    def clear(self) -> None:
+        """Start again."""
+        self.code.set_value(None)
+        self.text.set_value(None)
+
+    def focus_first(self) -> None:
+        """Put the keyboard on the reason."""
+        self.code.setFocus(Qt.FocusReason.OtherFocusReason)

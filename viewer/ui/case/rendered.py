@@ -1,0 +1,239 @@
+"""An interpretation to be read, not written: read, draft and reference look the same.
+
+Everything in it may come from a model, so every text is escaped, links lead only to places in the
+images, and nothing is ever loaded from outside.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from html import escape
+from typing import Any
+from urllib.parse import parse_qs
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QTextDocument, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
+
+from audit.interpretation import Interpretation
+from audit.vocabulary import Category, Normality, QualityGrade
+from viewer.ui import theme
+from viewer.ui.case import describe
+from viewer.ui.case.words import label, percent
+
+Color = Callable[[str], str]
+Part = Mapping[str, Any]
+
+_NORMALITY_ROLE = {
+    Normality.NORMAL.value: "ok",
+    Normality.ABNORMAL.value: "warn",
+    Normality.INDETERMINATE.value: "muted",
+}
+_URGENCY_ROLE = {"critical": "critical", "urgent": "warn", "routine": "muted"}
+
+
+def html(interpretation: Interpretation, color: Color) -> str:
+    """The whole interpretation as rich text; `color` gives `#rrggbb` for a theme role."""
+    part = interpretation.model_dump(mode="json")
+    blocks = [
+        *_answer(part, color),
+        *_findings(part, color),
+        *_hypotheses(part, color),
+        *_rest(part, color),
+    ]
+    return "".join(blocks)
+
+
+def _answer(part: Part, color: Color) -> Iterable[str]:
+    if part["abstained"]:
+        why = part["abstention"]
+        yield _p(f"<b>{_tone('○ Abstained', 'warn', color)}</b>: {escape(why['reason'])}")
+        if why["needs"]:
+            needs = [f"{escape(n['kind'])}: {escape(n['detail'])}" for n in why["needs"]]
+            yield _heading("Needs", color) + _list(needs)
+    normality = part["normality"]
+    if normality:
+        word = _tone(label(Normality(normality)), _NORMALITY_ROLE[normality], color)
+        yield _p(f"<b>{word}</b> {_muted('· P (abnormal) ' + percent(part['p_abnormal']), color)}")
+    elif part["p_abnormal"] is not None:
+        yield _p(_muted("P (abnormal) " + percent(part["p_abnormal"]), color))
+    if urgency := part["urgency"]:
+        text = describe.urgency(urgency)
+        mark = {"critical": "▲▲ ", "urgent": "▲ ", "routine": ""}[urgency]
+        yield _p(_tone(mark + text, _URGENCY_ROLE[urgency], color))
+
+
+def _findings(part: Part, color: Color) -> Iterable[str]:
+    findings = part["findings"]
+    yield _heading(f"Findings ({len(findings)})" if findings else "Findings: none given", color)
+    for finding in findings:
+        yield _finding(finding, color)
+
+
+def _finding(finding: Part, color: Color) -> str:
+    n = finding["number"]
+    mark, _, presence = describe.presence_mark(finding).partition(" ")
+    shown = f'<a href="finding:{n}">{n}</a>' if finding["evidence"] else str(n)
+    name = f"{shown} {mark} <b>{escape(describe.what(finding))}</b>"
+    said = [] if finding["presence"] == "present" else [presence.lower()]
+    said += [describe.where(finding), describe.count(finding), describe.size(finding)]
+    if finding["change"]:
+        said.append(finding["change"])
+    lines = [name + "".join(f" · {escape(s)}" for s in said if s)]
+    lines[0] += _muted(f" · {percent(finding['confidence'])}", color)
+    if told := describe.description(finding):
+        lines.append(_muted(escape("; ".join(told)), color))
+    links = [
+        f'<a href="evidence:?finding={n}&amp;item={i}">{escape(describe.evidence(item, 0))}</a>'
+        for i, item in enumerate(finding["evidence"])
+    ]
+    if links:
+        lines.append(_muted("seen at ", color) + _muted("; ", color).join(links))
+    return _p("<br>".join(lines), indent=True)
+
+
+def _hypotheses(part: Part, color: Color) -> Iterable[str]:
+    hypotheses, given = part["hypotheses"], part["category_probabilities"]
+    yield _heading("Hypotheses" if hypotheses else "Hypotheses: none given", color)
+    for rank, hypothesis in enumerate(hypotheses, 1):
+        name = escape(describe.hypothesis_line(hypothesis))
+        more = [hypothesis["role"]]
+        if hypothesis["group"] and hypothesis["subtype"]:
+            more.append(hypothesis["group"])
+        if icd := hypothesis["icd10"]:
+            more.append(f"{icd['code']} ({icd['edition']})")
+        if hypothesis["supporting"]:
+            more.append(f"rests on finding {describe.joined(hypothesis['supporting'])}")
+        yield _p(f"{rank}. <b>{name}</b><br>{_muted(escape(' · '.join(more)), color)}", indent=True)
+    if given:
+        items = [
+            f"{escape(label(c))} {given[key] * 100:.3g} %"
+            for c, key in zip(Category, given, strict=True)
+        ]
+        yield _p(_muted("Five categories: " + " · ".join(items), color))
+
+
+def _rest(part: Part, color: Color) -> Iterable[str]:
+    if part["technical"]:
+        yield _line("Images", escape(describe.technical(part["technical"])), color)
+        for item in part["technical"]["per_image"]:
+            yield _p(
+                _muted(f"image {item['image']}: {escape(describe.technical(item))}", color), True
+            )
+    if quality := part["image_quality"]:
+        said = escape(label(QualityGrade(quality["grade"])))
+        if quality["reasons"]:
+            said += _muted(": " + escape("; ".join(quality["reasons"])), color)
+        yield _line("Quality", said, color)
+    if part["comparison"]:
+        yield _line("Prior", escape(describe.prior(part["comparison"])), color)
+    if part["rationale"]:
+        yield _heading("Rationale", color)
+        yield _list([_step(step, color) for step in part["rationale"]], ordered=True)
+    if part["limitations"]:
+        yield _heading("Limitations", color) + _list([escape(t) for t in part["limitations"]])
+    if part["free_text"]:
+        text = escape(part["free_text"]).replace("\n", "<br>")
+        yield _heading("Narrative", color) + _p(text)
+    if (left := describe.unstated(part)) and not part["abstained"]:
+        yield _p(_muted("Not stated: " + escape(", ".join(left)) + ".", color))
+
+
+def _step(step: Part, color: Color) -> str:
+    rests = []
+    if step["images"]:
+        rests.append(f"image {describe.joined(step['images'])}")
+    if step["findings"]:
+        rests.append(f"finding {describe.joined(step['findings'])}")
+    note = _muted(f" ({', '.join(rests)})", color) if rests else ""
+    return escape(step["statement"]) + note
+
+
+def _p(inner: str, indent: bool = False) -> str:
+    margin = "margin:2px 0 4px 8px" if indent else "margin:2px 0 4px 0"
+    return f'<p style="{margin}">{inner}</p>'
+
+
+def _heading(text: str, color: Color) -> str:
+    return f'<p style="margin:10px 0 2px 0; font-weight:600; color:{color("muted")}">{text}</p>'
+
+
+def _line(name: str, inner: str, color: Color) -> str:
+    return _p(f'<span style="color:{color("muted")}">{name}:</span> {inner}')
+
+
+def _list(items: Iterable[str], ordered: bool = False) -> str:
+    tag = "ol" if ordered else "ul"
+    rows = "".join(f'<li style="margin:0 0 3px 0">{item}</li>' for item in items)
+    return f'<{tag} style="margin:2px 0 4px 0; -qt-list-indent:0; margin-left:18px">{rows}</{tag}>'
+
+
+def _tone(text: str, role: str, color: Color) -> str:
+    return f'<span style="color:{color(role)}">{text}</span>'
+
+
+def _muted(inner: str, color: Color) -> str:
+    return _tone(inner, "muted", color)
+
+
+class InterpretationView(QTextBrowser):
+    """Shows an interpretation. A click on a finding or a mark emits the evidence as JSON."""
+
+    go_to = Signal(dict)
+
+    def __init__(self, parent: QWidget | None = None, *, grows: bool = False) -> None:
+        """`grows`: as high as its text, for a place that scrolls by itself."""
+        super().__init__(parent)
+        self._grows = grows
+        if grows:
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            layout = self.document().documentLayout()
+            layout.documentSizeChanged.connect(lambda _: self._fit())
+        else:
+            self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setOpenLinks(False)
+        self.setOpenExternalLinks(False)
+        self.setProperty("role", "rendered")
+        self.anchorClicked.connect(self._clicked)
+        self._interpretation: Interpretation | None = None
+        self._stop = theme.changed.connect(self._render)
+
+    @property
+    def interpretation(self) -> Interpretation | None:
+        """What is shown."""
+        return self._interpretation
+
+    def show_interpretation(self, interpretation: Interpretation, name: str) -> None:
+        """Show it; `name` says whose it is, also to a screen reader."""
+        self._interpretation = interpretation
+        self.setAccessibleName(name)
+        self._render()
+
+    def loadResource(self, type: int, name: QUrl | str) -> Any:
+        """Nothing is loaded, whatever a text asks for."""
+        return None if type == QTextDocument.ResourceType.HtmlResource else b""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self._grows:
+            event.ignore()  # the page around it scrolls
+        else:
+            super().wheelEvent(event)
+
+    def _fit(self) -> None:
+        self.setFixedHeight(round(self.document().size().height()) + 2 * self.frameWidth() + 2)
+
+    def _render(self) -> None:
+        if self._interpretation is not None:
+            self.setHtml(html(self._interpretation, lambda role: theme.current().colors[role]))
+
+    def _clicked(self, url: QUrl) -> None:
+        if self._interpretation is None:
+            return
+        if url.scheme() == "finding":
+            number, item = int(url.path()), 0
+        else:
+            query = parse_qs(url.query())
+            number, item = int(query["finding"][0]), int(query["item"][0])
+        for finding in self._interpretation.findings:
+            if finding.number == number and item < len(finding.evidence):
+                self.go_to.emit(finding.evidence[item].model_dump(mode="json"))

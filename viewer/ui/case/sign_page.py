@@ -1,0 +1,122 @@
+"""Step 5: sign what is in force. A signature on the pilot's record, never on a clinical report."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from audit.events import RecordSigned
+from audit.interpretation import Interpretation
+from viewer.ui import theme
+from viewer.ui.case.fields import Pick, Words
+from viewer.ui.case.rendered import InterpretationView
+
+MEANINGS: Final = (
+    "I made this read and decided on each draft",
+    "I made this read; no draft was asked for",
+    "I reviewed this record",
+)
+
+
+class SignPage(QWidget):
+    """Shows the content in force, and binds name, time and meaning to its hash."""
+
+    sign_requested = Signal(str, str)
+    """Name and meaning."""
+    go_to = Signal(dict)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._closed = "lock your read first"
+        self._signed = False
+        self.state = QLabel()
+        self.state.setProperty("role", "heading")
+        self.state.setWordWrap(True)
+        self.detail = QLabel()
+        self.detail.setProperty("role", "muted")
+        self.detail.setWordWrap(True)
+        self.view = InterpretationView(grows=True)
+        self.view.go_to.connect(self.go_to)
+        self.name = Words("Name", hint="your full name")
+        self.meaning = Pick("Meaning", [(m, m) for m in MEANINGS], unstated="choose what it means")
+        for field in (self.name, self.meaning):
+            field.changed.connect(self._refresh)
+        self.why = QLabel()
+        self.why.setProperty("role", "warn")
+        self.why.setWordWrap(True)
+        self.sign = QPushButton()
+        self.sign.setProperty("role", "primary")
+        self.sign.setIcon(theme.icon("mdi6.draw-pen", "on_accent"))
+        self.sign.setMinimumHeight(36)
+        self.sign.clicked.connect(self._sign)
+        self._build()
+
+    def _build(self) -> None:
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(12, 8, 12, 12)
+        column.setSpacing(8)
+        for widget in (self.state, self.detail, self.view):
+            column.addWidget(widget)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(content)
+        self.foot = QFrame()
+        self.foot.setProperty("role", "bar-bottom")
+        below = QVBoxLayout(self.foot)
+        below.setContentsMargins(12, 8, 12, 12)
+        below.setSpacing(6)
+        note = QLabel("It signs the pilot's record. It is not a clinical report.")
+        note.setProperty("role", "small")
+        note.setWordWrap(True)
+        for widget in (self.name, self.meaning, note, self.why, self.sign):
+            below.addWidget(widget)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(area, 1)
+        outer.addWidget(self.foot)
+
+    def show_content(
+        self, content: Interpretation | None, whose: str, sha256: str, closed: str
+    ) -> None:
+        """Show what a signature would bind; `closed` says why none can be given now."""
+        self._closed, self._signed = closed, False
+        self.foot.setVisible(content is not None)
+        self.view.setVisible(content is not None)
+        if content is None:
+            self.state.setText("Nothing to sign yet")
+            self.detail.setText(f"To sign, {closed}." if closed else "")
+            return
+        self.state.setText("In force")
+        self.detail.setText(f"{whose}\nSHA-256 {sha256[:16]}…")
+        self.detail.setToolTip(sha256)
+        self.view.show_interpretation(content, "What would be signed")
+        self._refresh()
+
+    def show_signature(self, signature: RecordSigned, when: int) -> None:
+        """Show the signature that covers what is in force."""
+        self._signed = True
+        self.foot.hide()
+        self.state.setText(f"✓ Signed by {signature.name}")
+        self.detail.setText(
+            f"{signature.meaning}.\nEvent {when}, binds SHA-256 {signature.target_sha256[:16]}…"
+        )
+        self.detail.setToolTip(signature.target_sha256)
+
+    def _refresh(self) -> None:
+        name = self.name.value()
+        why = self._closed
+        if not why and not name:
+            why = "write your name"
+        if not why and self.meaning.value() is None:
+            why = "choose what your signature means"
+        self.sign.setText(f"Sign as {name}: binds what is shown" if name else "Sign")
+        self.sign.setEnabled(not why)
+        self.why.setText(f"To sign, {why}." if why else "")
+        self.why.setVisible(bool(why))
+
+    def _sign(self) -> None:
+        self.sign_requested.emit(self.name.value(), self.meaning.value())

@@ -1,0 +1,88 @@
+"""Where the case stands: five steps, which are done, which are closed and why."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from viewer.state.workflow import Step
+from viewer.ui import theme
+
+_MARK = {"done": "✓", "open": "", "closed": ""}
+
+
+class Stepper(QWidget):
+    """One button per step. A closed step can be chosen too: it says why it is closed."""
+
+    chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Steps of this case")
+        self.buttons: list[QPushButton] = []
+        self._line = QHBoxLayout()
+        self._line.setContentsMargins(0, 0, 0, 0)
+        self._line.setSpacing(0)
+        self._why = QLabel()
+        self._why.setProperty("role", "warn")
+        self._why.setWordWrap(True)
+        self._why.setContentsMargins(4, 0, 4, 4)
+        self._why.hide()
+        self._current = 0
+        self._steps: tuple[Step, ...] = ()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 0, 8, 0)
+        column.setSpacing(2)
+        column.addLayout(self._line)
+        column.addWidget(self._why)
+
+    @property
+    def current(self) -> int:
+        """Index of the step on screen."""
+        return self._current
+
+    @property
+    def why(self) -> str:
+        """Why the step on screen is closed; empty when it is not."""
+        return self._why.text()
+
+    def show_steps(self, steps: Sequence[Step], current: int) -> None:
+        """Show the steps; `current` is the one on screen."""
+        while len(self.buttons) < len(steps):
+            self._append()
+        self._steps, self._current = tuple(steps), current
+        for i, (button, step) in enumerate(zip(self.buttons, steps, strict=True)):
+            self._dress(button, i, step)
+        why = steps[current].why
+        self._why.setText(f"⊘ {steps[current].name} is closed: {why}" if why else "")
+        self._why.setVisible(bool(why))
+
+    def _append(self) -> None:
+        i = len(self.buttons)
+        if i:
+            arrow = QLabel("›")
+            arrow.setProperty("role", "muted")
+            self._line.addWidget(arrow)
+        button = QPushButton()
+        button.setCheckable(True)
+        button.setProperty("role", "step")
+        button.setMinimumHeight(28)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: self._choose(i))
+        self.buttons.append(button)
+        self._line.addWidget(button, 1)
+
+    def _choose(self, i: int) -> None:
+        self.show_steps(self._steps, i)
+        self.chosen.emit(i)
+
+    def _dress(self, button: QPushButton, i: int, step: Step) -> None:
+        mark = _MARK[step.state]
+        button.setText(f"{mark} {step.name}" if mark else f"{i + 1} {step.name}")
+        button.setChecked(i == self._current)
+        role = {"done": "step-done", "open": "step", "closed": "step-closed"}[step.state]
+        theme.set_role(button, role)
+        said = f"closed: {step.why}" if step.why else step.state
+        button.setToolTip(f"{step.name}: {said}")
+        button.setAccessibleName(f"Step {i + 1}, {step.name}, {said}")
