@@ -1,0 +1,216 @@
+"""Where the brain is in a head scan: a mask by classical image analysis, or a refusal with the reason.
+
+Good enough to spread slices over, and no better: it is no segmentation to measure with. Tissue
+about as bright as the middle of the head is kept (0 to 90 HU in CT), thin connections to scalp,
+neck and face are cut by an opening, and the largest piece there is taken.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from assistant.errors import AssistantError
+from viewer.core.display import robust_range
+from viewer.core.geometry import Float, Geometry
+from viewer.core.volume import Volume
+
+# The mask is made on blocks of about this size: fine enough for extents, fast on any series.
+BLOCK_MM = 2.0
+# Brain tissue of MR against the median of the middle of the head: grey and white matter of T1, T2,
+# FLAIR and PD lie within; scalp fat and the skull do not. Fluid is filled in afterwards.
+MR_BAND = (0.5, 1.7)
+CT_BAND_HU = (0.0, 90.0)
+HEAD_HU = -300.0
+# Half the width of connections that are cut: the optic nerves and the muscles at the skull base
+# are thinner than 8 mm. Thick slices blur connections by their thickness, so they need more.
+CUT_MM = 4.0
+CUT_PER_SLICE = 1.1
+# Sulci and ventricles narrower than twice this are filled.
+CLOSE_MM = 8.0
+# The middle of the head: the ball around the centre of what lies this far below the vertex.
+BELOW_VERTEX_MM = (25.0, 110.0)
+MIDDLE_RADIUS_MM = 35.0
+# From a newborn's brain to a large head whose mask holds some cerebrospinal fluid and dura.
+PLAUSIBLE_ML = (350.0, 2400.0)
+# The brain ends where its cross-section falls under this part of the largest: the spinal cord and
+# the tips of the poles are left out.
+END_OF_BRAIN = 0.15
+PROFILE_STEP_MM = 4.0
+
+Mask = NDArray[np.bool_]
+
+
+class BrainNotFound(AssistantError):
+    """No plausible brain in this series; the message says why."""
+
+
+@dataclass(frozen=True, eq=False)
+class BrainExtent:
+    """A mask of the brain `(k, j, i)` on a grid of coarse blocks, and its volume."""
+
+    mask: Mask
+    geometry: Geometry
+    volume_ml: float
+
+    @property
+    def centre_lps_mm(self) -> Float:
+        """Centre of gravity in LPS mm."""
+        return self.geometry.index_to_lps(np.argwhere(self.mask)[:, ::-1].mean(axis=0))
+
+    def range_mm(self, direction_lps: ArrayLike) -> tuple[float, float]:
+        """From where to where the brain reaches along a unit vector: dot products in mm.
+
+        Thin ends, with a cross-section under 15 % of the largest, are left out.
+        """
+        direction = np.asarray(direction_lps, dtype=np.float64)
+        points = self.geometry.index_to_lps(np.argwhere(self.mask)[:, ::-1])
+        along = points @ direction
+        block = float(np.abs(direction @ self.geometry.affine[:3, :3]).max())
+        step = max(PROFILE_STEP_MM, block)
+        edges = np.arange(along.min() - step / 2, along.max() + step, step)
+        area, _ = np.histogram(along, edges)
+        enough = area >= END_OF_BRAIN * area.max()
+        low = high = int(area.argmax())
+        while low > 0 and enough[low - 1]:
+            low -= 1
+        while high + 1 < len(area) and enough[high + 1]:
+            high += 1
+        return (
+            float(max(edges[low], along.min())),
+            float(min(edges[high + 1], along.max())),
+        )
+
+
+def brain_extent(volume: Volume) -> BrainExtent:
+    """Find the brain in a CT or MR of the head.
+
+    Raises `BrainNotFound` with the reason: no place in space, too few slices, nothing like a head,
+    or a piece of tissue whose volume is not a brain's.
+    """
+    if not volume.has_geometry:
+        raise BrainNotFound("the series has no place in space")
+    if min(volume.geometry.shape_kji) < 3:
+        raise BrainNotFound("the series has fewer than 3 slices")
+    blocks, geometry = _blocks(volume)
+    head = _head(volume, blocks)
+    middle = _middle(head, geometry)
+    if volume.units == "HU":
+        low, high = CT_BAND_HU
+    else:
+        brightness = float(np.median(blocks[middle]))
+        low, high = (factor * brightness for factor in MR_BAND)
+    tissue = head & (blocks > low) & (blocks < high)
+    mask = _opened(tissue, middle, geometry)
+    mask = _closed(mask, geometry) & (head | mask)
+    block_ml = abs(float(np.linalg.det(geometry.affine[:3, :3]))) / 1000
+    volume_ml = float(mask.sum()) * block_ml
+    if not PLAUSIBLE_ML[0] <= volume_ml <= PLAUSIBLE_ML[1]:
+        least, most = PLAUSIBLE_ML
+        raise BrainNotFound(
+            f"the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}"
+        )
+    return BrainExtent(mask, geometry, volume_ml)
+
+
+def _blocks(volume: Volume) -> tuple[NDArray[np.float32], Geometry]:
+    """Means over blocks of whole voxels of about `BLOCK_MM`, NaN and padding as the least value."""
+    geometry = volume.geometry
+    size_ijk = [
+        min(max(1, int(BLOCK_MM / spacing + 0.5)), n)
+        for spacing, n in zip(geometry.spacing_ijk_mm, geometry.shape_kji[::-1], strict=True)
+    ]
+    voxels = volume.at_time(0)
+    nk, nj, ni = (n // s for n, s in zip(voxels.shape, size_ijk[::-1], strict=True))
+    si, sj, sk = size_ijk
+    voxels = voxels[: nk * sk, : nj * sj, : ni * si]
+    missing = np.isnan(voxels) if voxels.dtype.kind == "f" else None
+    if volume.padding is not None:
+        padded = voxels == volume.padding
+        missing = padded if missing is None else missing | padded
+    if missing is not None and missing.any():
+        if missing.all():
+            raise BrainNotFound("the series has no values")
+        voxels = np.where(missing, voxels[~missing].min(), voxels)
+    parts = voxels.reshape(nk, sk, nj, sj, ni, si)
+    blocks = parts.mean(axis=(1, 3, 5), dtype=np.float32)
+    affine = geometry.affine.copy()
+    affine[:3, :3] *= size_ijk
+    affine[:3, 3] = geometry.index_to_lps([(s - 1) / 2 for s in size_ijk])
+    return blocks, Geometry((nk, nj, ni), affine)
+
+
+def _head(volume: Volume, blocks: NDArray[np.float32]) -> Mask:
+    """The largest connected piece that is not air, its holes filled."""
+    from scipy import ndimage
+
+    if volume.units == "HU":
+        threshold = HEAD_HU
+    else:
+        values = robust_range(volume, (2.0, 98.0))
+        low, high = values if values is not None else (0.0, 0.0)
+        if not high > low:
+            raise BrainNotFound("the series is uniform")
+        threshold = low + 0.1 * (high - low)
+    head = _largest(blocks > threshold)
+    if head is None:
+        raise BrainNotFound("there is nothing but air")
+    return np.asarray(ndimage.binary_fill_holes(head), dtype=np.bool_)
+
+
+def _middle(head: Mask, geometry: Geometry) -> Mask:
+    """A ball in the middle of the upper head, where an upright brain is."""
+    index_kji = np.argwhere(head)
+    points = geometry.index_to_lps(index_kji[:, ::-1])
+    below = points[:, 2].max() - points[:, 2]
+    upper = (below > BELOW_VERTEX_MM[0]) & (below < BELOW_VERTEX_MM[1])
+    if not upper.any():
+        raise BrainNotFound("the series covers less than 25 mm of the head")
+    centre = points[upper].mean(axis=0)
+    near = np.linalg.norm(points - centre, axis=1) < MIDDLE_RADIUS_MM
+    middle = np.zeros_like(head)
+    middle[tuple(index_kji[near].T)] = True
+    if not middle.any():
+        raise BrainNotFound("the middle of the head holds no tissue")
+    return middle
+
+
+def _opened(tissue: Mask, middle: Mask, geometry: Geometry) -> Mask:
+    """The piece of tissue around the middle, without what hangs on it by thin connections."""
+    sampling = geometry.spacing_ijk_mm[::-1]
+    cut = max(CUT_MM, CUT_PER_SLICE * max(sampling))
+    core = _largest(_depth(tissue, sampling) > cut, middle)
+    if core is None:
+        raise BrainNotFound("the middle of the head holds no connected tissue")
+    return tissue & (_depth(~core, sampling) <= cut + BLOCK_MM)
+
+
+def _closed(mask: Mask, geometry: Geometry) -> Mask:
+    """Fill sulci and ventricles."""
+    from scipy import ndimage
+
+    sampling = geometry.spacing_ijk_mm[::-1]
+    margin = [(int(CLOSE_MM / s) + 2,) * 2 for s in sampling]
+    inner = tuple(slice(before, -after) for before, after in margin)
+    grown = _depth(~np.pad(mask, margin), sampling) <= CLOSE_MM
+    closed = mask | (_depth(grown, sampling) > CLOSE_MM)[inner]
+    return np.asarray(ndimage.binary_fill_holes(closed), dtype=np.bool_)
+
+
+def _depth(mask: Mask, sampling_mm: tuple[float, ...]) -> Float:
+    """Distance in mm of each True block from the nearest False one."""
+    from scipy import ndimage
+
+    return np.asarray(ndimage.distance_transform_edt(mask, sampling=sampling_mm))
+
+
+def _largest(mask: Mask, within: Mask | None = None) -> Mask | None:
+    """The connected piece with the most blocks (inside `within`); None when there is none."""
+    from scipy import ndimage
+
+    labels, n = ndimage.label(mask)
+    counts = np.bincount((labels if within is None else labels[within]).ravel(), minlength=n + 1)
+    counts[0] = 0
+    if counts.max() == 0:
+        return None
+    return np.asarray(labels == counts.argmax(), dtype=np.bool_)
