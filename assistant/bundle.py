@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import rfc8785
@@ -19,13 +19,15 @@ from assistant.errors import BundleError
 from assistant.prompts import DEFAULT, load_prompt
 from assistant.recipe import RECIPE, picture, window_of
 from assistant.schema import Schema, draft_schema, schema_sha256
-from assistant.select import SelectedSlice, Selection
 from audit.interpretation import ImageTechnical, Technical
 from audit.places import ImagePlace
 from audit.vocabulary import Modality, Plane, Sequence
 from viewer.core.png import png_bytes
 from viewer.core.reslice import Grid, PlaneStack, plane_stack, sample
 from viewer.core.volume import Volume
+
+if TYPE_CHECKING:
+    from assistant.select import SelectedSlice, Selection
 
 MAX_SIDE: Final = 1024
 MAX_CONTEXT: Final = 20_000
@@ -96,7 +98,7 @@ class Bundle:
 
 def make_bundle(
     volumes: Mapping[str, Volume],
-    selection: Selection,
+    selection: "Selection",
     *,
     captions: Captions = "informed",
     context: str | None = None,
@@ -157,7 +159,7 @@ class _ImageMaker:
     def __init__(
         self,
         volumes: Mapping[str, Volume],
-        selection: Selection,
+        selection: "Selection",
         captions: Captions,
         max_side: int,
     ) -> None:
@@ -174,7 +176,7 @@ class _ImageMaker:
         self.whole: dict[str, str] = {}
         self.technical: list[ImageTechnical] = []
 
-    def image(self, number: int, chosen: SelectedSlice) -> BundleImage:
+    def image(self, number: int, chosen: "SelectedSlice") -> BundleImage:
         key = chosen.series_id
         volume, (window, window_text) = self.volumes[key], self.windows[key]
         stack = self._stack(chosen)
@@ -205,7 +207,7 @@ class _ImageMaker:
         differing = tuple(self.technical) if len(shared) < len(facts[0]) else ()
         return Technical(**shared, per_image=differing)
 
-    def _stack(self, chosen: SelectedSlice) -> PlaneStack:
+    def _stack(self, chosen: "SelectedSlice") -> PlaneStack:
         at = (chosen.series_id, chosen.plane)
         if at not in self.stacks:
             volume = self.volumes[chosen.series_id]

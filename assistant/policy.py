@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 # two parsers may disagree about the host of an address that holds them.
 _ADDRESS: Final = re.compile(
     r"^(?P<scheme>https?)://(?P<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::(?P<port>[0-9]{1,5}))?"
-    r"(?P<path>/[A-Za-z0-9._~!$&'()*+,;=:@%/-]*)?(?P<query>\?api-version=[A-Za-z0-9.-]+)?$"
+    r"(?P<path>/[A-Za-z0-9._~!$&'()*+,;=:@%/-]*)?(?P<query>\?(?:api-version=[A-Za-z0-9.-]+|alt=sse))?$"
 )
 MEGABYTE: Final = 1_000_000
 

@@ -40,7 +40,7 @@ class Outgoing:
     with_context: bool
     key_header: str | None = None
     """Name of the header that will carry the key; None when no key is sent."""
-    method: Literal["POST"] = "POST"
+    method: Literal["GET", "POST"] = "POST"
 
     def __post_init__(self) -> None:
         for name, _ in self.headers:
@@ -97,6 +97,8 @@ class Attempt:
     model_returned: str | None = None
     parameters: Mapping[str, JsonValue] = field(default_factory=dict)
     usage: Mapping[str, int] = field(default_factory=dict)
+    server: Mapping[str, str] = field(default_factory=dict)
+    """What the server told of itself: version, model digest, fingerprint, tier, region."""
     cost_usd: float | None = None
     first_byte_s: float | None = None
     retries: tuple[Try, ...] = ()

@@ -35,8 +35,8 @@ def draft_schema() -> Schema:
         target = schema if name == "Interpretation" else schema["$defs"][name]
         for field in fields:
             del target["properties"][field]
-    schema = _rebuilt(schema, _require_all)
-    _drop_unused_definitions(schema)
+    schema = rebuilt(schema, _require_all)
+    drop_unused_definitions(schema)
     return schema
 
 
@@ -46,7 +46,7 @@ def openai_strict(schema: Schema) -> Schema:
     Every property required, `additionalProperties: false`, no keyword outside the subset, no
     keyword beside a `$ref`. Bounds and patterns that had to go are told in the description.
     """
-    return _rebuilt(copy.deepcopy(schema), _strict)
+    return rebuilt(copy.deepcopy(schema), _strict)
 
 
 def schema_sha256(schema: Schema) -> str:
@@ -54,19 +54,19 @@ def schema_sha256(schema: Schema) -> str:
     return hashlib.sha256(rfc8785.dumps(schema)).hexdigest()
 
 
-def _rebuilt(node: Schema, change: Callable[[Schema], Schema]) -> Schema:
+def rebuilt(node: Schema, change: Callable[[Schema], Schema]) -> Schema:
     """Apply `change` to every schema in `node`, innermost first; property names are no schemas."""
-    rebuilt: Schema = {}
+    result: Schema = {}
     for key, value in node.items():
         if key in ("properties", "$defs"):
-            rebuilt[key] = {name: _rebuilt(sub, change) for name, sub in value.items()}
+            result[key] = {name: rebuilt(sub, change) for name, sub in value.items()}
         elif key == "items":
-            rebuilt[key] = _rebuilt(value, change)
+            result[key] = rebuilt(value, change)
         elif key == "anyOf":
-            rebuilt[key] = [_rebuilt(sub, change) for sub in value]
+            result[key] = [rebuilt(sub, change) for sub in value]
         else:
-            rebuilt[key] = value
-    return change(rebuilt)
+            result[key] = value
+    return change(result)
 
 
 def _require_all(node: Schema) -> Schema:
@@ -85,12 +85,12 @@ def _strict(node: Schema) -> Schema:
     if "properties" in kept:
         kept["required"] = list(kept["properties"])
         kept["additionalProperties"] = False
-    if words := _bounds(dropped):
+    if words := told_in_words(dropped):
         kept["description"] = f"{kept.get('description', '')} ({words})".strip()
     return kept
 
 
-def _bounds(dropped: Schema) -> str:
+def told_in_words(dropped: Schema) -> str:
     """The dropped constraints in words; an unknown one is an error, not a silent loss."""
     told = {
         "minimum": "at least {}",
@@ -104,7 +104,8 @@ def _bounds(dropped: Schema) -> str:
     return ", ".join(told[key].format(value) for key, value in dropped.items())
 
 
-def _drop_unused_definitions(schema: Schema) -> None:
+def drop_unused_definitions(schema: Schema) -> None:
+    """Remove, in place, every definition that nothing refers to."""
     definitions = schema["$defs"]
     used: set[str] = set()
     pending: list[Any] = [{k: v for k, v in schema.items() if k != "$defs"}]

@@ -60,6 +60,10 @@ class ProviderEntry(BaseModel):
     tries: Annotated[int, Field(ge=1, le=10)] = 3
     file: str | None = None
     """Recorded answers, for `replay`."""
+    of: str | None = None
+    """Name of the provider that `text-only` asks without the images."""
+    context_tokens: Annotated[int, Field(ge=1)] | None = None
+    """Context window to ask for, where the server lets one choose (`ollama`)."""
     about: Annotated[dict[str, str], Field(default_factory=dict)]
     """What a hospital must know of it: contract, region, retention, training use, cutoff."""
 

@@ -107,11 +107,11 @@ class OpenAIChat:
             nonlocal pending
             *lines, pending = (pending + chunk).split(b"\n")
             try:
-                events = _events(lines)
+                deltas = [_chunk_choice(event).get("delta") for event in _events(lines)]
             except NotThisDialect:
                 return  # told when the whole answer is read
-            for event in events:
-                text = _delta(event).get("content")
+            for delta in deltas:
+                text = delta.get("content") if isinstance(delta, dict) else None
                 if isinstance(text, str) and text:
                     on_text(text)
 
@@ -196,10 +196,12 @@ def _events(lines: list[bytes]) -> list[Any]:
     return found
 
 
-def _delta(event: Any) -> dict[str, Any]:
-    choices = event.get("choices") if isinstance(event, dict) else None
-    delta = choices[0].get("delta") if choices and isinstance(choices[0], dict) else None
-    return delta if isinstance(delta, dict) else {}
+def _chunk_choice(event: Any) -> dict[str, Any]:
+    """The first choice of a chunk; empty for one that only tells usage."""
+    choices = event.get("choices", []) if isinstance(event, dict) else None
+    if not isinstance(choices, list) or not all(isinstance(c, dict) for c in choices):
+        raise NotThisDialect("'choices' of a chunk of the stream is no list of objects")
+    return choices[0] if choices else {}
 
 
 def _read_stream(body: bytes) -> Answer:
@@ -212,12 +214,13 @@ def _read_stream(body: bytes) -> Answer:
             raise NotThisDialect("a chunk of the stream is not an object")
         if "error" in event:
             raise NotThisDialect("the stream holds an error")
-        delta = _delta(event)
+        choice = _chunk_choice(event)
+        delta = choice.get("delta")
+        delta = delta if isinstance(delta, dict) else {}
         for field, parts in (("content", texts), ("refusal", refusals)):
             if isinstance(delta.get(field), str):
                 parts.append(delta[field])
-        choices = event.get("choices") or [{}]
-        finish = choices[0].get("finish_reason") or finish
+        finish = choice.get("finish_reason") or finish
         whole.update({k: event[k] for k in ("model", "usage") if event.get(k)})
     if finish is None:
         raise NotThisDialect("the stream ended before the model did")

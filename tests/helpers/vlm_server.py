@@ -79,7 +79,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         behave = self.server.owner.took(received)
         behave(self)
 
-    do_GET = do_POST
+    do_GET = do_POST  # noqa: N815
 
     def send(
         self,
@@ -138,7 +138,9 @@ class VlmServer:
         scheme = "https" if tls else "http"
         self.port = int(self._server.server_address[1])
         self.url = f"{scheme}://127.0.0.1:{self.port}/v1"
-        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.02,), daemon=True)
+        self._thread = threading.Thread(
+            target=self._server.serve_forever, args=(0.02,), daemon=True
+        )
 
     def next(self, *behaviours: Behaviour) -> None:
         """Script the answers to the coming requests; the last one stays."""
@@ -296,7 +298,9 @@ def endless(total: int, declared: bool = False) -> Behaviour:
     def behave(handler: Handler) -> None:
         handler.send_response(200)
         handler.send_header("Content-Type", "application/json")
-        handler.send_header(*(("Content-Length", str(total)) if declared else ("Connection", "close")))
+        handler.send_header(
+            *(("Content-Length", str(total)) if declared else ("Connection", "close"))
+        )
         handler.end_headers()
         handler.close_connection = True
         for _ in range(total // 65536):

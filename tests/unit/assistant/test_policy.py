@@ -53,7 +53,7 @@ def test_this_machine_is_allowed_by_default(url: str) -> None:
     ],
 )
 def test_any_other_host_is_forbidden_by_default(url: str) -> None:
-    with pytest.raises(PolicyRefusal, match="local only|host and port|must be"):
+    with pytest.raises(PolicyRefusal, match=r"local only|host and port|must be"):
         outgoing(url)
 
 

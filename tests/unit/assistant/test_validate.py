@@ -90,7 +90,10 @@ def test_abstention_is_an_outcome_of_its_own() -> None:
         (
             text(
                 findings=[
-                    {**FINDING, "evidence": [{"image": 1, "point_lps_mm": {"x": 1, "y": 2, "z": 3}}]}
+                    {
+                        **FINDING,
+                        "evidence": [{"image": 1, "point_lps_mm": {"x": 1, "y": 2, "z": 3}}],
+                    }
                 ]
             ),
             "point_lps_mm",
