@@ -252,6 +252,8 @@ class DraftReceived(Model):
     provider_request_id: str | None = None
     model_returned: str | None = None
     usage: dict[str, int] = Field(default_factory=dict)
+    server: dict[str, str] = Field(default_factory=dict)
+    """What the server told of itself: version, model digest, fingerprint, tier, region."""
     cost_usd: float | None = None
     first_byte_s: Seconds | None = None
     total_s: Seconds

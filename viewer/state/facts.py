@@ -122,6 +122,7 @@ def draft_received(attempt: str, answer: Attempt) -> tuple[DraftReceived, list[b
         provider_request_id=answer.provider_request_id,
         model_returned=answer.model_returned,
         usage=dict(answer.usage),
+        server=dict(answer.server),
         cost_usd=answer.cost_usd,
         first_byte_s=answer.first_byte_s,
         total_s=answer.total_s,
