@@ -7,7 +7,7 @@ Only the module of the command that was named is imported, so that a short comma
 import importlib
 import importlib.util
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.metadata import version as installed_version
 from pathlib import Path
 from typing import Annotated, Final
@@ -69,8 +69,8 @@ def _root(
     """Take the options that stand before any command."""
 
 
-def build(only: str | None = None) -> typer.Typer:
-    """Return the Typer app with all commands, or with the one named `only`."""
+def build(names: Iterable[str] = COMMANDS) -> typer.Typer:
+    """Return the Typer app with the commands of these names."""
     app = typer.Typer(
         name="overread",
         help=HELP,
@@ -81,9 +81,9 @@ def build(only: str | None = None) -> typer.Typer:
         pretty_exceptions_enable=False,
     )
     app.callback()(_root)
-    for name in COMMANDS if only is None else (only,):
+    for name in names:
         module, _, attribute = COMMANDS[name].partition(":")
-        if only is None and importlib.util.find_spec(module) is None:
+        if importlib.util.find_spec(module) is None:
             continue
         command = getattr(importlib.import_module(module), attribute)
         if isinstance(command, typer.Typer):
@@ -96,10 +96,16 @@ def build(only: str | None = None) -> typer.Typer:
 def _told() -> tuple[type[Exception], ...]:
     """Errors whose message is fit for a reader; any other is our own fault and keeps its trace."""
     from audit.errors import RecordError
-
     from viewer.core.errors import CoreError
 
     return CoreError, RecordError
+
+
+def _needed(word: str) -> Iterable[str]:
+    """Return the commands to import for a first word; `--help` shows them all."""
+    if word in COMMANDS:
+        return (word,)
+    return ("open",) if word == "--version" else COMMANDS
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -110,7 +116,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words or not (words[0].startswith("-") or words[0] in COMMANDS):
         words.insert(0, "open")
-    app = build(words[0] if words[0] in COMMANDS else None)
+    app = build(_needed(words[0]))
     try:
         code = app(words, prog_name="overread", standalone_mode=False)
     except typer.Abort:

@@ -1,0 +1,75 @@
+"""Write the reference part of docs/cli.md from the commands themselves; `--check` only compares.
+
+Everything above the marker line in docs/cli.md is written by hand and stays.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from typer.main import get_command
+
+from viewer.cli import build
+
+DOCUMENT = Path(__file__).resolve().parents[1] / "docs" / "cli.md"
+MARKER = "<!-- Below: written by packaging/cli_reference.py -->"
+
+
+def sections(command: Any, path: str) -> list[str]:
+    """Return the Markdown of a command and of all commands below it."""
+    if commands := getattr(command, "commands", None):
+        own = [] if path == "overread" else [f"## `{path}`\n\n{_prose(command.help)}\n"]
+        return own + [
+            text for name, sub in commands.items() for text in sections(sub, f"{path} {name}")
+        ]
+    lines = [f"## `{path}`\n\n{_prose(command.help)}\n"]
+    if rows := [_row(p) for p in command.params if p.name != "help"]:
+        lines.append("| argument or option | meaning |\n|---|---|\n" + "\n".join(rows) + "\n")
+    return ["\n".join(lines)]
+
+
+def _prose(text: str | None) -> str:
+    """Return a docstring as Markdown: its paragraphs, the example as code."""
+    paragraphs = []
+    for paragraph in (text or "").replace("\b\n", "").split("\n\n"):
+        words = " ".join(paragraph.split())
+        if words.startswith("Example:"):
+            words = "```sh\n" + words.removeprefix("Example:").strip().strip("`") + "\n```"
+        paragraphs.append(words)
+    return "\n\n".join(p for p in paragraphs if p)
+
+
+def _row(parameter: Any) -> str:
+    options = [*parameter.opts, *parameter.secondary_opts]
+    if parameter.param_type_name == "argument":
+        name = f"`{parameter.metavar or parameter.name.upper()}`"
+    else:
+        value = f" {parameter.metavar}" if parameter.metavar else ""
+        name = ", ".join(f"`{o}{value}`" for o in options)
+    help_text = " ".join((parameter.help or "").split()).replace("|", "\\|")
+    needed = " (required)" if parameter.required else ""
+    return f"| {name.replace('|', chr(92) + '|')} | {help_text}{needed} |"
+
+
+def written(document: str) -> str:
+    """Return the document with its reference part made anew."""
+    head, marker, _ = document.partition(MARKER)
+    if not marker:
+        raise SystemExit(f"cli_reference: {DOCUMENT.name}: the marker line is missing")
+    return head + MARKER + "\n\n" + "\n".join(sections(get_command(build()), "overread"))
+
+
+def main(arguments: list[str]) -> int:
+    """Write the document, or with `--check` return 1 where it is out of date."""
+    old = DOCUMENT.read_text(encoding="utf-8")
+    new = written(old)
+    if arguments == ["--check"]:
+        if new != old:
+            print("docs/cli.md is out of date: run packaging/cli_reference.py", file=sys.stderr)
+        return int(new != old)
+    DOCUMENT.write_text(new, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

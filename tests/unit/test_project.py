@@ -1,0 +1,158 @@
+"""The project as a whole: what may be imported where, and that its documents say what is true."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parents[2]
+HEADLESS = ("audit", "assistant", "viewer/core", "viewer/state", "viewer/commands", "viewer/demo")
+DOCUMENTS = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+]
+
+
+def modules() -> list[str]:
+    """All modules that must work without a screen."""
+    found = ["viewer", "viewer.cli"]
+    for package in HEADLESS:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+    return found
+
+
+def python(code: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", code],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_headless_modules_import_neither_qt_nor_vtk() -> None:
+    names = [m for m in modules() if ".store.migrations" not in m]  # run by Alembic, not imported
+    assert len(names) > 40
+    done = python(
+        "import importlib, sys\n"
+        f"for name in {names!r}:\n"
+        "    importlib.import_module(name)\n"
+        "    loaded = {m.partition('.')[0] for m in sys.modules}\n"
+        "    gui = loaded & {'PySide6', 'shiboken6', 'vtkmodules', 'vtk', 'qtpy', 'qtawesome'}\n"
+        "    assert not gui, f'{name} imports {gui}'\n"
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_command_line_starts_without_the_heavy_packages() -> None:
+    done = python(
+        "import sys\n"
+        "from viewer.cli import main\n"
+        "main(['--version'])\n"
+        "heavy = {'numpy', 'pydicom', 'SimpleITK', 'scipy', 'sqlalchemy', 'httpx', 'PySide6'}\n"
+        "assert not heavy & set(sys.modules), heavy & set(sys.modules)\n"
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_viewer_init_is_empty() -> None:
+    assert (ROOT / "viewer" / "__init__.py").read_text().strip() == ""
+
+
+def test_command_reference_is_up_to_date() -> None:
+    done = subprocess.run(
+        [sys.executable, "packaging/cli_reference.py", "--check"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_every_command_of_the_contract_is_there_with_an_example() -> None:
+    text = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+    sections = dict(re.findall(r"^## `overread ([a-z ]+)`\n(.*?)(?=^## |\Z)", text, re.M | re.S))
+    assert {
+        *("info", "convert", "snapshot", "draft", "demo"),
+        *(f"providers {verb}" for verb in ("list", "add", "remove", "test")),
+        *(f"audit {verb}" for verb in ("verify", "show", "compare", "export", "checkpoint")),
+        "audit reference import",
+    } <= sections.keys()
+    leaves = {n: s for n, s in sections.items() if not any(o.startswith(n + " ") for o in sections)}
+    assert [n for n, s in leaves.items() if "```sh\noverread " not in s] == []
+    assert [n for n, s in leaves.items() if re.search(r"`\s*\|\s*(\(required\))?\s*\|", s)] == []
+
+
+def test_commands_of_the_documents_exist_in_the_makefile() -> None:
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.M))
+    assert {"setup", "demo", "test", "check", "bench", "screenshots"} <= targets
+    for document in DOCUMENTS:
+        shown = "\n".join(re.findall(r"```sh\n(.*?)```", document.read_text(), re.S))
+        for target in re.findall(r"\bmake ([a-z]+)", shown):
+            assert target in targets, f"{document.name}: make {target}"
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda p: p.name)
+def test_links_between_documents_lead_somewhere(document: Path) -> None:
+    for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", document.read_text(encoding="utf-8")):
+        assert (document.parent / target).exists(), f"{document.name}: {target}"
+
+
+def test_folders_of_the_readme_map_exist() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    folders = re.findall(r"^\| `([a-z/_]+/)` \|", text, re.M)
+    assert len(folders) >= 8
+    assert [f for f in folders if not (ROOT / f).is_dir()] == []
+
+
+def test_lock_satisfies_the_project_and_names_no_host() -> None:
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    assert "://" not in lock
+    assert "--index" not in lock
+    pinned = dict(re.findall(r"^([A-Za-z0-9._-]+)==(\S+) \\$", lock, re.M))
+    locked = {canonicalize_name(name): version for name, version in pinned.items()}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = [*project["project"]["dependencies"], *project["dependency-groups"]["dev"]]
+    for requirement in map(Requirement, [*wanted, *project["build-system"]["requires"]]):
+        version = locked.get(canonicalize_name(requirement.name))
+        assert version is not None, f"{requirement.name} is not locked"
+        assert version in requirement.specifier, f"{requirement} is locked at {version}"
+    blocks = re.split(r"^(?=\S+==)", lock, flags=re.M)[1:]
+    assert all("--hash=sha256:" in block for block in blocks)
+
+
+@pytest.mark.parametrize("script", ["packaging/bootstrap", "packaging/check", ".ci/run"])
+def test_scripts_are_executable_and_parse(script: str) -> None:
+    path = ROOT / script
+    assert path.stat().st_mode & 0o111
+    subprocess.run(["bash", "-n", str(path)], check=True)
+
+
+@pytest.mark.parametrize(
+    ("expression", "fine"),
+    [
+        ("MIT", True),
+        ("GPL-3.0-only OR MIT", True),
+        ("MIT AND AGPL-3.0-only", False),
+        ("GNU General Public License v3 (GPLv3)", False),
+        ("UNKNOWN", False),
+        ("LGPL-3.0-only OR GPL-2.0-only", False),
+    ],
+)
+def test_licence_check_knows_what_may_be_combined(expression: str, fine: bool) -> None:
+    done = python(
+        "import sys; sys.path.insert(0, 'packaging')\n"
+        "import licences\n"
+        f"sys.exit(licences.allows({expression!r}) is not {fine})\n"
+    )
+    assert done.returncode == 0, done.stderr
