@@ -61,25 +61,28 @@ class BrainExtent:
     def range_mm(self, direction_lps: ArrayLike) -> tuple[float, float]:
         """From where to where the brain reaches along a unit vector: dot products in mm.
 
-        Thin ends, with a cross-section under 15 % of the largest, are left out.
+        Thin ends, with a cross-section under 15 % of the largest, are left out: the range ends
+        where the profile of cross-sections, joined by straight lines, falls below that.
         """
         direction = np.asarray(direction_lps, dtype=np.float64)
         points = self.geometry.index_to_lps(np.argwhere(self.mask)[:, ::-1])
         along = points @ direction
         block = float(np.abs(direction @ self.geometry.affine[:3, :3]).max())
         step = max(PROFILE_STEP_MM, block)
-        edges = np.arange(along.min() - step / 2, along.max() + step, step)
-        area, _ = np.histogram(along, edges)
-        enough = area >= END_OF_BRAIN * area.max()
+        centres = np.arange(along.min() - step, along.max() + 2 * step, step)
+        area, _ = np.histogram(along, np.append(centres, centres[-1] + step) - step / 2)
+        least = END_OF_BRAIN * area.max()
         low = high = int(area.argmax())
-        while low > 0 and enough[low - 1]:
+        while area[low] >= least:  # both ends of the profile are empty
             low -= 1
-        while high + 1 < len(area) and enough[high + 1]:
+        while area[high] >= least:
             high += 1
-        return (
-            float(max(edges[low], along.min())),
-            float(min(edges[high + 1], along.max())),
-        )
+        inner = [
+            centres[out]
+            + (least - area[out]) / (area[near] - area[out]) * (centres[near] - centres[out])
+            for out, near in ((low, low + 1), (high, high - 1))
+        ]
+        return float(max(inner[0], along.min())), float(min(inner[1], along.max()))
 
 
 def brain_extent(volume: Volume) -> BrainExtent:

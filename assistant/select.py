@@ -84,7 +84,7 @@ def spread(
         where = "the whole series, the brain not found"
     else:
         indices = _even(*_brain_range(stack, found), n)
-        where = f"the brain, planes {indices[0] + 1} to {indices[-1] + 1} of {stack.n}"
+        where = "the brain"
     if len(indices) < n:
         fewer = f"{len(indices)} slices instead of {n}, as there are no more"
         warning = fewer if warning is None else f"{warning}; {fewer}"
