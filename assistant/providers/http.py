@@ -120,11 +120,13 @@ def send(
     cancelled: Callable[[], bool] | None = None,
     on_chunk: Callable[[bytes], None] | None = None,
     may_retry: Callable[[Reply], bool] | None = None,
+    asked_wait_s: Callable[[Reply], float | None] | None = None,
 ) -> tuple[Reply, ...]:
     """Send until answered, out of tries, or stopped; returns every try, the last one deciding.
 
-    `may_retry` can forbid another try (a spent budget answers 429 as well). Raises only
-    `PolicyRefusal`, before anything is sent.
+    `may_retry` can forbid another try (a spent budget answers 429 as well); `asked_wait_s` reads
+    a wait that the answer asks for in its body. Raises only `PolicyRefusal`, before anything is
+    sent.
     """
     policy = Policy.load()
     policy.check(outgoing)
@@ -136,6 +138,7 @@ def send(
         cancelled or (lambda: False),
         on_chunk or (lambda _: None),
         may_retry or (lambda _: True),
+        asked_wait_s or (lambda _: None),
     )
     return _run(session.tries())
 
@@ -161,10 +164,12 @@ class _Session:
         cancelled: Callable[[], bool],
         on_chunk: Callable[[bytes], None],
         may_retry: Callable[[Reply], bool],
+        asked_wait_s: Callable[[Reply], float | None],
     ) -> None:
         self.outgoing, self.limits, self.policy = outgoing, limits, policy
         self.address = Address.parse(outgoing.url)
         self.cancelled, self.on_chunk, self.may_retry = cancelled, on_chunk, may_retry
+        self.asked_wait_s = asked_wait_s
         self.request = httpx.Request(
             outgoing.method,
             outgoing.url,
@@ -204,6 +209,8 @@ class _Session:
             return None
         wait = random.uniform(0.5, 1.0) * 2 ** (n_done - 1)
         asked = _retry_after(reply.headers.get("retry-after"))
+        if asked is None:
+            asked = self.asked_wait_s(reply)
         if asked is not None:
             if asked > MAX_WAIT_S:
                 return None

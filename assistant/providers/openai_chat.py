@@ -5,27 +5,26 @@ Request: `messages` with `image_url` data URLs, `response_format` with a JSON sc
 outcomes of their own.
 """
 
-import base64
-import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from assistant.policy import Address
-from assistant.provider import OnText, Outgoing
+from assistant.provider import OnText
 from assistant.providers.http import Reply
-from assistant.providers.remote import Answer, NotThisDialect, read_json
+from assistant.providers.parts import counted, data_url, instructions, mapping, text_or_none, told
+from assistant.providers.remote import Answer, Dialect, NotThisDialect, excerpt, read_json
+from assistant.providers.stream import events, live
 from assistant.schema import NAME, openai_strict
-from assistant.settings import Key, ProviderEntry
+from assistant.settings import ProviderEntry
 from audit.events import Outcome
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
 
 _OWN_HOSTS: Final = ("api.openai.com", ".openai.azure.com", ".services.ai.azure.com")
-_SCHEMA_FOLLOWS: Final = "\n\nThe JSON object follows this JSON Schema:\n"
 
 
-class OpenAIChat:
+class OpenAIChat(Dialect):
     """The dialect; holds no state."""
 
     api = "openai-chat"
@@ -35,24 +34,15 @@ class OpenAIChat:
         """The endpoint below a base URL that ends in /v1."""
         return "/chat/completions"
 
-    def headers(self, entry: ProviderEntry) -> tuple[tuple[str, str], ...]:
-        """None beside the common ones."""
-        return ()
-
-    def authorise(self, key: Key, outgoing: Outgoing) -> dict[str, str]:
-        """A bearer token (RFC 6750)."""
-        return {self.key_header: f"Bearer {key.reveal()}"}
-
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
         """The request as JSON."""
-        system = bundle.system
-        if entry.enforcement != "strict":
-            system += _SCHEMA_FOLLOWS + json.dumps(bundle.schema, ensure_ascii=False)
+        system = instructions(bundle, with_schema=entry.enforcement != "strict")
         content: list[dict[str, Any]] = [{"type": "text", "text": bundle.prompt}]
         for image in bundle.images:
-            url = f"data:image/png;base64,{base64.b64encode(image.png).decode('ascii')}"
             content.append({"type": "text", "text": image.caption})
-            content.append({"type": "image_url", "image_url": {"url": url, "detail": "high"}})
+            content.append(
+                {"type": "image_url", "image_url": {"url": data_url(image), "detail": "high"}}
+            )
         body: dict[str, Any] = {
             "model": entry.model,
             "messages": [
@@ -99,29 +89,18 @@ class OpenAIChat:
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
         """Text of a streamed answer as it comes."""
-        if not entry.stream:
-            return None
-        pending = b""
+        return live(_delta_text, on_text) if entry.stream else None
 
-        def read(chunk: bytes) -> None:
-            nonlocal pending
-            *lines, pending = (pending + chunk).split(b"\n")
-            try:
-                deltas = [_chunk_choice(event).get("delta") for event in _events(lines)]
-            except NotThisDialect:
-                return  # told when the whole answer is read
-            for delta in deltas:
-                text = delta.get("content") if isinstance(delta, dict) else None
-                if isinstance(text, str) and text:
-                    on_text(text)
 
-        return read
+def is_openai(entry: ProviderEntry) -> bool:
+    """Whether the server is OpenAI's own or Azure's, which take what other servers may not."""
+    host = Address.parse(entry.base_url or "").host
+    return host == _OWN_HOSTS[0] or host.endswith(_OWN_HOSTS[1:])
 
 
 def _options(entry: ProviderEntry) -> dict[str, Any]:
     options: dict[str, Any] = {}
-    host = Address.parse(entry.base_url or "").host
-    own = host == _OWN_HOSTS[0] or host.endswith(_OWN_HOSTS[1:])
+    own = is_openai(entry)
     if own:
         options["store"] = False
     if entry.max_tokens is not None:
@@ -148,10 +127,12 @@ def _first_choice(content: Any) -> dict[str, Any]:
 
 
 def _answer(text: str | None, refusal: Any, finish: Any, content: Any) -> Answer:
-    model = content.get("model")
     common: dict[str, Any] = {
-        "model": model if isinstance(model, str) else None,
+        "model": text_or_none(content.get("model")),
         "usage": _usage(content.get("usage")),
+        "server": told(
+            fingerprint=content.get("system_fingerprint"), tier=content.get("service_tier")
+        ),
     }
     if isinstance(refusal, str) and refusal:
         return Answer(refusal, Outcome.REFUSED, "the model refused to answer", **common)
@@ -165,43 +146,31 @@ def _answer(text: str | None, refusal: Any, finish: Any, content: Any) -> Answer
 
 
 def _usage(usage: Any) -> dict[str, int]:
-    if not isinstance(usage, dict):
-        return {}
-    details_in = usage.get("prompt_tokens_details")
-    details_out = usage.get("completion_tokens_details")
-    found = {
-        "input_tokens": usage.get("prompt_tokens"),
-        "output_tokens": usage.get("completion_tokens"),
-    }
-    if isinstance(details_in, dict):
-        found["cached_tokens"] = details_in.get("cached_tokens")
-        found["image_tokens"] = details_in.get("image_tokens")
-    if isinstance(details_out, dict):
-        found["reasoning_tokens"] = details_out.get("reasoning_tokens")
-    return {k: v for k, v in found.items() if type(v) is int and v >= 0}
+    usage = mapping(usage)
+    details_in = mapping(usage.get("prompt_tokens_details"))
+    details_out = mapping(usage.get("completion_tokens_details"))
+    return counted(
+        input_tokens=usage.get("prompt_tokens"),
+        output_tokens=usage.get("completion_tokens"),
+        cached_tokens=details_in.get("cached_tokens"),
+        image_tokens=details_in.get("image_tokens"),
+        reasoning_tokens=details_out.get("reasoning_tokens"),
+    )
 
 
 # --- streaming (server-sent events) ---------------------------------------------------------------
 
 
-def _events(lines: list[bytes]) -> list[Any]:
-    """JSON of each `data:` line; the final [DONE] and comments are left out."""
-    found = []
-    for line in lines:
-        if line.startswith(b"data:") and line[5:].strip() != b"[DONE]":
-            try:
-                found.append(json.loads(line[5:]))
-            except (ValueError, RecursionError):
-                raise NotThisDialect("a chunk of the stream is not JSON") from None
-    return found
-
-
-def _chunk_choice(event: Any) -> dict[str, Any]:
+def _chunk_choice(event: dict[str, Any]) -> dict[str, Any]:
     """The first choice of a chunk; empty for one that only tells usage."""
-    choices = event.get("choices", []) if isinstance(event, dict) else None
+    choices = event.get("choices", [])
     if not isinstance(choices, list) or not all(isinstance(c, dict) for c in choices):
         raise NotThisDialect("'choices' of a chunk of the stream is no list of objects")
     return choices[0] if choices else {}
+
+
+def _delta_text(event: dict[str, Any]) -> Any:
+    return mapping(_chunk_choice(event).get("delta")).get("content")
 
 
 def _read_stream(body: bytes) -> Answer:
@@ -209,19 +178,19 @@ def _read_stream(body: bytes) -> Answer:
     refusals: list[str] = []
     finish: Any = None
     whole: dict[str, Any] = {}
-    for event in _events(body.splitlines()):
-        if not isinstance(event, dict):
-            raise NotThisDialect("a chunk of the stream is not an object")
+    for event in events(body.splitlines()):
         if "error" in event:
-            raise NotThisDialect("the stream holds an error")
+            words = OpenAIChat().error_text(event)
+            message = f"the server broke off: {excerpt(words)}" if words else "the server broke off"
+            return Answer("".join(texts) or None, Outcome.FAILED, message)
         choice = _chunk_choice(event)
-        delta = choice.get("delta")
-        delta = delta if isinstance(delta, dict) else {}
+        delta = mapping(choice.get("delta"))
         for field, parts in (("content", texts), ("refusal", refusals)):
             if isinstance(delta.get(field), str):
                 parts.append(delta[field])
         finish = choice.get("finish_reason") or finish
-        whole.update({k: event[k] for k in ("model", "usage") if event.get(k)})
+        kept = ("model", "usage", "system_fingerprint", "service_tier")
+        whole.update({k: event[k] for k in kept if event.get(k)})
     if finish is None:
         raise NotThisDialect("the stream ended before the model did")
     return _answer("".join(texts), "".join(refusals), finish, whole)

@@ -54,10 +54,13 @@ class Answer:
     reason: str = ""
     model: str | None = None
     usage: Mapping[str, int] = field(default_factory=dict)
+    server: Mapping[str, str] = field(default_factory=dict)
+    request_id: str | None = None
+    """Id of the answer, for an API that gives it in the body and not in a header."""
 
 
 class Dialect(Protocol):
-    """The form of one API."""
+    """The form of one API. Methods with a body here are what most of them share."""
 
     api: str
     key_header: str
@@ -70,13 +73,18 @@ class Dialect(Protocol):
         """The request as JSON."""
         ...
 
+    def fitted(self, entry: ProviderEntry) -> ProviderEntry:
+        """The entry with what the API needs filled in. Raises `SettingsError` where it asks for
+        something that the API does not take."""
+        return entry
+
     def headers(self, entry: ProviderEntry) -> tuple[tuple[str, str], ...]:
         """Headers of this API beside the common ones; never a key."""
-        ...
+        return ()
 
     def authorise(self, key: Key, outgoing: Outgoing) -> dict[str, str]:
-        """The headers that carry the key."""
-        ...
+        """The headers that carry the key: a bearer token (RFC 6750)."""
+        return {"Authorization": f"Bearer {key.reveal()}"}
 
     def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
         """Take a successful reply apart. Raises `NotThisDialect`."""
@@ -84,11 +92,17 @@ class Dialect(Protocol):
 
     def error_text(self, content: Any) -> str | None:
         """The server's own words in an error's JSON, or None."""
-        ...
+        error = content.get("error") if isinstance(content, dict) else None
+        found = error.get("message") if isinstance(error, dict) else error
+        return found if isinstance(found, str) else None
 
     def may_retry(self, content: Any) -> bool:
         """False where trying again cannot help (the budget is spent)."""
-        ...
+        return True
+
+    def asked_wait_s(self, content: Any) -> float | None:
+        """Seconds that an error's JSON asks to wait, where no Retry-After header says it."""
+        return None
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
         """Turns chunks of a streamed answer into text as it comes; None when not streamed."""
@@ -102,6 +116,7 @@ class RemoteProvider:
 
     def __init__(self, entry: ProviderEntry, dialect: Dialect, policy: Policy | None) -> None:
         """`policy` is a further, narrower policy; the one in force always holds as well."""
+        entry = dialect.fitted(entry)
         if not entry.base_url or not entry.model:
             raise AssistantError(f"{entry.name}: {entry.api} needs a base URL and a model")
         self.entry, self.dialect, self._policy = entry, dialect, policy
@@ -213,8 +228,15 @@ class RemoteProvider:
             limits,
             cancelled=cancelled,
             on_chunk=self.dialect.reader(entry, on_text) if on_text else None,
-            may_retry=lambda reply: self.dialect.may_retry(_json(reply.body)),
+            may_retry=self._may_retry,
+            asked_wait_s=lambda reply: self.dialect.asked_wait_s(_json(reply.body)),
         )
+
+    def _may_retry(self, reply: Reply) -> bool:
+        # Servers of OpenAI and Anthropic say it outright where they know.
+        if reply.headers.get("x-should-retry", "").lower() == "false":
+            return False
+        return self.dialect.may_retry(_json(reply.body))
 
     def _concluded(
         self, bundle: "Bundle", outgoing: Outgoing, replies: tuple[Reply, ...], total_s: float
@@ -239,7 +261,9 @@ class RemoteProvider:
             message = f"the server's answer is not in the form of {self.api}: {error}"
             return self._attempt(Outcome.FAILED, message, outgoing, **common)
         common["model_returned"] = answer.model
+        common["provider_request_id"] = common["provider_request_id"] or answer.request_id
         common["usage"] = dict(answer.usage)
+        common["server"] = dict(answer.server)
         common["cost_usd"] = _cost(self.entry, answer.usage)
         common["text"] = answer.text
         if answer.stopped is not None:
@@ -289,7 +313,7 @@ class RemoteProvider:
         text = known or ("the server failed" if status >= 500 else "the server refused the request")
         words = self.dialect.error_text(_json(reply.body))
         if words:
-            return f"{text} ({status}): {_excerpt(words)}"
+            return f"{text} ({status}): {excerpt(words)}"
         if reply.content_type.endswith("html"):
             return f"{text} ({status}) with a web page: is the base URL right?"
         return f"{text} ({status})"
@@ -332,7 +356,8 @@ def _request_id(reply: Reply) -> str | None:
     return None
 
 
-def _excerpt(words: str) -> str:
+def excerpt(words: str) -> str:
+    """A server's words on one short line."""
     line = " ".join("".join(c if c.isprintable() else " " for c in words).split())
     return line if len(line) <= EXCERPT else f"{line[: EXCERPT - 1]}…"
 

@@ -407,7 +407,7 @@ def test_a_streamed_answer_is_the_same_answer(server: VlmServer) -> None:
         (
             vlm.sending(b'data: {"error": {"message": "overloaded"}}\n\n', "text/event-stream"),
             Outcome.FAILED,
-            "holds an error",
+            "the server broke off: overloaded",
         ),
         (
             vlm.sending(b'data: {"choices": 3}\n\n', "text/event-stream"),

@@ -1,0 +1,58 @@
+"""Small pieces that several dialects say or read alike."""
+
+import base64
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from assistant.errors import SettingsError
+from assistant.settings import ProviderEntry
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle, BundleImage
+
+_SCHEMA_FOLLOWS: Final = "\n\nThe JSON object follows this JSON Schema:\n"
+_LONGEST_FACT: Final = 200
+
+
+def instructions(bundle: "Bundle", *, with_schema: bool) -> str:
+    """The system text; with the schema in words where no server enforces it."""
+    if not with_schema:
+        return bundle.system
+    return bundle.system + _SCHEMA_FOLLOWS + json.dumps(bundle.schema, ensure_ascii=False)
+
+
+def base64_png(image: "BundleImage") -> str:
+    """An image's bytes in base64 (RFC 4648 4)."""
+    return base64.b64encode(image.png).decode("ascii")
+
+
+def data_url(image: "BundleImage") -> str:
+    """An image as a `data:` URL (RFC 2397)."""
+    return f"data:image/png;base64,{base64_png(image)}"
+
+
+def mapping(value: Any) -> dict[str, Any]:
+    """A JSON object as it is, and an empty one for anything else."""
+    return value if isinstance(value, dict) else {}
+
+
+def text_or_none(value: Any) -> str | None:
+    """A JSON string that says something, else None."""
+    return value if isinstance(value, str) and value else None
+
+
+def counted(**counts: Any) -> dict[str, int]:
+    """The counts that a server really told: whole numbers from 0."""
+    return {k: v for k, v in counts.items() if type(v) is int and v >= 0}
+
+
+def told(**facts: Any) -> dict[str, str]:
+    """The facts about itself that a server really told, each a short text."""
+    return {k: v[:_LONGEST_FACT] for k, v in facts.items() if isinstance(v, str) and v}
+
+
+def refuse_options(entry: ProviderEntry, **not_taken: str) -> None:
+    """Raise `SettingsError` when the entry sets an option that its API does not take."""
+    for name, reason in not_taken.items():
+        if getattr(entry, name) is not None:
+            raise SettingsError(f"{entry.name}: {name} is set, but {reason}")
