@@ -28,7 +28,7 @@ class DecideCard(QFrame):
     rejected = Signal(object, str)
     """Reason code and words."""
 
-    def __init__(self, draft: DraftState, note: str, parent: QWidget | None = None) -> None:
+    def __init__(self, draft: DraftState, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.draft = draft
         self.setProperty("role", "card")
@@ -41,12 +41,16 @@ class DecideCard(QFrame):
         if draft.received is not None:
             sign = OUTCOMES[draft.received.outcome]
             self._label(str(sign), sign.role)
-        if note:
-            self._label(note, "muted")
+        self._note = self._label("", "muted")
         if draft.decision is not None:
             self._decided()
         else:
             self._ask()
+
+    def show_note(self, note: str) -> None:
+        """Say how the draft compares."""
+        self._note.setText(note)
+        self._note.setVisible(bool(note))
 
     def _decided(self) -> None:
         decision = self.draft.decision
@@ -104,11 +108,12 @@ class DecideCard(QFrame):
         if value is not None:
             self.rejected.emit(*value)
 
-    def _label(self, text: str, role: str) -> None:
+    def _label(self, text: str, role: str) -> QLabel:
         label = QLabel(text)
         label.setWordWrap(True)
         theme.set_role(label, role)
         self._column.addWidget(label)
+        return label
 
 
 class DecidePage(QWidget):
@@ -161,13 +166,21 @@ class DecidePage(QWidget):
 
     def show_drafts(self, drafts: Sequence[DraftState], notes: Mapping[str, str]) -> None:
         """Show the revealed drafts; `notes` says by attempt how they compare."""
-        for card in self.cards:
+        kept = {(c.draft.attempt, c.draft.decision): c for c in self.cards}
+        cards = []
+        for draft in reversed(drafts):
+            card = kept.pop((draft.attempt, draft.decision), None)
+            if card is None:
+                card = DecideCard(draft)
+                self._connect(card)
+            card.show_note(notes.get(draft.attempt, ""))
+            cards.append(card)
+        for card in kept.values():
             card.setParent(None)
             card.deleteLater()
-        self.cards = [DecideCard(d, notes.get(d.attempt, "")) for d in reversed(drafts)]
-        for card in self.cards:
-            self._connect(card)
-            self._cards.addWidget(card)
+        self.cards = cards
+        for n, card in enumerate(cards):
+            self._cards.insertWidget(n, card)
 
     def _connect(self, card: DecideCard) -> None:
         attempt = card.draft.attempt

@@ -206,17 +206,23 @@ class DraftPage(QWidget):
 
     def show_drafts(self, drafts: Sequence[DraftState], blob: LoadBlob) -> None:
         """Show the attempts of this case, newest first; a running one has its own card."""
+        waiting = self.running is not None
+        wanted = [d for d in reversed(drafts) if d.received is not None or not waiting]
+        kept = {id(c.draft): c for c in self.cards if any(c.draft is d for d in wanted)}
         for card in self.cards:
-            card.setParent(None)
-            card.deleteLater()
+            if id(card.draft) not in kept:
+                card.setParent(None)
+                card.deleteLater()
         self.cards = []
-        for draft in reversed(drafts):
-            if draft.received is None and self.running is not None:
-                continue
-            card = DraftCard(draft, blob)
-            card.go_to.connect(self.go_to)
+        for n, draft in enumerate(wanted, int(waiting)):
+            card = kept.get(id(draft)) or self._new_card(draft, blob)
             self.cards.append(card)
-            self._drafts.addWidget(card)
+            self._drafts.insertWidget(n, card)
+
+    def _new_card(self, draft: DraftState, blob: LoadBlob) -> DraftCard:
+        card = DraftCard(draft, blob)
+        card.go_to.connect(self.go_to)
+        return card
 
     def _refresh(self) -> None:
         waiting = self.running is not None

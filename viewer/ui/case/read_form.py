@@ -159,6 +159,16 @@ class ReadForm(QWidget):
         self.show_problems(problems)
         return read, problems
 
+    def flush(self) -> None:
+        """Announce an edit that still rests, so that it is kept now."""
+        if self._timer.isActive():
+            self._timer.stop()
+            self.autosave.emit(self.data())
+
+    def stop(self) -> None:
+        """Announce nothing more: the content has been locked."""
+        self._timer.stop()
+
     @property
     def findings(self) -> Sequence[FindingForm]:
         """The findings' forms in order."""

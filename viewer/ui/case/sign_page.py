@@ -56,7 +56,8 @@ class SignPage(QWidget):
         column = QVBoxLayout(content)
         column.setContentsMargins(12, 8, 12, 12)
         column.setSpacing(8)
-        for widget in (self.state, self.detail, self.view):
+        shown: tuple[QWidget, ...] = (self.state, self.detail, self.view)
+        for widget in shown:
             column.addWidget(widget)
         column.addStretch(1)
         area = QScrollArea()
@@ -71,7 +72,8 @@ class SignPage(QWidget):
         note = QLabel("It signs the pilot's record. It is not a clinical report.")
         note.setProperty("role", "small")
         note.setWordWrap(True)
-        for widget in (self.name, self.meaning, note, self.why, self.sign):
+        asked: tuple[QWidget, ...] = (self.name, self.meaning, note, self.why, self.sign)
+        for widget in asked:
             below.addWidget(widget)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)

@@ -1,0 +1,496 @@
+"""The right-hand side of the reading page: where a case stands and the step it is at."""
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+
+from assistant.errors import SettingsError
+from audit.events import Decision, SelectionKind
+from audit.interpretation import Interpretation
+from viewer.state.autosave import Autosave
+from viewer.state.case import CaseState, DraftState
+from viewer.state.session import FindingPlace, Session
+from viewer.state.workflow import CaseWorkflow
+from viewer.ui.case.compare_table import CompareTable
+from viewer.ui.case.controller import Blob, CaseController, Comparisons, provider_choices
+from viewer.ui.case.decide_page import DecidePage
+from viewer.ui.case.describe import plural
+from viewer.ui.case.draft_page import DraftPage, SelectionFacts
+from viewer.ui.case.edit_page import EditPage
+from viewer.ui.case.finding_form import FindingForm
+from viewer.ui.case.lexicon import WordList
+from viewer.ui.case.lock_page import LockPage
+from viewer.ui.case.preview import Departure, PreviewDialog
+from viewer.ui.case.read_page import ReadPage
+from viewer.ui.case.sign_page import SignPage
+from viewer.ui.case.stepper import Stepper
+from viewer.ui.case.table import READ, REFERENCE, Column, Pair, counts, rows
+
+if TYPE_CHECKING:
+    pass
+
+STEPS = ("read", "lock", "draft", "compare", "sign")
+READ_STEP, LOCK_STEP, DRAFT_STEP, COMPARE_STEP, SIGN_STEP = range(5)
+LEAST_WIDTH = 340
+
+
+class CasePanel(QFrame):
+    """One case, step by step. `table` is the full-width comparison, for the window to place."""
+
+    go_to = Signal(dict)
+    """Evidence (image number, pixel or LPS mm) that the views should show."""
+    marks_chosen = Signal(list)
+    """Marks of a table row: the views go to the first and draw all."""
+    table_wanted = Signal(bool)
+    """The comparison table is to be shown, or put away."""
+    action_requested = Signal(str)
+    """Key of a window action that the reader asked for here."""
+    step_changed = Signal(int)
+
+    def __init__(
+        self,
+        workflow: CaseWorkflow,
+        session: Session,
+        blob: Blob,
+        autosave: Autosave,
+        *,
+        words: WordList | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "side-right")
+        self.setMinimumWidth(LEAST_WIDTH)
+        self.setAccessibleName("Case")
+        self._session = session
+        self._autosave = autosave
+        self._superseding = False
+        self._editing: str | None = None
+        self._evidence_for: FindingForm | None = None
+        self._notes: dict[str, str] = {}
+        self._compared: tuple[object, ...] = ()
+        self._opened = time.monotonic()
+        self.controller = CaseController(
+            workflow, blob, lambda: session.volumes, session.selection, self
+        )
+        self.table = CompareTable()
+        self.read_page = ReadPage(words)
+        self.lock_page = LockPage()
+        self.draft_page = DraftPage()
+        self.decide_page = DecidePage()
+        self.edit_page = EditPage(words)
+        self.sign_page = SignPage()
+        self.preview: PreviewDialog | None = None
+        self._build()
+        self._connect()
+        self._restore()
+        self.refresh()
+        self.go(self._first_open())
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.stepper = Stepper()
+        self.case_name = QLabel(self.controller.workflow.case)
+        self.case_name.setProperty("role", "heading")
+        self.saved = QLabel()
+        self.saved.setProperty("role", "small")
+        head = QHBoxLayout()
+        head.setContentsMargins(12, 8, 12, 0)
+        head.addWidget(self.case_name, 1)
+        head.addWidget(self.saved)
+        self.trouble = QLabel()
+        self.trouble.setProperty("role", "critical")
+        self.trouble.setWordWrap(True)
+        self.trouble.setContentsMargins(12, 4, 12, 4)
+        self.trouble.hide()
+        self.stack = QStackedWidget()
+        for page in self._pages():
+            self.stack.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(head)
+        column.addWidget(self.stepper)
+        line = QFrame()
+        line.setProperty("role", "line")
+        column.addWidget(line)
+        column.addWidget(self.trouble)
+        column.addWidget(self.stack, 1)
+
+    def _pages(self) -> tuple[QWidget, ...]:
+        return (
+            self.read_page,
+            self.lock_page,
+            self.draft_page,
+            self.decide_page,
+            self.sign_page,
+            self.edit_page,
+        )
+
+    def _connect(self) -> None:
+        c = self.controller
+        c.changed.connect(self.refresh)
+        c.trouble.connect(self.show_trouble)
+        c.prepared.connect(self._show_preview)
+        c.asking.connect(self._show_running)
+        c.answered.connect(self._answered)
+        c.compared.connect(self._show_comparisons)
+        self.stepper.chosen.connect(self.go)
+        self.read_page.form.autosave.connect(self._save)
+        self.read_page.form.changed.connect(lambda: self.saved.setText("not saved yet"))
+        self.read_page.form.evidence_requested.connect(self._evidence)
+        self.read_page.next_requested.connect(lambda: self.go(LOCK_STEP))
+        self.read_page.supersede_requested.connect(self._start_superseding)
+        self.read_page.supersede_left.connect(self._stop_superseding)
+        self.lock_page.lock_requested.connect(self._lock)
+        self.lock_page.problem_chosen.connect(self._mend)
+        self.draft_page.preview_requested.connect(c.prepare)
+        self.draft_page.cancel_requested.connect(c.cancel)
+        self.decide_page.decided.connect(c.decide)
+        self.decide_page.edit_requested.connect(self._edit)
+        self.decide_page.table_requested.connect(lambda: self.table_wanted.emit(True))
+        self.edit_page.kept.connect(self._keep_edit)
+        self.edit_page.left.connect(lambda: self.go(COMPARE_STEP))
+        self.sign_page.sign_requested.connect(c.sign)
+        self.table.marks_chosen.connect(self.marks_chosen)
+        for page in (self.draft_page, self.decide_page):
+            page.action_requested.connect(self.action_requested)
+        self.table.action_requested.connect(self.action_requested)
+        for source in (
+            self.read_page,
+            self.lock_page,
+            self.draft_page,
+            self.sign_page,
+            self.edit_page.form,
+        ):
+            source.go_to.connect(self.go_to)
+        self._session.finding_requested.connect(self.add_finding)
+        self._session.annotations_changed.connect(self._show_selection)
+
+    def close_threads(self) -> None:
+        """Stop what runs and keep what is written; call before the window ends."""
+        self.read_page.form.flush()
+        self.controller.close()
+
+    # --- steps ------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> CaseState:
+        """What the record says of this case."""
+        return self.controller.state
+
+    @property
+    def step(self) -> int:
+        """Index of the step on screen."""
+        return self.stepper.current
+
+    def go(self, step: int) -> None:
+        """Show a step. A closed one says why it is closed; its controls are off."""
+        self._editing = None
+        self.show_trouble("")
+        self.stepper.show_steps(self.controller.workflow.steps, step)
+        if step == LOCK_STEP:
+            self._review()
+        elif step == DRAFT_STEP:
+            self._show_providers()
+        elif step == COMPARE_STEP:
+            self._compare()
+        self.stack.setCurrentIndex(step)
+        self._enable()
+        self.table_wanted.emit(step == COMPARE_STEP and bool(self.state.revealed))
+        self.step_changed.emit(step)
+
+    def go_to_step(self, name: str) -> None:
+        """Show a step by name and put the keyboard there: read, lock, draft, compare or sign."""
+        self.go(STEPS.index(name))
+        page = self.stack.currentWidget()
+        targets: dict[int, QWidget] = {
+            LOCK_STEP: self.lock_page.lock,
+            DRAFT_STEP: self.draft_page.preview,
+            SIGN_STEP: self.sign_page.name,
+        }
+        target = targets.get(self.step, page)
+        if target is not None:
+            target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _first_open(self) -> int:
+        steps = self.controller.workflow.steps
+        waiting = [i for i, s in enumerate(steps) if s.state == "open"]
+        return waiting[0] if waiting else SIGN_STEP
+
+    def _enable(self) -> None:
+        why = self.controller.workflow.steps[self.step].why
+        self.stack.setEnabled(not why or self.step == DRAFT_STEP)
+        self.draft_page.show_closed(self.controller.workflow.steps[DRAFT_STEP].why)
+
+    def refresh(self) -> None:
+        """Bring every page in line with the record."""
+        state = self.state
+        self.stepper.show_steps(self.controller.workflow.steps, self.step)
+        self.read_page.show_state(state, superseding=self._superseding)
+        self.draft_page.show_drafts(tuple(state.drafts.values()), self.controller.blob)
+        self._show_selection()
+        self.decide_page.show_drafts(state.revealed, self._notes)
+        self._show_sign()
+        if self.step == COMPARE_STEP:
+            self._compare()
+        if self.step == LOCK_STEP:
+            self._review()
+        self._enable()
+
+    def show_trouble(self, text: str) -> None:
+        """Say what did not happen; empty takes the message away."""
+        self.trouble.setText(f"✗ {text}" if text else "")
+        self.trouble.setVisible(bool(text))
+
+    # --- read -------------------------------------------------------------------------------------
+
+    def add_finding(self, place: FindingPlace) -> None:
+        """Add a finding at a marked place, with what the mark measured.
+
+        Where a finding asked for the place itself, it gets it as one more piece of evidence.
+        """
+        if self._evidence_for is not None:
+            self._evidence_for.evidence.append(self._evidence_of(place))
+            return
+        if not self.read_page.writable:
+            self.show_trouble("the read is locked: supersede it with a reason to add a finding")
+            return
+        self.go(READ_STEP)
+        form = self.read_page.form.add_finding(self._evidence_of(place))
+        if place.longest_mm is not None:
+            form.longest.set_value(round(place.longest_mm, 1))
+        if place.perpendicular_mm is not None:
+            form.perpendicular.set_value(round(place.perpendicular_mm, 1))
+
+    def _evidence_of(self, place: FindingPlace) -> dict[str, Any]:
+        """The place as evidence; it has an image number when its slice would be sent."""
+        to_send = self._session.annotations.to_send
+        number = to_send.index(place.slice_ref) + 1 if place.slice_ref in to_send else None
+        x, y, z = place.point_lps_mm
+        point = {"x": x, "y": y, "z": z} if self._session.has_geometry else None
+        return {"image": number, "point": None, "box": None, "point_lps_mm": point}
+
+    def _evidence(self, number: int) -> None:
+        """Add the current mark, or the crosshair, to a finding that exists."""
+        found = [f for f in self.read_page.form.findings if f.number == number]
+        self._evidence_for = found[0]
+        self._session.request_finding()
+        self._evidence_for = None
+
+    def _restore(self) -> None:
+        content = self._autosave.restore(self.controller.workflow.case)
+        if content is not None:
+            self.read_page.form.set_data(content)
+            self.saved.setText("read in progress restored")
+            self._superseding = self.state.read is not None
+
+    def _save(self, content: Mapping[str, Any]) -> None:
+        try:
+            self._autosave.store(self.controller.workflow.case, dict(content))
+        except OSError as error:
+            self.show_trouble(f"the read in progress could not be kept: {error.strerror}")
+            self.saved.setText("not saved")
+        else:
+            self.saved.setText("saved on this machine, not locked")
+
+    def _start_superseding(self) -> None:
+        read = self.state.read
+        if read is None:
+            return
+        self._superseding = True
+        self.read_page.form.set_data(read.interpretation.model_dump(mode="json"))
+        self.lock_page.reason.clear()
+        self.read_page.show_state(self.state, superseding=True)
+        self._opened = time.monotonic()
+
+    def _stop_superseding(self) -> None:
+        self._superseding = False
+        self._autosave.discard(self.controller.workflow.case)
+        self.saved.setText("")
+        self.read_page.show_state(self.state, superseding=False)
+
+    def _review(self) -> None:
+        read = self.state.read
+        if read is not None and not self._superseding:
+            self.lock_page.show_locked(read, len(self.state.reads))
+            return
+        content, problems = self.read_page.form.read()
+        self.lock_page.show_review(content, problems, again=read is not None)
+
+    def _mend(self, problem: Any) -> None:
+        self.go(READ_STEP)
+        self.read_page.form.focus_problem(problem)
+
+    def _lock(self) -> None:
+        read, problems = self.read_page.form.read()
+        again = self.state.read is not None
+        reason = self.lock_page.reason.value() if again else None
+        if read is None or (again and reason is None):
+            self.lock_page.show_review(read, problems, again=again)
+            return
+        self.read_page.form.stop()
+        if self.controller.lock(read, time.monotonic() - self._opened, reason):
+            self._superseding = False
+            self._autosave.discard(self.controller.workflow.case)
+            self.saved.setText("locked")
+            self.refresh()
+            self.go(DRAFT_STEP if not again else LOCK_STEP)
+
+    # --- draft ------------------------------------------------------------------------------------
+
+    def _show_providers(self) -> None:
+        try:
+            self.draft_page.show_providers(provider_choices())
+        except SettingsError as error:
+            self.draft_page.show_providers([])
+            self.draft_page.show_trouble(str(error))
+
+    def _show_selection(self) -> None:
+        annotations = self._session.annotations
+        n = len(annotations.to_send)
+        independent = annotations.kind == SelectionKind.READER_INDEPENDENT.value
+        rule = annotations.spread_rule if independent else ""
+        self.draft_page.show_selection(SelectionFacts(n, independent, rule) if n else None)
+
+    def open_preview(self) -> None:
+        """Preview what the chosen provider would be sent."""
+        self.go_to_step("draft")
+        if self.draft_page.preview.isEnabled():
+            self.draft_page.preview.click()
+
+    def _show_preview(self, departure: Departure) -> None:
+        self.preview = PreviewDialog(departure, self.window())
+        self.preview.send.connect(self.controller.send)
+        self.preview.finished.connect(self._preview_closed)
+        self.preview.open()
+
+    def _preview_closed(self) -> None:
+        if self.preview is not None:
+            self.preview.deleteLater()
+            self.preview = None
+
+    def _show_running(self, label: str, host: str | None) -> None:
+        self.draft_page.show_running(label, host)
+
+    def _answered(self, attempt: str) -> None:
+        self.draft_page.end_running()
+        self.refresh()
+
+    # --- compare and decide -----------------------------------------------------------------------
+
+    def _show_comparisons(self, made: Comparisons) -> None:
+        columns = self._columns()
+        pairs = [Pair(a, READ, c.rows) for a, c in made.with_read.items()]
+        pairs += [Pair(a, REFERENCE, c.rows) for a, c in made.with_reference.items()]
+        if made.read_with_reference is not None:
+            pairs.append(Pair(READ, REFERENCE, made.read_with_reference.rows))
+        self.table.show_comparison(columns, pairs)
+        differ, total = counts(rows(columns, pairs))
+        self.decide_page.show_summary(
+            f"{differ} of {plural(total, 'row')} differ.", self._against()
+        )
+        notes: dict[str, str] = {}
+        for attempt, comparison in made.with_read.items():
+            notes[attempt] = _note("your read", comparison.rows)
+        for attempt, comparison in made.with_reference.items():
+            notes[attempt] += "\n" + _note("the reference", comparison.rows)
+        self._notes = notes
+        self.decide_page.show_drafts(self.state.revealed, notes)
+
+    def _columns(self) -> list[Column]:
+        state = self.state
+        read = state.read.interpretation if state.read else None
+        columns = [Column(READ, "Your read", read)]
+        for draft in state.revealed:
+            title = draft.requested.provider
+            title += "" if draft.requested.is_ai else " - no AI"
+            columns.append(Column(draft.attempt, title, draft.interpretation, _empty_note(draft)))
+        reference = state.reference
+        columns.append(
+            Column(
+                REFERENCE,
+                "Reference"
+                if reference is None
+                else f"Reference, version {reference.imported.version}",
+                reference.interpretation if reference else None,
+                "No reference for this case. Import one to compare with it.",
+            )
+        )
+        return columns
+
+    def _against(self) -> str | None:
+        reference = self.state.reference
+        if reference is None:
+            return None
+        by = reference.imported.authorship
+        return f"Reference: {by.author}, version {reference.imported.version}"
+
+    def _compare(self) -> None:
+        """Compare what is revealed, unless exactly this was compared already."""
+        state = self.state
+        if not state.revealed:
+            return
+        read, reference = state.read, state.reference
+        what = (
+            read.sha256 if read else None,
+            reference.sha256 if reference else None,
+            *(d.attempt for d in state.revealed),
+        )
+        if what != self._compared:
+            self._compared = what
+            self.controller.compare()
+
+    def _edit(self, attempt: str) -> None:
+        draft = self.state.drafts[attempt]
+        if draft.interpretation is not None:
+            self._editing = attempt
+            self.edit_page.edit(draft.interpretation, draft.requested.provider)
+            self.stack.setCurrentWidget(self.edit_page)
+
+    def _keep_edit(self, edited: Interpretation, code: Any, reason: str) -> None:
+        if self._editing is not None and self.controller.decide(
+            self._editing, Decision.EDITED, code, reason, edited
+        ):
+            self.go(COMPARE_STEP)
+
+    # --- sign -------------------------------------------------------------------------------------
+
+    def _show_sign(self) -> None:
+        state = self.state
+        sha256 = state.final_sha256
+        closed = self.controller.workflow.steps[SIGN_STEP].why
+        content = None
+        if sha256 is not None:
+            content = Interpretation.model_validate_json(self.controller.blob(sha256))
+        whose = _whose(state)
+        self.sign_page.show_content(content, whose, sha256 or "", closed)
+        if state.signed:
+            when, signature = state.signatures[-1]
+            self.sign_page.show_signature(signature, when)
+
+
+def _note(name: str, found: Sequence[Any]) -> str:
+    agree = sum(str(r.code) == "agrees" for r in found)
+    return f"Against {name}: {agree} agree, {len(found) - agree} differ."
+
+
+def _empty_note(draft: DraftState) -> str:
+    if draft.received is None:
+        return "No answer is recorded."
+    return f"No valid content: {draft.received.message}"
+
+
+def _whose(state: CaseState) -> str:
+    """Where the content in force comes from."""
+    result = "Your locked read."
+    for draft in state.drafts.values():
+        decision = draft.decision
+        if decision is not None and decision.decision is Decision.ACCEPTED:
+            result = f"The draft by {draft.requested.provider}, accepted."
+        elif decision is not None and decision.decision is Decision.EDITED:
+            result = f"The draft by {draft.requested.provider}, edited by you."
+    return result
