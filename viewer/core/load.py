@@ -331,6 +331,7 @@ def _volume(
         source_uids=tuple(frame.sop_uid for volume in series.planes for frame in volume),
         padding=padding,
         windows=series.windows,
+        inverted=series.inverted,
         notes=tuple(notes),
     )
 
@@ -365,7 +366,8 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
     else:
         low, high = np.percentile(picture, (1, 99.5))
         width, centre = max(float(high - low), 1e-6), float(high + low) / 2
-    return to_uint8(picture, Window(width, centre), invert=series.inverted)
+    window = Window(width, centre, "LINEAR_EXACT")
+    return to_uint8(picture, window, invert=series.inverted)
 
 
 def _middle(series: Series) -> Array:
