@@ -60,6 +60,8 @@ def convert(
     if not output.name.endswith((".nii", ".nii.gz")):
         fail(output, "the name of a NIfTI file ends in .nii or .nii.gz")
     chosen = choose(scan_paths(paths), series, paths)
+    if chosen.is_colour:
+        fail(_names(paths), f"series {chosen.id} is in colour, which is no volume of numbers")
     try:
         with progress_on_terminal("reading") as progress:
             volume = load(chosen, progress)

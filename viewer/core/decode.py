@@ -87,13 +87,26 @@ def _native(reader: Reader, frame: Frame) -> Array:
     pixels = frame.pixels
     size = frame_bytes(pixels)
     if pixels.bits_allocated in (8, 16, 32, 64):
-        data = _read(reader, frame, pixels.offset + frame.number * size, size)
-        bits: Array = np.frombuffer(data, _raw_dtype(pixels))
+        if pixels.swapped:
+            bits: Array = _unswap(reader, frame, size)
+        else:
+            data = _read(reader, frame, pixels.offset + frame.number * size, size)
+            bits = np.frombuffer(data, _raw_dtype(pixels))
     else:
         bits = _unpack(reader, frame)
     if pixels.photometric == "YBR_FULL_422" and pixels.samples == 3:
         return _ybr_to_rgb(_widen_422(bits, pixels))
     return _finish(_shape(bits, pixels), pixels)
+
+
+def _unswap(reader: Reader, frame: Frame, size: int) -> Array:
+    """8-bit samples of a frame whose bytes are swapped in pairs (OW in big endian, PS3.5 8.1.2)."""
+    first = frame.number * size
+    even = first - first % 2
+    length = first + size - even
+    data = _read(reader, frame, frame.pixels.offset + even, length + length % 2)
+    pairs = np.frombuffer(data, np.uint8).reshape(-1, 2)[:, ::-1].reshape(-1)
+    return pairs[first - even : first - even + size]
 
 
 def _raw_dtype(pixels: PixelFormat) -> str:

@@ -42,6 +42,7 @@ class PixelFormat:
     planar: int
     n_frames: int
     little: bool
+    swapped: bool = False  # 8-bit samples in 16-bit big endian words
     palette: tuple[Lut, Lut, Lut] | None = None
     palette_bits: int = 16
 
@@ -129,6 +130,7 @@ def pixel_format(header: Header) -> PixelFormat:
         planar=e.unsigned(tags.PLANAR_CONFIGURATION) or 0,
         n_frames=n_frames,
         little=e.little,
+        swapped=not e.little and header.pixel_words and allocated == 8,
         palette=palette,
         palette_bits=bits,
     )

@@ -151,7 +151,7 @@ class Header:
 
     `pixel_offset`: bytes from the start of the (inflated) file to the value of the pixel data, None
     without any; `pixel_length`: its length, or None when undefined (encapsulated); `pixel_tag`: which
-    of the three pixel data attributes. `size`: bytes of the file.
+    of the three pixel data attributes; `pixel_words`: its VR is OW. `size`: bytes of the file.
     """
 
     elements: Elements
@@ -160,6 +160,7 @@ class Header:
     pixel_tag: int | None = None
     pixel_offset: int | None = None
     pixel_length: int | None = None
+    pixel_words: bool = False
 
 
 def read_header(stream: BinaryIO, size: int) -> Header:
@@ -191,12 +192,19 @@ def _looks_like_dicom(data: bytes) -> bool:
         return True
     if len(data) < 16:
         return False
+    if _big_endian_start(data, 0):
+        return True
     group, element = struct.unpack_from("<HH", data)
     if group not in (0x0002, 0x0008) or element > 0x1400:
         return False
     if data[4:6] in _SHORT or data[4:6] in _LONG:
         return True
     return int(struct.unpack_from("<I", data, 4)[0]) < 256
+
+
+def _big_endian_start(data: bytes, pos: int) -> bool:
+    """A data set of group 8 in explicit VR big endian, which nothing announced."""
+    return data[pos : pos + 2] == b"\0\x08" and data[pos + 4 : pos + 6] in _SHORT
 
 
 def _walk_file(data: bytes, size: int, stream: BinaryIO) -> Header:
@@ -207,7 +215,9 @@ def _walk_file(data: bytes, size: int, stream: BinaryIO) -> Header:
         data = inflate(stream.read(), pos)
         size, pos = len(data), 0
     explicit = syntax != IMPLICIT_LITTLE
-    if syntax is None:
+    if syntax is None and _big_endian_start(data, pos):
+        syntax = EXPLICIT_BIG
+    elif syntax is None:
         explicit = data[pos + 4 : pos + 6] in _SHORT or data[pos + 4 : pos + 6] in _LONG
         syntax = EXPLICIT_LITTLE if explicit else IMPLICIT_LITTLE
     elif explicit and syntax != EXPLICIT_BIG and len(data) > pos + 6:
@@ -217,7 +227,9 @@ def _walk_file(data: bytes, size: int, stream: BinaryIO) -> Header:
     walker = _Walker(data, size, little=syntax != EXPLICIT_BIG)
     elements = Elements(walker.little)
     walker.walk(elements, pos, size, explicit)
-    return Header(elements, syntax, size, *(walker.pixel or ()))
+    if not elements.raw and data[128:132] != b"DICM":
+        raise UnreadableFile("not a DICOM file")
+    return Header(elements, syntax, size, *(walker.pixel or (None, None, None)), walker.words)
 
 
 def _file_meta(data: bytes, pos: int) -> tuple[str | None, int]:
@@ -272,6 +284,7 @@ class _Walker:
         self.long = struct.Struct(order + "I").unpack_from
         self.encodings: tuple[str, ...] | None = None
         self.pixel: tuple[int, int, int | None] | None = None
+        self.words = False
 
     def walk(self, into: Elements, pos: int, end: int, explicit: bool, depth: int = 0) -> int:
         """Collect wanted elements from `pos` up to `end`, an item's end or the pixel data.
@@ -303,6 +316,7 @@ class _Walker:
                 return self._end_or_odd(pos)
             if not depth and tag in tags.PIXEL_TAGS:
                 self.pixel = (tag, value, None if length == _UNDEFINED else length)
+                self.words = vr == b"OW" or not explicit
                 return pos
             if length == _UNDEFINED or (tag in _SEQUENCES and tag in wanted):
                 items, pos = self._sequence(value, length, explicit and vr != b"UN", depth + 1)
@@ -411,7 +425,7 @@ def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
             raise UnreadableFile(f"not readable as DICOM: {error}") from error
         except (NotImplementedError, RecursionError, TypeError, struct.error, OSError) as error:
             raise UnreadableFile(f"not readable as DICOM: {error}") from error
-    if not elements.raw:
+    if not dataset:
         raise UnreadableFile("not a DICOM file")
     if not syntax:
         syntax = IMPLICIT_LITTLE if dataset.original_encoding[0] else EXPLICIT_LITTLE
@@ -452,3 +466,4 @@ def _find_pixels(header: Header, stream: BinaryIO) -> None:
     length = struct.unpack_from(order + "I", head, at)[0]
     header.pixel_tag, header.pixel_offset = tag, start + value
     header.pixel_length = None if length == _UNDEFINED else length
+    header.pixel_words = vr not in (b"OB", b"UN")

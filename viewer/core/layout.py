@@ -157,7 +157,8 @@ def _uneven_warning(frames: tuple[Frame, ...], gaps: Float, worst: float) -> Ser
     files = tuple(str(f.source.label) for n in off for f in (frames[n], frames[n + 1]))
     files = tuple(dict.fromkeys(files))
     whole = np.abs(ratios - np.rint(ratios)) < tolerance.REGULAR_FRACTION * np.rint(ratios)
-    if whole.all() and len(off) <= len(gaps) / 2 and ratios.min() > 1.5:
+    run = len(off) > 2 and int(off[-1] - off[0]) == len(off) - 1  # a region of another spacing
+    if whole.all() and len(off) <= len(gaps) / 2 and ratios.min() > 1.5 and not run:
         missing = int(np.rint(ratios).sum() - len(off))
         message = f"{missing} slice(s) missing: slices are {base:.2f} mm apart, but {between}"
         return SeriesWarning("missing-slices", f"{message}; {tail}", files)

@@ -276,8 +276,6 @@ def _check(header: Header, stream: BinaryIO, label: Path) -> PixelFormat:
         if matches and (header.pixel_tag is None or code == "overlay"):
             raise _Refused(code, reason)
     if header.pixel_tag is None:
-        if tags.SOP_CLASS_UID not in e and tags.ROWS not in e:
-            raise _Refused("not-dicom", "not a DICOM file")
         raise _Refused("no-pixels", "has no pixel data")
     syntax = header.transfer_syntax
     if syntax.startswith(VIDEO):
