@@ -76,9 +76,12 @@ def to_uint8(
 
     The formula is evaluated in double precision and rounded half up. `invert` shows low values
     bright (MONOCHROME1). NaN, values equal to `padding`, and places where `inside` (same shape)
-    is False are 0, also when inverted. Raises `TypeError` for other than real numbers.
+    is False are 0, also when inverted. Colours (fields R, G, B) have no window and become their
+    luminance. Raises `TypeError` for other than real numbers and colours.
     """
     values = np.asarray(values)
+    if is_colour(values):
+        values, window = luminance(values), Window(255, 127.5, "LINEAR_EXACT")
     if values.dtype.kind == "b":
         values = values.view(np.uint8)
     if values.dtype.kind not in "iuf":
@@ -92,6 +95,18 @@ def to_uint8(
     if inside is not None:
         np.multiply(grey, inside, out=grey)
     return grey
+
+
+def is_colour(values: NDArray[Any]) -> bool:
+    """True for voxels or pixels that are colours: structured, with fields R, G and B."""
+    return values.dtype.names == ("R", "G", "B")
+
+
+def luminance(colours: NDArray[Any]) -> NDArray[np.uint8]:
+    """Grey of 8-bit colours: 0.299 R + 0.587 G + 0.114 B (ITU-R BT.601), same shape."""
+    weights = {"R": 0.299, "G": 0.587, "B": 0.114}
+    grey = sum(colours[name] * np.float32(weight) for name, weight in weights.items())
+    return np.asarray(np.floor(grey + 0.5), dtype=np.uint8)
 
 
 @lru_cache(maxsize=32)
@@ -155,9 +170,12 @@ def robust_range(
 ) -> tuple[float, float] | None:
     """Percentiles of the whole series (all slices and times), without padding and NaN.
 
-    Taken from an even sample of each slice's pixels. None when no voxel has a value.
+    Taken from an even sample of each slice's pixels. None when no voxel has a value, and for
+    colour.
     """
     voxels = volume.voxels
+    if is_colour(voxels):
+        return None
     step = max(1, int(np.ceil(np.sqrt(voxels.size / ROBUST_SAMPLE))))
     sample = voxels[..., ::step, ::step].reshape(-1)
     if sample.dtype.kind == "f":
@@ -171,8 +189,13 @@ def robust_range(
 
 
 def full_range(volume: Volume) -> tuple[float, float] | None:
-    """Smallest and largest value of the whole series, without padding and NaN; None when empty."""
+    """Smallest and largest value of the whole series, without padding and NaN.
+
+    None when no voxel has a value, and for colour.
+    """
     voxels = volume.voxels
+    if is_colour(voxels):
+        return None
     valued = np.isfinite(voxels) if voxels.dtype.kind == "f" else None
     if volume.padding is not None:
         kept = voxels != volume.padding

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from viewer.core.display import Window, default_window, to_uint8
+from viewer.core.display import Window, default_window, is_colour, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
 from viewer.core.interpolate import on_plane
@@ -26,6 +26,7 @@ __all__ = [
     "PlaneStack",
     "Sampled",
     "SlabMode",
+    "plane_rgb",
     "plane_stack",
     "plane_uint8",
     "sample",
@@ -70,7 +71,8 @@ def sample(
     values are interpolated, trilinear (`order` 1) or nearest (0), at the pixel's centre. A slab
     takes the maximum, minimum or mean over the voxel layers whose centres lie within
     `slab_mm / 2` on either side, the plane itself included; places without a value take no part.
-    Raises `CoreError` for an unknown mode, order or time point, or a negative thickness.
+    Colours are never blended: the nearest is taken, and there is no slab of them. Raises
+    `CoreError` for an unknown mode, order or time point, or a thickness that cannot be.
     """
     if mode not in ("mip", "minip", "mean"):
         raise CoreError(f"unknown slab mode {mode!r}: mip, minip or mean")
@@ -81,6 +83,10 @@ def sample(
     if not 0 <= t < volume.n_times:
         raise CoreError(f"no time point {t}: this series has 0 to {volume.n_times - 1}")
     voxels: NDArray[Any] = volume.at_time(t)
+    if is_colour(voxels):
+        if slab_mm > 0:
+            raise CoreError("a series in colour has no slabs")
+        order = 0
     steps = _VoxelSteps.of(volume.geometry, grid, slab_mm)
     block = _exact_block(voxels, steps, grid.shape_rc)
     if block is not None:
@@ -108,6 +114,15 @@ def plane_uint8(
     """
     sampled = sample(volume, grid, t=t, slab_mm=slab_mm, mode=mode, order=order)
     return to_uint8(sampled.values, window, inside=sampled.inside, invert=invert != volume.inverted)
+
+
+def plane_rgb(volume: Volume, grid: Grid, *, t: int = 0) -> NDArray[np.uint8]:
+    """The colours `(row, column, 3)` of a colour series on a grid; black where there are none."""
+    sampled = sample(volume, grid, t=t)
+    colours = np.stack([sampled.values[name] for name in "RGB"], axis=-1)
+    if sampled.inside is not None:
+        colours[~sampled.inside] = 0
+    return colours
 
 
 def slice_uint8(

@@ -5,11 +5,11 @@ import pytest
 import SimpleITK as sitk  # noqa: N813
 from scipy import ndimage
 
-from viewer.core.display import Window, default_window, to_uint8
+from viewer.core.display import Window, default_window, presets, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.planes import Grid, plane_stack
-from viewer.core.reslice import plane_uint8, sample, slice_uint8, snapshot
+from viewer.core.reslice import plane_rgb, plane_uint8, sample, slice_uint8, snapshot
 from viewer.core.volume import Volume
 
 
@@ -260,6 +260,24 @@ def test_monochrome1_series_is_shown_inverted_once() -> None:
     plain = snapshot(volume, "axial", 0, window)
     assert np.array_equal(snapshot(negative, "axial", 0, window, invert=True), plain)
     assert np.array_equal(snapshot(negative, "axial", 0, window), 255 - plain)
+
+
+def test_colour_is_shown_as_colour_and_never_blended() -> None:
+    rgb = np.random.default_rng(13).integers(0, 256, (2, 3, 4, 3)).astype(np.uint8)
+    voxels = np.zeros((2, 3, 4), [("R", "u1"), ("G", "u1"), ("B", "u1")])
+    for n, name in enumerate("RGB"):
+        voxels[name] = rgb[..., n]
+    volume = Volume(voxels, Geometry((2, 3, 4), np.eye(4)), has_geometry=False)
+    grid = plane_stack(volume, "acquired").grid(1)
+    assert np.array_equal(plane_rgb(volume, grid), rgb[1])
+    grey = rgb[1] @ [0.299, 0.587, 0.114]
+    assert np.abs(snapshot(volume, "acquired", 1) - grey).max() <= 0.5 + 1e-6
+    wide = Grid(grid.pixel_to_lps([0.4, 0.4]), grid.right, grid.down, (1, 1), (4, 4))
+    shown = plane_rgb(volume, wide)
+    assert np.array_equal(shown[:3, :4], rgb[1]) and not shown[3].any()
+    assert presets(volume) == [default_window(volume)]
+    with pytest.raises(CoreError, match="colour"):
+        sample(volume, grid, slab_mm=5)
 
 
 def test_wrong_requests_are_refused() -> None:
