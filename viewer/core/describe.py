@@ -68,8 +68,9 @@ def _series(study_uid: str, series_uid: str, block: Block, headers: Headers) -> 
     geometry = layout.geometry if layout else None
     shape = geometry.shape_kji if geometry else (len(block.planes[0]), first.rows, first.columns)
     description = e.text(tags.SERIES_DESCRIPTION) or e.text(tags.PROTOCOL_NAME) or ""
+    b_values = {frame.b_value for frame in block.frames if frame.b_value is not None}
     kind = _kind(block, layout, first, description)
-    recognised = recognise(e, first, block)
+    recognised = recognise(e, first, len(block.planes), b_values)
     number = e.integer(tags.SERIES_NUMBER)
     return Series(
         id="",

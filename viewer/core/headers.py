@@ -229,7 +229,8 @@ def _walk_file(data: bytes, size: int, stream: BinaryIO) -> Header:
     walker.walk(elements, pos, size, explicit)
     if not elements.raw and data[128:132] != b"DICM":
         raise UnreadableFile("not a DICOM file")
-    return Header(elements, syntax, size, *(walker.pixel or (None, None, None)), walker.words)
+    tag, offset, length = walker.pixel or (None, None, None)
+    return Header(elements, syntax, size, tag, offset, length, walker.words)
 
 
 def _file_meta(data: bytes, pos: int) -> tuple[str | None, int]:
