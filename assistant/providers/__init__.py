@@ -28,6 +28,45 @@ def _openai_chat(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
     return RemoteProvider(entry, OpenAIChat(), policy)
 
 
+def _openai_responses(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
+    from assistant.providers.openai_responses import OpenAIResponses
+    from assistant.providers.remote import RemoteProvider
+
+    return RemoteProvider(entry, OpenAIResponses(), policy)
+
+
+def _anthropic(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
+    from assistant.providers.anthropic import Anthropic
+    from assistant.providers.remote import RemoteProvider
+
+    return RemoteProvider(entry, Anthropic(), policy)
+
+
+def _gemini(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
+    from assistant.providers.gemini import Gemini
+    from assistant.providers.remote import RemoteProvider
+
+    return RemoteProvider(entry, Gemini(), policy)
+
+
+def _ollama(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
+    from assistant.providers.ollama import Ollama, OllamaProvider
+
+    return OllamaProvider(entry, Ollama(), policy)
+
+
+def _text_only(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
+    from assistant.providers.text_only import TextOnly
+    from assistant.settings import entry as configured
+
+    if entry.of is None:
+        raise SettingsError(f"{entry.name}: text-only needs the name of a configured provider")
+    asked = build(configured(entry.of), policy=policy)
+    if not asked.is_ai or asked.api == TextOnly.api:
+        raise SettingsError(f"{entry.name}: text-only needs a model, and {entry.of} is none")
+    return TextOnly(entry, asked)
+
+
 def _baseline(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
     from assistant.providers.baseline import Baseline
 
@@ -48,6 +87,11 @@ def _replay(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
 
 _MAKERS: Final[dict[str, Callable[[ProviderEntry, "Policy | None"], "Provider"]]] = {
     "openai-chat": _openai_chat,
+    "openai-responses": _openai_responses,
+    "anthropic": _anthropic,
+    "gemini": _gemini,
+    "ollama": _ollama,
+    "text-only": _text_only,
     "baseline": _baseline,
     "always-normal": _always_normal,
     "replay": _replay,

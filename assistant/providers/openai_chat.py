@@ -84,8 +84,7 @@ class OpenAIChat(Dialect):
 
     def may_retry(self, content: Any) -> bool:
         """A spent quota answers 429 too, and does not come back by waiting."""
-        error = content.get("error") if isinstance(content, dict) else None
-        return not (isinstance(error, dict) and error.get("code") == "insufficient_quota")
+        return not spent_quota(content)
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
         """Text of a streamed answer as it comes."""
@@ -96,6 +95,11 @@ def is_openai(entry: ProviderEntry) -> bool:
     """Whether the server is OpenAI's own or Azure's, which take what other servers may not."""
     host = Address.parse(entry.base_url or "").host
     return host == _OWN_HOSTS[0] or host.endswith(_OWN_HOSTS[1:])
+
+
+def spent_quota(content: Any) -> bool:
+    """Whether an error of OpenAI's says that the account's quota is used up."""
+    return mapping(mapping(content).get("error")).get("code") == "insufficient_quota"
 
 
 def _options(entry: ProviderEntry) -> dict[str, Any]:

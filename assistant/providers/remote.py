@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from assistant.bundle import Bundle
 
 EXCERPT: Final = 240
+COMMON_HEADERS: Final = (
+    ("Accept-Encoding", "identity"),
+    ("Connection", "close"),
+    ("User-Agent", "overread"),
+)
 _KEY_CUT: Final = b"[key removed]"
 _OUTCOME: Final = {Fault.CANCELLED: Outcome.CANCELLED, Fault.TIMED_OUT: Outcome.TIMED_OUT}
 _STATUS: Final = {
@@ -167,13 +172,11 @@ class RemoteProvider:
             url=self.url,
             headers=(
                 ("Accept", "text/event-stream" if self.entry.stream else "application/json"),
-                ("Accept-Encoding", "identity"),
-                ("Connection", "close"),
+                *COMMON_HEADERS,
                 ("Content-Type", "application/json"),
-                ("User-Agent", "overread"),
                 *self.dialect.headers(self.entry),
             ),
-            body=json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode(),
+            body=to_json(content),
             n_images=len(bundle.images),
             captions=bundle.captions,
             with_context=bundle.context is not None,
@@ -205,7 +208,6 @@ class RemoteProvider:
                 outgoing,
                 total_s=time.monotonic() - started,
             )
-        replies = tuple(_without_key(r, key) for r in replies)
         return self._concluded(bundle, outgoing, replies, time.monotonic() - started)
 
     def _send(
@@ -222,7 +224,7 @@ class RemoteProvider:
             entry.total_timeout_s,
             tries=entry.tries,
         )
-        return send(
+        replies = send(
             outgoing,
             self.dialect.authorise(key, outgoing) if key else {},
             limits,
@@ -231,6 +233,7 @@ class RemoteProvider:
             may_retry=self._may_retry,
             asked_wait_s=lambda reply: self.dialect.asked_wait_s(_json(reply.body)),
         )
+        return tuple(_without_key(r, key) for r in replies)
 
     def _may_retry(self, reply: Reply) -> bool:
         # Servers of OpenAI and Anthropic say it outright where they know.
@@ -242,19 +245,10 @@ class RemoteProvider:
         self, bundle: "Bundle", outgoing: Outgoing, replies: tuple[Reply, ...], total_s: float
     ) -> Attempt:
         reply = replies[-1]
-        common: dict[str, Any] = {
-            "total_s": total_s,
-            "response": reply.body,
-            "http_status": reply.status,
-            "provider_request_id": _request_id(reply),
-            "first_byte_s": reply.first_byte_s,
-            "retries": tuple(self._try(r) for r in replies[:-1]),
-        }
-        if reply.fault is not None:
-            outcome = _OUTCOME.get(reply.fault, Outcome.FAILED)
-            return self._attempt(outcome, reply.message, outgoing, **common)
-        if reply.status is None or not 200 <= reply.status < 300:
-            return self._attempt(Outcome.FAILED, self._refused(reply), outgoing, **common)
+        common = self._facts(replies, total_s)
+        failure = self._failure(reply)
+        if failure is not None:
+            return self._attempt(*failure, outgoing, **common)
         try:
             answer = self.dialect.read(self.entry, reply)
         except NotThisDialect as error:
@@ -278,6 +272,26 @@ class RemoteProvider:
             flags=concluded.flags,
             **common,
         )
+
+    def _facts(self, replies: tuple[Reply, ...], total_s: float) -> dict[str, Any]:
+        """What an attempt says of the exchange, whatever its outcome."""
+        reply = replies[-1]
+        return {
+            "total_s": total_s,
+            "response": reply.body,
+            "http_status": reply.status,
+            "provider_request_id": _request_id(reply),
+            "first_byte_s": reply.first_byte_s,
+            "retries": tuple(self._try(r) for r in replies[:-1]),
+        }
+
+    def _failure(self, reply: Reply) -> tuple[Outcome, str] | None:
+        """How an exchange failed; None where there is a complete, successful answer."""
+        if reply.fault is not None:
+            return _OUTCOME.get(reply.fault, Outcome.FAILED), reply.message
+        if reply.status is None or not 200 <= reply.status < 300:
+            return Outcome.FAILED, self._refused(reply)
+        return None
 
     def _attempt(
         self, outcome: Outcome, message: str, outgoing: Outgoing | None, **more: Any
@@ -317,6 +331,11 @@ class RemoteProvider:
         if reply.content_type.endswith("html"):
             return f"{text} ({status}) with a web page: is the base URL right?"
         return f"{text} ({status})"
+
+
+def to_json(content: Any) -> bytes:
+    """JSON in its shortest form, as every request is written."""
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def read_json(reply: Reply) -> Any:

@@ -1,0 +1,270 @@
+"""Ollama's own API (/api/chat).
+
+Request: one user message with raw base64 `images`, `format` with the JSON schema, which becomes a
+grammar. Ollama cuts a conversation that is too long, and while answering pushes its beginning out
+of the context, both without a word: both are switched off, so that too long is an error. Before
+anything is sent the server is asked what it would run, since a model listed on this machine may be
+one that Ollama passes on to its cloud. Answer: `message`, `done_reason`.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from assistant.errors import AssistantError, PolicyRefusal
+from assistant.policy import Policy
+from assistant.provider import Attempt, Cancelled, OnText, Outgoing
+from assistant.providers.http import Reply
+from assistant.providers.parts import (
+    base64_png,
+    counted,
+    instructions,
+    mapping,
+    text_or_none,
+    told,
+)
+from assistant.providers.remote import (
+    COMMON_HEADERS,
+    Answer,
+    Dialect,
+    NotThisDialect,
+    RemoteProvider,
+    excerpt,
+    read_json,
+    to_json,
+)
+from assistant.providers.stream import events, live
+from assistant.schema import openai_strict
+from assistant.settings import ProviderEntry, key_for
+from audit.events import Outcome
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle
+
+CLOUD: Final = "https://ollama.com"
+_ORDER: Final = (
+    "The images are attached apart from their captions, in the order of their numbers: the first "
+    "attached image is image 1."
+)
+
+
+class Ollama(Dialect):
+    """The dialect; holds no state."""
+
+    api = "ollama"
+    key_header = "Authorization"
+
+    def path(self, entry: ProviderEntry) -> str:
+        """The endpoint below the server's address."""
+        return "/api/chat"
+
+    def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
+        """The request as JSON.
+
+        All images go in one message: where Ollama puts each beside the text depends on the
+        model's template, so the text says that they are in the order of their numbers.
+        """
+        texts = [bundle.prompt, *(image.caption for image in bundle.images)]
+        user: dict[str, Any] = {"role": "user"}
+        if bundle.images:
+            texts.append(_ORDER)
+            user["images"] = [base64_png(image) for image in bundle.images]
+        user["content"] = "\n\n".join(texts)
+        # The grammar alone tells a model neither the fields nor their meaning: the schema goes in
+        # words as well, whatever enforces it.
+        system = {"role": "system", "content": instructions(bundle, with_schema=True)}
+        body: dict[str, Any] = {
+            "model": entry.model,
+            "messages": [system, user],
+            "stream": entry.stream,
+            "truncate": False,
+            "shift": False,
+        }
+        if entry.enforcement == "strict":
+            body["format"] = openai_strict(bundle.schema)
+        elif entry.enforcement == "json-object":
+            body["format"] = "json"
+        options = {
+            "num_ctx": entry.context_tokens,
+            "num_predict": entry.max_tokens,
+            "temperature": entry.temperature,
+            "seed": entry.seed,
+        }
+        if given := {name: value for name, value in options.items() if value is not None}:
+            body["options"] = given
+        return body
+
+    def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
+        """Take a response, or the lines of a streamed one, apart."""
+        if reply.content_type == "application/x-ndjson":
+            return _read(events(reply.body.splitlines(), "lines"))
+        content = read_json(reply)
+        if not isinstance(content, dict):
+            raise NotThisDialect("it is not an object")
+        return _read([content])
+
+    def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
+        """Text of a streamed answer as it comes."""
+        return live(_text, on_text, "lines") if entry.stream else None
+
+
+def _text(chunk: dict[str, Any]) -> Any:
+    return mapping(chunk.get("message")).get("content")
+
+
+def _read(chunks: list[dict[str, Any]]) -> Answer:
+    texts: list[str] = []
+    last: dict[str, Any] = {}
+    for chunk in chunks:
+        if "error" in chunk:
+            words = text_or_none(chunk["error"])
+            said = f"the server broke off: {excerpt(words)}" if words else "the server broke off"
+            return Answer("".join(texts) or None, Outcome.FAILED, said)
+        text = _text(chunk)
+        if not isinstance(text, str):
+            raise NotThisDialect("'message.content' is missing")
+        texts.append(text)
+        last = chunk
+    if last.get("done") is not True:
+        raise NotThisDialect("the answer ended before the model did")
+    text = "".join(texts) or None
+    common: dict[str, Any] = {
+        "model": text_or_none(last.get("model")),
+        "usage": counted(
+            input_tokens=last.get("prompt_eval_count"), output_tokens=last.get("eval_count")
+        ),
+        "server": told(passed_on_to=last.get("remote_host"), passed_on_as=last.get("remote_model")),
+    }
+    reason = last.get("done_reason")
+    if reason in ("stop", None):
+        return Answer(text, **common)
+    if reason == "length":
+        return Answer(text, Outcome.TRUNCATED, "the answer ran into the token limit", **common)
+    message = f"the model did not answer ({excerpt(str(reason)) or 'connection closed'})"
+    return Answer(text, Outcome.FAILED, message, **common)
+
+
+def is_cloud_name(model: str) -> bool:
+    """Whether the name itself asks for Ollama's cloud: the tag `cloud`, or one that ends so.
+
+    >>> is_cloud_name("qwen3-vl:235b-cloud"), is_cloud_name("cloudy:7b")
+    (True, False)
+    """
+    _, colon, tag = model.strip().rpartition(":")
+    tag = tag.strip().lower()
+    return bool(colon) and "/" not in tag and (tag == "cloud" or tag.endswith("-cloud"))
+
+
+class OllamaProvider(RemoteProvider):
+    """A provider that first asks the server what it would run, and where."""
+
+    def prepare(self, bundle: "Bundle") -> Outgoing:
+        """The request, byte for byte. Raises `PolicyRefusal`, also where a model of Ollama's cloud
+        is asked for by name and the cloud may not be sent to."""
+        if is_cloud_name(self.entry.model or ""):
+            self._check_host(CLOUD)
+        return super().prepare(bundle)
+
+    def draft(
+        self,
+        bundle: "Bundle",
+        *,
+        cancelled: Cancelled | None = None,
+        on_text: OnText | None = None,
+    ) -> Attempt:
+        """Ask once and tell how it ended.
+
+        Nothing is sent to a model that takes no images, or that the server passes on to a host
+        that policy does not allow.
+        """
+        started = time.monotonic()
+        try:
+            self.prepare(bundle)
+            model, failed = self._get("/api/show", {"model": self.entry.model}, cancelled)
+            if failed is not None:
+                return failed
+            self._check(model, bundle)
+            version, _ = self._get("/api/version", None, cancelled)
+            tags, _ = self._get("/api/tags", None, cancelled)
+        except AssistantError as error:
+            return self._attempt(
+                Outcome.FAILED,
+                f"{error}; nothing was sent",
+                None,
+                total_s=time.monotonic() - started,
+            )
+        known = told(
+            version=version.get("version"),
+            model_digest=self._digest(tags),
+            passed_on_to=model.get("remote_host"),
+        )
+        attempt = super().draft(bundle, cancelled=cancelled, on_text=on_text)
+        total_s = time.monotonic() - started
+        return replace(attempt, server={**known, **attempt.server}, total_s=total_s)
+
+    def _get(
+        self, path: str, content: Any, cancelled: Cancelled | None
+    ) -> tuple[dict[str, Any], Attempt | None]:
+        """The JSON object at a path of the server, or the attempt that ends because there is none.
+
+        With `content` it is posted. Raises `AssistantError` where policy or a missing key forbids.
+        """
+        started = time.monotonic()
+        base = self.url.removesuffix(self.dialect.path(self.entry))
+        outgoing = Outgoing(
+            url=f"{base}{path}",
+            headers=(
+                ("Accept", "application/json"),
+                *COMMON_HEADERS,
+                *((("Content-Type", "application/json"),) if content else ()),
+            ),
+            body=to_json(content) if content else b"",
+            n_images=0,
+            captions="blinded",
+            with_context=False,
+            key_header=self.dialect.key_header,
+            method="POST" if content else "GET",
+        )
+        replies = self._send(outgoing, key_for(self.entry), cancelled, None)
+        failure = self._failure(replies[-1])
+        if failure is None:
+            try:
+                found = read_json(replies[-1])
+                if not isinstance(found, dict):
+                    raise NotThisDialect("it is not an object")
+            except NotThisDialect as error:
+                failure = Outcome.FAILED, f"the server's answer is not Ollama's: {error}"
+            else:
+                return found, None
+        facts = self._facts(replies, time.monotonic() - started)
+        outcome, message = failure
+        return {}, self._attempt(outcome, f"{message}; no image was sent", None, **facts)
+
+    def _check(self, model: dict[str, Any], bundle: "Bundle") -> None:
+        """Raise `AssistantError` for a model that would not see the images, or must not."""
+        capabilities = model.get("capabilities")
+        if bundle.images and isinstance(capabilities, list) and "vision" not in capabilities:
+            raise AssistantError(f"the model {self.entry.model} takes no images")
+        host = text_or_none(model.get("remote_host"))
+        if host or model.get("remote_model"):
+            self._check_host(host or CLOUD)
+
+    def _check_host(self, url: str) -> None:
+        """Raise `PolicyRefusal` unless policy allows the host that Ollama passes requests on to."""
+        for policy in filter(None, (Policy.load(), self._policy)):
+            try:
+                policy.check_url(url)
+            except PolicyRefusal as error:
+                raise PolicyRefusal(
+                    f"Ollama passes {self.entry.model} on to its cloud: {error.reason}"
+                ) from None
+
+    def _digest(self, tags: dict[str, Any]) -> str | None:
+        """Digest of the model as `/api/tags` lists it; a tag can come to mean another model."""
+        models = tags.get("models")
+        asked = (self.entry.model or "").lower().removesuffix(":local")
+        for model in map(mapping, models if isinstance(models, list) else []):
+            if str(model.get("name")).lower() in (asked, f"{asked}:latest"):
+                return text_or_none(model.get("digest"))
+        return None

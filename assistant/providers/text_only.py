@@ -1,0 +1,75 @@
+"""A model asked without the images: what the captions and the prompt alone give away.
+
+The floor that any reading of the images has to beat. The request is the one of another configured
+provider, word for word, with the captions and without the images; a model that "sees" something
+all the same shows it here.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pydantic import JsonValue
+
+from assistant.provider import Attempt, Cancelled, OnText, Outgoing, Provider
+from assistant.settings import ProviderEntry
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle
+
+
+class TextOnly:
+    """Asks another provider, with no image in the request."""
+
+    api = "text-only"
+    is_ai = True
+
+    def __init__(self, entry: ProviderEntry, asked: Provider) -> None:
+        """`asked` is the provider that would be sent the images."""
+        self.entry, self._asked = entry, asked
+
+    @property
+    def name(self) -> str:
+        """Name of the entry."""
+        return self.entry.name
+
+    @property
+    def model(self) -> str | None:
+        """Model asked for."""
+        return self._asked.model
+
+    @property
+    def host(self) -> str | None:
+        """Host that would be sent to."""
+        return self._asked.host
+
+    @property
+    def label(self) -> str:
+        """What a screen calls it."""
+        return f"{self.name} - without the images: {self._asked.label}"
+
+    @property
+    def parameters(self) -> Mapping[str, JsonValue]:
+        """Those of the provider asked, and that the images are withheld."""
+        return {**self._asked.parameters, "asked_api": self._asked.api, "images": "withheld"}
+
+    def prepare(self, bundle: "Bundle") -> Outgoing | None:
+        """The request, byte for byte. Raises `PolicyRefusal`."""
+        return self._asked.prepare(without_images(bundle))
+
+    def draft(
+        self,
+        bundle: "Bundle",
+        *,
+        cancelled: Cancelled | None = None,
+        on_text: OnText | None = None,
+    ) -> Attempt:
+        """Ask once and tell how it ended. An image that the answer cites is flagged: none went."""
+        attempt = self._asked.draft(without_images(bundle), cancelled=cancelled, on_text=on_text)
+        return replace(attempt, parameters=dict(self.parameters))
+
+
+def without_images(bundle: "Bundle") -> "Bundle":
+    """The bundle with its captions in the text and no images; no other word is changed."""
+    text = "\n\n".join([bundle.prompt, *(image.caption for image in bundle.images)])
+    return replace(bundle, prompt=text, images=())
