@@ -99,8 +99,11 @@ class CaseState:
 
     @property
     def undecided(self) -> tuple[DraftState, ...]:
-        """Revealed drafts that still wait for the reader's decision."""
-        return tuple(d for d in self.revealed if d.decision is None)
+        """Revealed drafts that still wait for the reader's decision.
+
+        An attempt that ended without valid content needs none: there is nothing to take over.
+        """
+        return tuple(d for d in self.revealed if d.decision is None and d.interpretation)
 
     @property
     def final_sha256(self) -> str | None:

@@ -17,6 +17,7 @@ QWidget {{ color: {text}; font-size: 13px; }}
 QMainWindow, QDialog, QMessageBox {{ background: {window}; }}
 QToolTip {{ background: {raised}; color: {text}; border: 1px solid {edge}; padding: 4px 8px; }}
 
+*[role="gaps"] {{ background: {line}; }}
 *[role="surface"] {{ background: {surface}; }}
 *[role="bar"] {{ background: {surface}; border: none; border-bottom: 1px solid {line}; }}
 *[role="bar-bottom"] {{ background: {surface}; border: none; border-top: 1px solid {line}; }}
@@ -39,6 +40,11 @@ QLabel[role="muted"] {{ color: {muted}; }}
 QLabel[role="ok"] {{ color: {ok}; }}
 QLabel[role="warn"] {{ color: {warn}; }}
 QLabel[role="critical"] {{ color: {critical}; }}
+QLabel[role="note"] {{
+    background: {raised}; color: {warn}; font-size: 12px; padding: 4px 12px;
+    border-bottom: 1px solid {line}; }}
+QFrame[role="separator"] {{
+    border: none; border-left: 1px solid {line}; margin-left: 4px; margin-right: 4px; }}
 QLabel[role="mono"] {{ font-family: "Noto Sans Mono", "DejaVu Sans Mono", monospace; }}
 *[role="badge"], *[role="badge-ok"], *[role="badge-warn"], *[role="badge-critical"] {{
     font-size: 12px; font-weight: 600; padding: 2px 8px; border-radius: 4px; min-height: 18px;
@@ -133,13 +139,13 @@ QDoubleSpinBox:focus, QComboBox:focus, QDateEdit:focus, QDateTimeEdit:focus {{
 QPlainTextEdit[role="mono"], QListView[role="mono"] {{
     font-family: "Noto Sans Mono", "DejaVu Sans Mono", monospace; font-size: 12px; }}
 QListView[role="mono"]::item {{ padding: 0 4px; }}
-QTextBrowser[role="rendered"] {{ background: transparent; border: none; padding: 0; }}
-QTextBrowser[role="rendered"]:focus {{ border: none; padding: 0; }}
 QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled, QSpinBox:disabled,
 QDoubleSpinBox:disabled, QComboBox:disabled {{
     background: {surface}; border-color: {line}; color: {faint}; }}
 QLineEdit[readOnly="true"], QPlainTextEdit[readOnly="true"], QTextEdit[readOnly="true"],
 QTextBrowser {{ background: {surface}; border-color: {line}; }}
+QTextBrowser[role="rendered"] {{ background: transparent; border: none; padding: 0; }}
+QTextBrowser[role="rendered"]:focus {{ border: none; padding: 0; }}
 *[role="invalid"] {{ border: 1px solid {critical}; }}
 QComboBox::drop-down {{ border: none; width: 20px; }}
 QComboBox::down-arrow {{ image: url({chevron_down_muted}); width: 14px; height: 14px; }}
@@ -172,7 +178,7 @@ QRadioButton::indicator:checked {{
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
     border-color: {line}; background: {surface}; }}
 
-QMenuBar {{ background: {surface}; border-bottom: 1px solid {line}; padding: 0 4px; }}
+QMenuBar {{ background: transparent; border: none; padding: 4px; }}
 QMenuBar::item {{ padding: 5px 10px; background: transparent; border-radius: 4px; }}
 QMenuBar::item:selected {{ background: {hover}; }}
 QMenu {{ background: {raised}; border: 1px solid {edge}; padding: 4px 0; }}

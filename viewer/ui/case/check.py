@@ -56,15 +56,18 @@ _BY_PLACE: Final = {
 
 
 def check(data: Mapping[str, Any]) -> tuple[Interpretation | None, tuple[Problem, ...]]:
-    """The valid interpretation, or None and every reason why it is none yet."""
+    """The interpretation when it is valid and says something, else None and every reason."""
     try:
-        return Interpretation.model_validate(data), ()
+        read = Interpretation.model_validate(data)
     except ValidationError as error:
         found: dict[Loc, Problem] = {}
         for detail in error.errors(include_url=False):
             loc = tuple(detail["loc"])
             found.setdefault(loc, Problem(loc, _words(loc, detail)))
         return None, _without_noise(tuple(found.values()))
+    if read.normality is None and not read.abstained:
+        return None, (Problem(("normality",), "say normal, abnormal or indeterminate, or abstain"),)
+    return read, ()
 
 
 def _words(loc: Loc, detail: Any) -> str:
@@ -109,8 +112,6 @@ def open_points(read: Interpretation) -> tuple[Problem, ...]:
     if read.abstained:
         return ()
     points = []
-    if read.normality is None:
-        points.append(Problem(("normality",), "normal or abnormal is not stated"))
     if read.p_abnormal is None:
         points.append(Problem(("p_abnormal",), "the probability of abnormal is not stated"))
     for i, finding in enumerate(read.findings):

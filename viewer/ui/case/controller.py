@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from assistant.errors import AssistantError, PolicyRefusal
+from assistant.policy import Address
 from audit.errors import RecordError
 from audit.events import Decision, ReasonCode
 from audit.interpretation import Interpretation
@@ -190,6 +191,7 @@ class CaseController(QObject):
                 label=provider.label,
                 host=provider.host,
                 is_ai=provider.is_ai,
+                local=provider.host is None or is_this_machine(provider.host),
                 refusal=refusal,
                 previous=self._last_request(provider.name),
             )
@@ -297,6 +299,11 @@ def _build(
         return Prepared(provider, bundle, None), str(refusal)
 
 
+def is_this_machine(host: str) -> bool:
+    """True for a loopback host: what is sent there stays on this machine."""
+    return Address("http", host, 80, "").loopback
+
+
 def _warm_up(job: Job) -> None:
     """Import what a comparison needs while the window stays alive."""
     import scipy.optimize  # noqa: F401
@@ -311,9 +318,9 @@ def provider_choices() -> list[ProviderChoice]:
         try:
             provider = providers.build(entry)
         except AssistantError as error:
-            choices.append(ProviderChoice(entry.name, entry.name, None, True, str(error)))
+            choices.append(ProviderChoice(entry.name, entry.name, None, True, problem=str(error)))
         else:
-            choices.append(
-                ProviderChoice(entry.name, provider.label, provider.host, provider.is_ai)
-            )
+            host = provider.host
+            local = host is None or is_this_machine(host)
+            choices.append(ProviderChoice(entry.name, provider.label, host, provider.is_ai, local))
     return choices

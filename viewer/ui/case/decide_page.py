@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
 from audit.events import Decision
 from viewer.state.case import DraftState
 from viewer.ui import theme
+from viewer.ui.case.describe import draft_titles
 from viewer.ui.case.reason import ReasonForm
+from viewer.ui.case.sections import ActButton
 from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label
 
 
@@ -28,16 +30,15 @@ class DecideCard(QFrame):
     rejected = Signal(object, str)
     """Reason code and words."""
 
-    def __init__(self, draft: DraftState, parent: QWidget | None = None) -> None:
+    def __init__(self, draft: DraftState, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.draft = draft
         self.setProperty("role", "card")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(12, 10, 12, 12)
         self._column.setSpacing(6)
-        name = draft.requested.provider
-        self.setAccessibleName(f"Decision on the draft by {name}")
-        self._label(name if draft.requested.is_ai else f"{name} - no AI", "heading")
+        self.setAccessibleName(f"Decision on the draft by {title}")
+        self._label(title, "heading")
         if draft.received is not None:
             sign = OUTCOMES[draft.received.outcome]
             self._label(str(sign), sign.role)
@@ -61,7 +62,9 @@ class DecideCard(QFrame):
         self._label("In the record. Another decision needs a new draft.", "small")
 
     def _ask(self) -> None:
-        has_content = self.draft.interpretation is not None
+        if self.draft.interpretation is None:
+            self._label("No valid content: there is nothing to decide on.", "muted")
+            return
         line = QHBoxLayout()
         line.setSpacing(6)
         self.accept_button = QPushButton("✓ Accept")
@@ -74,18 +77,13 @@ class DecideCard(QFrame):
         self.reject_button.setToolTip("Keep your read; the draft is not taken over, with a reason")
         self.reject_button.setCheckable(True)
         self.reject_button.toggled.connect(self._ask_reason)
-        for button in (self.accept_button, self.edit_button):
-            button.setEnabled(has_content)
+        for button in (self.accept_button, self.edit_button, self.reject_button):
             line.addWidget(button)
-        line.addWidget(self.reject_button)
         line.addStretch(1)
         self._column.addLayout(line)
-        if not has_content:
-            self._label("It has no valid content: it can only be rejected.", "muted")
         self.reason = ReasonForm("what is wrong with the draft")
         self.reason.changed.connect(self._refresh)
-        self.confirm = QPushButton("Reject draft: your read stays in force")
-        self.confirm.setProperty("role", "primary")
+        self.confirm = ActButton("Reject draft: your read stays in force")
         self.confirm.clicked.connect(self._reject)
         for widget in (self.reason, self.confirm):
             self._column.addWidget(widget)
@@ -143,15 +141,26 @@ class DecidePage(QWidget):
         self._column = QVBoxLayout(content)
         self._column.setContentsMargins(12, 8, 12, 12)
         self._column.setSpacing(8)
+        self.empty = QLabel()
+        self.empty.setProperty("role", "muted")
+        self.empty.setWordWrap(True)
+        self._column.addWidget(self.empty)
+        self._differs = QWidget()
+        inner = QVBoxLayout(self._differs)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(8)
         heading = QLabel("What differs")
-        heading.setProperty("role", "heading")
-        for widget in (heading, self.summary, self.table_button, self.reference):
-            self._column.addWidget(widget)
-        self._column.setAlignment(self.table_button, Qt.AlignmentFlag.AlignLeft)
-        self._column.addWidget(self.import_button, 0, Qt.AlignmentFlag.AlignLeft)
         decide = QLabel("What you decide")
-        decide.setProperty("role", "heading")
-        self._column.addWidget(decide)
+        for title in (heading, decide):
+            title.setProperty("role", "heading")
+        left = Qt.AlignmentFlag.AlignLeft
+        inner.addWidget(heading)
+        inner.addWidget(self.summary)
+        inner.addWidget(self.table_button, 0, left)
+        inner.addWidget(self.reference)
+        inner.addWidget(self.import_button, 0, left)
+        inner.addWidget(decide)
+        self._column.addWidget(self._differs)
         self._cards = QVBoxLayout()
         self._cards.setSpacing(8)
         self._column.addLayout(self._cards)
@@ -166,21 +175,29 @@ class DecidePage(QWidget):
 
     def show_drafts(self, drafts: Sequence[DraftState], notes: Mapping[str, str]) -> None:
         """Show the revealed drafts; `notes` says by attempt how they compare."""
-        kept = {(c.draft.attempt, c.draft.decision): c for c in self.cards}
-        cards = []
+        self._differs.setVisible(bool(drafts))
+        self.empty.setVisible(not drafts)
+        kept = {id(c.draft): c for c in self.cards if any(c.draft is d for d in drafts)}
+        for card in self.cards:
+            if id(card.draft) not in kept:
+                card.setParent(None)
+                card.deleteLater()
+        titles = draft_titles(drafts)
+        cards: list[DecideCard] = []
         for draft in reversed(drafts):
-            card = kept.pop((draft.attempt, draft.decision), None)
-            if card is None:
-                card = DecideCard(draft)
+            known = kept.get(id(draft))
+            card = known or DecideCard(draft, titles[draft.attempt])
+            if known is None:
                 self._connect(card)
             card.show_note(notes.get(draft.attempt, ""))
             cards.append(card)
-        for card in kept.values():
-            card.setParent(None)
-            card.deleteLater()
         self.cards = cards
         for n, card in enumerate(cards):
             self._cards.insertWidget(n, card)
+
+    def show_closed(self, why: str) -> None:
+        """Say what has to come first."""
+        self.empty.setText(f"Nothing to compare yet: {why}." if why else "Nothing to compare yet.")
 
     def _connect(self, card: DecideCard) -> None:
         attempt = card.draft.attempt

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from audit.vocabulary import TIME_TO_ACTION, Category, Presence, Side, Urgency
+from viewer.state.case import DraftState
 from viewer.ui.case.words import label, percent
 
 Part = Mapping[str, Any]
@@ -133,7 +134,7 @@ def hypothesis_line(hypothesis: Part) -> str:
     """One line that names a hypothesis: the finest name given, its category, its probability."""
     category = hypothesis.get("category")
     broad = label(Category(category)) if category else "category not stated"
-    fine = hypothesis.get("subtype") or hypothesis.get("group")
+    fine = readable(hypothesis.get("subtype")) or hypothesis.get("group")
     name = f"{fine} ({broad.lower()})" if fine and fine.lower() != broad.lower() else broad
     p = hypothesis.get("probability")
     shown = percent(p) if p is None or isinstance(p, int | float) else str(p)
@@ -177,6 +178,19 @@ def unstated(interpretation: Part) -> list[str]:
 
 def _given(value: Any) -> bool:
     return value is not None and value != [] and value != ()
+
+
+def draft_titles(drafts: Iterable[DraftState]) -> dict[str, str]:
+    """A name for each draft by attempt: its provider, numbered where one was asked again."""
+    drafts = list(drafts)
+    titles = {}
+    for draft in drafts:
+        name = draft.requested.provider
+        same = [d.attempt for d in drafts if d.requested.provider == name]
+        number = f" ({same.index(draft.attempt) + 1})" if len(same) > 1 else ""
+        no_ai = "" if draft.requested.is_ai else " - no AI"
+        titles[draft.attempt] = f"{name}{number}{no_ai}"
+    return titles
 
 
 def plural(n: int, one: str, many: str | None = None) -> str:

@@ -77,7 +77,9 @@ class DraftCard(QFrame):
 
     go_to = Signal(dict)
 
-    def __init__(self, draft: DraftState, blob: LoadBlob, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, draft: DraftState, title: str, blob: LoadBlob, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.draft = draft
         self._blob = blob
@@ -85,10 +87,10 @@ class DraftCard(QFrame):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(12, 10, 12, 12)
         self._column.setSpacing(6)
-        requested, received = draft.requested, draft.received
-        name = requested.provider if requested.is_ai else f"{requested.provider} - no AI"
-        self.setAccessibleName(f"Draft by {name}")
-        self._add(name, "heading")
+        received = draft.received
+        self.title = title
+        self.setAccessibleName(f"Draft by {title}")
+        self._add(title, "heading")
         if received is None:
             self._add("? No answer is recorded for this request: it was interrupted.", "warn")
             return
@@ -120,15 +122,16 @@ class DraftCard(QFrame):
 
     def _content(self, received: DraftReceived) -> None:
         shown = self.draft.interpretation
-        if shown is None and received.message:
-            self._add(received.message, "text")
+        said = received.message if received.message != received.outcome.value else ""
+        if shown is None and said and not received.problems:
+            self._add(said, "text")
         for problem in received.problems:
             self._add(f"✗ {problem}", "critical")
         for flag in received.flags:
             self._add(f"▲ {flag}", "warn")
         if shown is not None:
             self.view = InterpretationView(grows=True)
-            self.view.show_interpretation(shown, f"Draft by {self.draft.requested.provider}")
+            self.view.show_interpretation(shown, f"Draft by {self.title}")
             self.view.go_to.connect(self.go_to)
             self._column.addWidget(self.view)
         if received.response_sha256 is not None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from viewer.state.case import DraftState
 from viewer.ui import theme
-from viewer.ui.case.describe import plural
+from viewer.ui.case.describe import draft_titles, plural
 from viewer.ui.case.draft_card import DraftCard, LoadBlob, RunningCard
 
 
@@ -30,12 +30,15 @@ class ProviderChoice:
     label: str
     host: str | None
     is_ai: bool
+    local: bool = True
     problem: str = ""
 
     @property
     def where(self) -> str:
         """Where the images would go."""
-        return f"sends to {self.host}" if self.host else "stays on this machine"
+        if self.host is None:
+            return "stays in this program"
+        return f"server on this machine, {self.host}" if self.local else f"sends to {self.host}"
 
 
 @dataclass(frozen=True)
@@ -161,7 +164,7 @@ class DraftPage(QWidget):
         button.setEnabled(not choice.problem)
         self._group.addButton(button, i)
         note = QLabel(choice.problem or choice.where)
-        note.setProperty("role", "warn" if choice.problem or choice.host else "small")
+        note.setProperty("role", "small" if choice.local and not choice.problem else "warn")
         note.setWordWrap(True)
         note.setContentsMargins(24, 0, 0, 0)
         box = QWidget()
@@ -208,19 +211,21 @@ class DraftPage(QWidget):
         """Show the attempts of this case, newest first; a running one has its own card."""
         waiting = self.running is not None
         wanted = [d for d in reversed(drafts) if d.received is not None or not waiting]
+        titles = draft_titles(drafts)
         kept = {id(c.draft): c for c in self.cards if any(c.draft is d for d in wanted)}
         for card in self.cards:
-            if id(card.draft) not in kept:
+            if id(card.draft) not in kept or card.title != titles[card.draft.attempt]:
+                kept.pop(id(card.draft), None)
                 card.setParent(None)
                 card.deleteLater()
         self.cards = []
         for n, draft in enumerate(wanted, int(waiting)):
-            card = kept.get(id(draft)) or self._new_card(draft, blob)
+            card = kept.get(id(draft)) or self._new_card(draft, titles[draft.attempt], blob)
             self.cards.append(card)
             self._drafts.insertWidget(n, card)
 
-    def _new_card(self, draft: DraftState, blob: LoadBlob) -> DraftCard:
-        card = DraftCard(draft, blob)
+    def _new_card(self, draft: DraftState, title: str, blob: LoadBlob) -> DraftCard:
+        card = DraftCard(draft, title, blob)
         card.go_to.connect(self.go_to)
         return card
 

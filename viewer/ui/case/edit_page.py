@@ -4,9 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.interpretation import Interpretation
-from viewer.ui.case.lexicon import WordList
 from viewer.ui.case.read_form import ReadForm
 from viewer.ui.case.reason import ReasonForm
+from viewer.ui.case.sections import ActButton
 
 
 class EditPage(QWidget):
@@ -16,23 +16,21 @@ class EditPage(QWidget):
     """The edited `Interpretation`, reason code, words."""
     left = Signal()
 
-    def __init__(self, words: WordList | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._draft: Interpretation | None = None
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.title.setWordWrap(True)
         self.title.setContentsMargins(12, 8, 12, 0)
-        self.form = ReadForm(words)
+        self.form = ReadForm()
         self.form.changed.connect(self._refresh)
         self.reason = ReasonForm("what you changed, and why")
         self.reason.changed.connect(self._refresh)
         self.why = QLabel()
         self.why.setProperty("role", "warn")
         self.why.setWordWrap(True)
-        self.keep = QPushButton("Keep edit: the draft stays in the record as it came")
-        self.keep.setProperty("role", "primary")
-        self.keep.setMinimumHeight(36)
+        self.keep = ActButton("Keep edit: the draft stays in the record as it came")
         self.keep.clicked.connect(self._keep)
         leave = QPushButton("Back")
         leave.setToolTip("Leave the draft undecided")

@@ -4,15 +4,14 @@ None means "not stated" and every field can go back to it. What a field cannot r
 number) stays as typed: the schema says what is wrong with it, next to the field.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 
-from PySide6.QtCore import QEvent, QObject, QSize, QStringListModel, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
-    QCompleter,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -248,41 +247,24 @@ class Pick(Field):
 
 
 class Words(Field):
-    """One line of text, with completion where a word list is given."""
+    """One line of text."""
 
     def __init__(
-        self,
-        name: str,
-        parent: QWidget | None = None,
-        *,
-        caption: bool = True,
-        hint: str = "",
-        completions: Iterable[str] = (),
+        self, name: str, parent: QWidget | None = None, *, caption: bool = True, hint: str = ""
     ) -> None:
         super().__init__(name, parent, caption=caption)
-        self._edit = QLineEdit()
-        self._edit.setPlaceholderText(hint)
-        self._edit.setMinimumHeight(28)
-        self._edit.textEdited.connect(lambda _: self._edited(self._edit.text().strip() or None))
-        words = list(completions)
-        if words:
-            self._complete(words)
-        self._use(self._edit)
+        self.edit = QLineEdit()
+        self.edit.setPlaceholderText(hint)
+        self.edit.setMinimumHeight(28)
+        self.edit.textEdited.connect(self._typed)
+        self._use(self.edit)
 
-    def _complete(self, words: list[str]) -> None:
-        completer = QCompleter(QStringListModel(words, self), self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.setMaxVisibleItems(10)
-        completer.activated.connect(self._completed)
-        self._edit.setCompleter(completer)
-
-    def _completed(self, text: str) -> None:
-        self._edited(text)
+    def _typed(self, text: str) -> None:
+        self._edited(text.strip() or None)
 
     def _show(self, value: Any) -> None:
-        self._edit.setText("" if value is None else str(value))
-        self._edit.setCursorPosition(0)
+        self.edit.setText("" if value is None else str(value))
+        self.edit.setCursorPosition(0)
 
 
 class Number(Field):
@@ -300,11 +282,11 @@ class Number(Field):
     ) -> None:
         super().__init__(name, parent, caption=caption)
         self._whole = whole
-        self._edit = QLineEdit()
-        self._edit.setMinimumHeight(28)
-        self._edit.setPlaceholderText(hint)
-        self._edit.textEdited.connect(lambda _: self._edited(self._read(self._edit.text())))
-        self._use(self._edit)
+        self.edit = QLineEdit()
+        self.edit.setMinimumHeight(28)
+        self.edit.setPlaceholderText(hint)
+        self.edit.textEdited.connect(lambda _: self._edited(self._read(self.edit.text())))
+        self._use(self.edit)
         if unit:
             self._row.addWidget(muted(unit))
 
@@ -318,7 +300,7 @@ class Number(Field):
             return text
 
     def _show(self, value: Any) -> None:
-        self._edit.setText(_plain(value))
+        self.edit.setText(_plain(value))
 
 
 class Probability(Field):
@@ -333,13 +315,13 @@ class Probability(Field):
         slider: bool = True,
     ) -> None:
         super().__init__(name, parent, caption=caption)
-        self._edit = QLineEdit()
-        self._edit.setMinimumHeight(28)
-        self._edit.setFixedWidth(52)
-        self._edit.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self._edit.setPlaceholderText("–")
-        self._edit.textEdited.connect(lambda _: self._typed(self._edit.text()))
-        self._use(self._edit, 0)
+        self.edit = QLineEdit()
+        self.edit.setMinimumHeight(28)
+        self.edit.setFixedWidth(52)
+        self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.edit.setPlaceholderText("–")
+        self.edit.textEdited.connect(lambda _: self._typed(self.edit.text()))
+        self._use(self.edit, 0)
         self._row.addWidget(muted("%"))
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setRange(0, 100)
@@ -368,7 +350,7 @@ class Probability(Field):
         self._edited(value)
 
     def _slid(self, percent: int) -> None:
-        self._edit.setText(str(percent))
+        self.edit.setText(str(percent))
         theme.set_role(self._slider, None)
         self._edited(percent / 100)
 
@@ -381,7 +363,7 @@ class Probability(Field):
 
     def _show(self, value: Any) -> None:
         number = isinstance(value, int | float)
-        self._edit.setText(_plain(value * 100) if number else _plain(value))
+        self.edit.setText(_plain(value * 100) if number else _plain(value))
         self._place(value)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -400,11 +382,11 @@ class Numerals(Field):
     ) -> None:
         super().__init__(name, parent, caption=caption)
         self._value = []
-        self._edit = QLineEdit()
-        self._edit.setMinimumHeight(28)
-        self._edit.setPlaceholderText(hint)
-        self._edit.textEdited.connect(lambda _: self._edited(self._read(self._edit.text())))
-        self._use(self._edit)
+        self.edit = QLineEdit()
+        self.edit.setMinimumHeight(28)
+        self.edit.setPlaceholderText(hint)
+        self.edit.textEdited.connect(lambda _: self._edited(self._read(self.edit.text())))
+        self._use(self.edit)
 
     @staticmethod
     def _read(text: str) -> list[int | str]:
@@ -413,7 +395,7 @@ class Numerals(Field):
 
     def _show(self, value: Any) -> None:
         self._value = list(value or [])
-        self._edit.setText(", ".join(str(n) for n in self._value))
+        self.edit.setText(", ".join(str(n) for n in self._value))
 
 
 class Prose(Field):
@@ -432,28 +414,28 @@ class Prose(Field):
         super().__init__(name, parent, caption=caption)
         self._lines = lines
         self._value = [] if lines else None
-        self._edit = _Growing(rows)
-        self._edit.setPlaceholderText(hint)
-        self._edit.setTabChangesFocus(True)
-        self._edit.textChanged.connect(self._typed)
-        self._use(self._edit)
+        self.edit = _Growing(rows)
+        self.edit.setPlaceholderText(hint)
+        self.edit.setTabChangesFocus(True)
+        self.edit.textChanged.connect(self._typed)
+        self._use(self.edit)
 
     def _typed(self) -> None:
-        text = self._edit.toPlainText()
+        text = self.edit.toPlainText()
         if self._lines:
             self._edited([line.strip() for line in text.splitlines() if line.strip()])
         else:
             self._edited(text.strip() or None)
 
     def _show(self, value: Any) -> None:
-        blocked = self._edit.blockSignals(True)
+        blocked = self.edit.blockSignals(True)
         if self._lines:
             self._value = list(value or [])
-            self._edit.setPlainText("\n".join(self._value))
+            self.edit.setPlainText("\n".join(self._value))
         else:
-            self._edit.setPlainText(value or "")
-        self._edit.blockSignals(blocked)
-        self._edit.fit()
+            self.edit.setPlainText(value or "")
+        self.edit.blockSignals(blocked)
+        self.edit.fit()
 
 
 class _Growing(QPlainTextEdit):

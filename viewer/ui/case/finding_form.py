@@ -17,9 +17,9 @@ from audit.vocabulary import Change, Compartment, Multiplicity, Presence, Sequen
 from viewer.ui import theme
 from viewer.ui.case import describe
 from viewer.ui.case.check import Problem
+from viewer.ui.case.coded import Coded
 from viewer.ui.case.evidence import EvidenceField
 from viewer.ui.case.fields import Choice, Field, Number, Pick, Probability, Words, muted
-from viewer.ui.case.lexicon import Coded, FreeWords, WordList
 from viewer.ui.case.rows import Loc, Rows, clear_problems, place
 from viewer.ui.case.sections import Fold, row
 from viewer.ui.case.words import SIDES, label
@@ -35,23 +35,16 @@ class FindingForm(QFrame):
     go_to = Signal(dict)
     """A piece of evidence that the reader wants to see."""
 
-    def __init__(
-        self, number: int, words: WordList | None = None, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, number: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.number = number
         self.setProperty("role", "card")
         self.setAccessibleName(f"Finding {number}")
-        words = words or FreeWords()
         self.presence = Choice(
             "Presence", [(p.value, label(p)) for p in Presence], caption=False, equal=False
         )
-        self.type = Coded(
-            "Finding", words.finding_terms(), words.finding_code, hint="mass, haemorrhage, …"
-        )
-        self.structure = Coded(
-            "Where", words.structure_terms(), words.structure_code, hint="frontal lobe, …"
-        )
+        self.type = Coded("Finding", "finding", hint="mass, haemorrhage, …")
+        self.structure = Coded("Where", "structure", hint="right frontal lobe, …")
         self.side = Choice("Side", [(s.value, label(s)) for s in SIDES], big=True, equal=False)
         self.confidence = Probability("Confidence")
         self.size_field = Field("Size")
@@ -66,6 +59,7 @@ class FindingForm(QFrame):
         numbers += [self.count, self.count_min, self.count_max]
         for field in (*self._fields.values(), *numbers):
             field.changed.connect(self._changed)
+        self.structure.changed.connect(self._side_from_words)
         self.size_field.setFocusProxy(self.longest)
         self.counts.setFocusProxy(self.count)
         self.evidence.go_to.connect(self.go_to)
@@ -238,6 +232,17 @@ class FindingForm(QFrame):
         """Put the keyboard where a new finding starts: its name."""
         self.fold.open()
         self.type.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _side_from_words(self) -> None:
+        """A side that was written ("right frontal") is stated; one that is stated stays."""
+        words = (self.structure.value() or {}).get("words")
+        if words and self.side.value() is None:
+            from audit.lexicon import side  # late: its words are read from files once
+
+            found = side(words)
+            if found is not None:
+                self.side.set_value(found.value)
+                self._changed()
 
     def _changed(self) -> None:
         self._title()

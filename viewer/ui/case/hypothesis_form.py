@@ -1,7 +1,7 @@
 """The forms of one hypothesis and of the five category probabilities."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -19,12 +19,17 @@ from audit.vocabulary import GROUP_CATEGORY, Category, Group, Role
 from viewer.ui import theme
 from viewer.ui.case import describe
 from viewer.ui.case.check import Problem
+from viewer.ui.case.coded import Coded
+from viewer.ui.case.describe import readable
 from viewer.ui.case.fields import Choice, Field, Numerals, Pick, Probability, Words
 from viewer.ui.case.rows import Loc, clear_problems, place
 from viewer.ui.case.sections import Fold, row
 from viewer.ui.case.words import label
 
-DEFAULT_EDITION: Final = "ICD-10-CM 2025"
+if TYPE_CHECKING:
+    from audit.lexicon import Lexicon
+
+DEFAULT_EDITION: Final = "WHO 2019"
 
 
 class HypothesisForm(QFrame):
@@ -43,7 +48,7 @@ class HypothesisForm(QFrame):
         self.probability = Probability("Probability")
         self.role = Choice("Role", [(r.value, label(r)) for r in Role], equal=False)
         self.group = Pick("Group", [(g.value, label(g)) for g in Group])
-        self.subtype = Words("Subtype", hint="in your own words")
+        self.subtype = Coded("Diagnosis", "diagnosis", hint="glioblastoma, …")
         self.code = Words("ICD-10 code", caption=False, hint="C71.1")
         self.edition = Words("ICD-10 edition", caption=False, hint=DEFAULT_EDITION)
         self.supporting = Numerals("Supported by", hint="finding numbers: 1, 2")
@@ -61,6 +66,7 @@ class HypothesisForm(QFrame):
         for field in self._fields.values():
             field.changed.connect(self._changed)
         self.group.changed.connect(self._group_chosen)
+        self.subtype.chosen.connect(self._diagnosis_chosen)
         self.code.changed.connect(self._code_typed)
 
     def _build(self) -> None:
@@ -75,13 +81,14 @@ class HypothesisForm(QFrame):
         icd = Field("ICD-10")
         icd.setFocusProxy(self.code)
         icd.hold(row(self.code, self.edition, spacing=4))
-        for field in (self.subtype, icd, self.role):
+        for field in (icd, self.role):
             inner.addWidget(field)
-        for field in (self.group, self.category, self.probability, self.supporting):
+        essential = (self.subtype, self.group, self.category, self.probability, self.supporting)
+        for field in essential:
             column.addWidget(field)
         self._more = more
         self.more = Fold("More", more)
-        self.more.set_summary("subtype, ICD-10, role")
+        self.more.set_summary("ICD-10, role")
         column.addWidget(self.more)
         column.addWidget(more)
         self.fold = Fold("", body)
@@ -128,7 +135,7 @@ class HypothesisForm(QFrame):
         return {
             "category": self.category.value(),
             "group": self.group.value(),
-            "subtype": self.subtype.value(),
+            "subtype": self.subtype.code or (self.subtype.value() or {}).get("words"),
             "icd10": {"code": code, "edition": edition} if code or edition else None,
             "probability": self.probability.value(),
             "supporting": self.supporting.value(),
@@ -140,7 +147,10 @@ class HypothesisForm(QFrame):
         icd = hypothesis.get("icd10") or {}
         self.category.set_value(hypothesis.get("category"))
         self.group.set_value(hypothesis.get("group"))
-        self.subtype.set_value(hypothesis.get("subtype"))
+        subtype = hypothesis.get("subtype")
+        self.subtype.set_value(
+            {"code": _known(subtype), "words": readable(subtype)} if subtype else None
+        )
         self.code.set_value(icd.get("code"))
         self.edition.set_value(icd.get("edition"))
         self.probability.set_value(hypothesis.get("probability"))
@@ -164,9 +174,21 @@ class HypothesisForm(QFrame):
         clear_problems(self._fields)
 
     def focus_first(self) -> None:
-        """Put the keyboard where a new hypothesis starts: its group."""
+        """Put the keyboard where a new hypothesis starts: its diagnosis."""
         self.fold.open()
-        self.group.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.subtype.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _diagnosis_chosen(self, code: str) -> None:
+        """A diagnosis of the lexicon brings its group, category and ICD-10 code, all visible."""
+        lexicon = _lexicon()
+        term = lexicon.terms[code]
+        if term.group is not None:
+            self.group.set_value(term.group.value)
+            self.category.set_value(GROUP_CATEGORY[term.group].value)
+        if term.icd10 is not None:
+            self.code.set_value(term.icd10)
+            self.edition.set_value(lexicon.edition)
+        self._changed()
 
     def _group_chosen(self) -> None:
         """A group belongs to one category by the published table; the reader may change it."""
@@ -188,6 +210,16 @@ class HypothesisForm(QFrame):
         value = self.value()
         named = describe.hypothesis_line(value) if value["category"] else "new hypothesis"
         self.fold.set_title(f"{self._rank}. {named}")
+
+
+def _known(subtype: str) -> str | None:
+    return subtype if subtype in _lexicon().terms else None
+
+
+def _lexicon() -> "Lexicon":
+    from audit.lexicon import lexicon  # late: its words are read from files once
+
+    return lexicon()
 
 
 class CategoryField(Field):

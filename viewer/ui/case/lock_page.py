@@ -11,6 +11,7 @@ from viewer.ui import theme
 from viewer.ui.case.check import Problem, contradictions, open_points
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
+from viewer.ui.case.sections import ActButton
 
 LOCK = "Lock read: it can be superseded, never edited"
 LOCK_AGAIN = "Lock new read: the former one stays in the record"
@@ -37,10 +38,7 @@ class LockPage(QWidget):
         self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.reason = ReasonForm("what changed, and why")
         self.reason.changed.connect(self._refresh)
-        self.lock = QPushButton(LOCK)
-        self.lock.setProperty("role", "primary")
-        self.lock.setIcon(theme.icon("mdi6.lock-outline", "on_accent"))
-        self.lock.setMinimumHeight(36)
+        self.lock = ActButton(LOCK, "mdi6.lock-outline")
         self.lock.clicked.connect(self.lock_requested)
         self.why = QLabel()
         self.why.setProperty("role", "warn")
@@ -88,7 +86,7 @@ class LockPage(QWidget):
         self._clear_points()
         self._foot.show()
         self.reason.setVisible(again)
-        self.lock.setText(LOCK_AGAIN if again else LOCK)
+        self.lock.say(LOCK_AGAIN if again else LOCK)
         self.view.setVisible(read is not None)
         if read is None:
             self.state.setText("This read cannot be locked yet")

@@ -11,17 +11,16 @@ from assistant.errors import SettingsError
 from audit.events import Decision, SelectionKind
 from audit.interpretation import Interpretation
 from viewer.state.autosave import Autosave
-from viewer.state.case import CaseState, DraftState
+from viewer.state.case import CaseState
 from viewer.state.session import FindingPlace, Session
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.compare_table import CompareTable
 from viewer.ui.case.controller import Blob, CaseController, Comparisons, provider_choices
 from viewer.ui.case.decide_page import DecidePage
-from viewer.ui.case.describe import plural
+from viewer.ui.case.describe import draft_titles, plural
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
 from viewer.ui.case.edit_page import EditPage
 from viewer.ui.case.finding_form import FindingForm
-from viewer.ui.case.lexicon import WordList
 from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.preview import Departure, PreviewDialog
 from viewer.ui.case.read_page import ReadPage
@@ -57,7 +56,6 @@ class CasePanel(QFrame):
         blob: Blob,
         autosave: Autosave,
         *,
-        words: WordList | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -76,11 +74,11 @@ class CasePanel(QFrame):
             workflow, blob, lambda: session.volumes, session.selection, self
         )
         self.table = CompareTable()
-        self.read_page = ReadPage(words)
+        self.read_page = ReadPage()
         self.lock_page = LockPage()
         self.draft_page = DraftPage()
         self.decide_page = DecidePage()
-        self.edit_page = EditPage(words)
+        self.edit_page = EditPage()
         self.sign_page = SignPage()
         self.preview: PreviewDialog | None = None
         self._build()
@@ -222,9 +220,9 @@ class CasePanel(QFrame):
         return waiting[0] if waiting else SIGN_STEP
 
     def _enable(self) -> None:
-        why = self.controller.workflow.steps[self.step].why
-        self.stack.setEnabled(not why or self.step == DRAFT_STEP)
-        self.draft_page.show_closed(self.controller.workflow.steps[DRAFT_STEP].why)
+        steps = self.controller.workflow.steps
+        self.draft_page.show_closed(steps[DRAFT_STEP].why)
+        self.decide_page.show_closed(steps[COMPARE_STEP].why)
 
     def refresh(self) -> None:
         """Bring every page in line with the record."""
@@ -375,6 +373,7 @@ class CasePanel(QFrame):
 
     def _show_running(self, label: str, host: str | None) -> None:
         self.draft_page.show_running(label, host)
+        self.refresh()
 
     def _answered(self, attempt: str) -> None:
         self.draft_page.end_running()
@@ -405,10 +404,10 @@ class CasePanel(QFrame):
         state = self.state
         read = state.read.interpretation if state.read else None
         columns = [Column(READ, "Your read", read)]
+        titles = draft_titles(state.revealed)
         for draft in state.revealed:
-            title = draft.requested.provider
-            title += "" if draft.requested.is_ai else " - no AI"
-            columns.append(Column(draft.attempt, title, draft.interpretation, _empty_note(draft)))
+            if draft.interpretation is not None:  # the others say on their cards what they are
+                columns.append(Column(draft.attempt, titles[draft.attempt], draft.interpretation))
         reference = state.reference
         columns.append(
             Column(
@@ -476,12 +475,6 @@ class CasePanel(QFrame):
 def _note(name: str, found: Sequence[Any]) -> str:
     agree = sum(str(r.code) == "agrees" for r in found)
     return f"Against {name}: {agree} agree, {len(found) - agree} differ."
-
-
-def _empty_note(draft: DraftState) -> str:
-    if draft.received is None:
-        return "No answer is recorded."
-    return f"No valid content: {draft.received.message}"
 
 
 def _whose(state: CaseState) -> str:

@@ -86,6 +86,11 @@ class PictureView(QWidget):
         painter.drawImage(self._target(), self._image)
         painter.setPen(theme.color("line"))
         painter.drawRect(self._target().adjusted(-1, -1, 0, 0))
+        painter.setPen(theme.color("overlay"))
+        painter.setFont(theme.font(theme.SMALL_PX))
+        scale = self._zoom * self.devicePixelRatioF()
+        shown = "1:1, as sent" if abs(scale - 1) < 1e-6 else f"{scale * 100:.0f} %"
+        painter.drawText(self.rect().adjusted(8, 8, -8, -6), Qt.AlignmentFlag.AlignBottom, shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         if self._fitted:

@@ -52,6 +52,8 @@ class Departure:
     label: str
     host: str | None
     is_ai: bool
+    local: bool
+    """True when it stays on this machine: no host, or a server on loopback."""
     refusal: str | None = None
     """Why policy forbids it; then nothing can be sent."""
     cost: str | None = None
@@ -60,8 +62,10 @@ class Departure:
 
     @property
     def destination(self) -> str:
-        """Host, or that it stays here."""
-        return self.host or "stays on this machine"
+        """Where it would go."""
+        if self.host is None:
+            return "Stays in this program"
+        return f"To a server on this machine, {self.host}" if self.local else f"To {self.host}"
 
 
 class PreviewDialog(QDialog):
@@ -90,8 +94,7 @@ class PreviewDialog(QDialog):
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self._images())
         splitter.addWidget(self._texts())
-        splitter.setStretchFactor(0, 3)
-        splitter.setStretchFactor(1, 2)
+        splitter.setSizes([600, 520])
         column.addWidget(splitter, 1)
         column.addWidget(self._foot())
         self.list.setCurrentRow(0)
@@ -106,7 +109,7 @@ class PreviewDialog(QDialog):
         column = QVBoxLayout(frame)
         column.setContentsMargins(16, 10, 16, 10)
         column.setSpacing(4)
-        title = QLabel(f"To {d.host}" if d.host else "Stays on this machine")
+        title = QLabel(d.destination)
         title.setProperty("role", "title")
         title.setAccessibleName(f"Destination: {d.destination}")
         self.destination = title
@@ -241,7 +244,7 @@ class PreviewDialog(QDialog):
             return
         image = images[row]
         self.picture.show_image(QImage.fromData(image.png), f"Image {image.number}")
-        self.caption.setText(f"Image {image.number}. {image.caption}")
+        self.caption.setText(image.caption)
         rows, columns = image.shape_rc
         self.size_note.setText(
             f"{columns} × {rows} pixels · {bytes_text(len(image.png))} PNG · "

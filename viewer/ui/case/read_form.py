@@ -18,7 +18,6 @@ from viewer.ui.case.check import Problem
 from viewer.ui.case.fields import Choice, Field, Probability
 from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.hypothesis_form import CategoryField, HypothesisForm
-from viewer.ui.case.lexicon import WordList
 from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.read_parts import Parts
 from viewer.ui.case.rows import clear_problems, place
@@ -39,9 +38,8 @@ class ReadForm(QWidget):
     evidence_requested = Signal(int)
     """Number of the finding that wants the current mark as evidence."""
 
-    def __init__(self, words: WordList | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._words = words
         self._findings: list[FindingForm] = []
         self._hypotheses: list[HypothesisForm] = []
         self._removed: dict[str, Any] | None = None
@@ -206,7 +204,7 @@ class ReadForm(QWidget):
         return form
 
     def _append_finding(self, number: int) -> FindingForm:
-        form = FindingForm(number, self._words)
+        form = FindingForm(number)
         form.changed.connect(self._edited)
         form.removed.connect(lambda: self._remove_finding(form))
         form.go_to.connect(self.go_to)

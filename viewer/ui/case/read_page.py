@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from viewer.state.case import CaseState
 from viewer.ui import theme
-from viewer.ui.case.lexicon import WordList
 from viewer.ui.case.read_form import ReadForm
 from viewer.ui.case.rendered import InterpretationView
 
@@ -18,9 +17,9 @@ class ReadPage(QWidget):
     supersede_left = Signal()
     go_to = Signal(dict)
 
-    def __init__(self, words: WordList | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.form = ReadForm(words)
+        self.form = ReadForm()
         self.form.go_to.connect(self.go_to)
         self.banner = QLabel()
         self.banner.setWordWrap(True)

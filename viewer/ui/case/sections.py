@@ -83,6 +83,42 @@ class Fold(QPushButton):
         self.setToolTip(f"{self._text}\n{note}".strip() if short else "")
 
 
+class ActButton(QPushButton):
+    """The bright button of an act that cannot be undone: its text names the consequence.
+
+    "Act: consequence" takes two lines where one has no room.
+    """
+
+    def __init__(self, text: str = "", icon: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "primary")
+        self.setMinimumHeight(36)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        if icon:
+            self.setIcon(theme.icon(icon, "on_accent"))
+        self._whole = ""
+        self.say(text)
+
+    def say(self, text: str) -> None:
+        """Name act and consequence."""
+        self._whole = text
+        self.setAccessibleName(text)
+        self._wrap()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._wrap()
+
+    def _wrap(self) -> None:
+        used = 32 + (self.iconSize().width() + 8 if not self.icon().isNull() else 0)
+        room = self.width() - used
+        fits = self.fontMetrics().horizontalAdvance(self._whole) <= room
+        act, colon, consequence = self._whole.partition(": ")
+        two = bool(colon) and not fits
+        self.setText(f"{act}:\n{consequence}" if two else self._whole)
+        self.setMinimumHeight(52 if two else 36)
+
+
 class Section(QWidget):
     """A titled part of a form, folded or open."""
 

@@ -3,18 +3,18 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from audit.events import RecordSigned
 from audit.interpretation import Interpretation
-from viewer.ui import theme
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
+from viewer.ui.case.sections import ActButton
 
 MEANINGS: Final = (
-    "I made this read and decided on each draft",
-    "I made this read; no draft was asked for",
-    "I reviewed this record",
+    "read and decisions are mine",
+    "read is mine, no draft asked for",
+    "record reviewed",
 )
 
 
@@ -38,16 +38,15 @@ class SignPage(QWidget):
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
         self.name = Words("Name", hint="your full name")
-        self.meaning = Pick("Meaning", [(m, m) for m in MEANINGS], unstated="choose what it means")
+        self.meaning = Pick(
+            "Meaning", [(m, m.capitalize()) for m in MEANINGS], unstated="choose what it means"
+        )
         for field in (self.name, self.meaning):
             field.changed.connect(self._refresh)
         self.why = QLabel()
         self.why.setProperty("role", "warn")
         self.why.setWordWrap(True)
-        self.sign = QPushButton()
-        self.sign.setProperty("role", "primary")
-        self.sign.setIcon(theme.icon("mdi6.draw-pen", "on_accent"))
-        self.sign.setMinimumHeight(36)
+        self.sign = ActButton("Sign", "mdi6.draw-pen")
         self.sign.clicked.connect(self._sign)
         self._build()
 
@@ -104,7 +103,7 @@ class SignPage(QWidget):
         self.foot.hide()
         self.state.setText(f"✓ Signed by {signature.name}")
         self.detail.setText(
-            f"{signature.meaning}.\nEvent {when}, binds SHA-256 {signature.target_sha256[:16]}…"
+            f"{signature.meaning.capitalize()}.\nEvent {when}, binds SHA-256 {signature.target_sha256[:16]}…"
         )
         self.detail.setToolTip(signature.target_sha256)
 
@@ -115,7 +114,7 @@ class SignPage(QWidget):
             why = "write your name"
         if not why and self.meaning.value() is None:
             why = "choose what your signature means"
-        self.sign.setText(f"Sign as {name}: binds what is shown" if name else "Sign")
+        self.sign.say(f"Sign as {name}: binds what is shown" if name else "Sign")
         self.sign.setEnabled(not why)
         self.why.setText(f"To sign, {why}." if why else "")
         self.why.setVisible(bool(why))
