@@ -6,15 +6,14 @@ chain and figures stay verifiable. No patient name, identifier, date or UID has 
 goes by its pseudonym, a series by the short id that `overread info` gives it.
 """
 
-import re
 from datetime import UTC, datetime
 from enum import StrEnum
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import rfc8785
 from pydantic import Field, JsonValue, StringConstraints
 
-from audit.interpretation import Authorship, Interpretation, Model, Technical
+from audit.interpretation import Authorship, Model, Technical
 from audit.places import ImagePlace
 
 EVENT_VERSION: Final[Literal[1]] = 1
@@ -427,49 +426,3 @@ def utc_now() -> str:
     27
     """
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
-
-
-_WORDS: Final = {
-    "words",
-    "free_text",
-    "limitations",
-    "statement",
-    "detail",
-    "reason",
-    "reasons",
-    "appearance",
-    "shape",
-    "margin",
-    "enhancement",
-    "diffusion",
-    "mass_effect",
-    "haemorrhage",
-    "subtype",
-}
-"""Fields of an interpretation that hold an author's own words."""
-
-_CODE = re.compile(r"^[a-z0-9][a-z0-9._/+-]{0,47}$")
-_EDITION = re.compile(r"^[A-Za-z0-9][A-Za-z0-9 .-]{0,23}$")
-
-
-def coded(interpretation: Interpretation) -> Coded:
-    """The interpretation without anybody's own words: codes, sides, sizes, probabilities.
-
-    What the figures are computed from when the words have been erased. A lexicon code that does
-    not look like one (a model may put a sentence there) is left out as well.
-    """
-    content = _without_words(interpretation.model_dump(mode="json"))
-    assert isinstance(content, dict)
-    return content
-
-
-def _without_words(value: Any, key: str = "") -> Any:
-    if isinstance(value, dict):
-        return {k: _without_words(v, k) for k, v in value.items() if k not in _WORDS}
-    if isinstance(value, list):
-        return [_without_words(v) for v in value]
-    if key in {"code", "structure"} and isinstance(value, str):
-        return value if _CODE.match(value.lower()) else None
-    if key == "edition" and isinstance(value, str):
-        return value if _EDITION.match(value) else None
-    return value

@@ -8,6 +8,7 @@ import rfc8785
 from assistant.bundle import Bundle
 from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
+from audit.coded import coded
 from audit.compare import Comparison
 from audit.events import (
     Compared,
@@ -22,7 +23,6 @@ from audit.events import (
     SentImage,
     SeriesFacts,
     StudyOpened,
-    coded,
 )
 from viewer.core.series import Series
 

@@ -13,6 +13,7 @@ from typing import Literal, Protocol
 from assistant.bundle import Bundle
 from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
+from audit.coded import coded
 from audit.compare import Comparison, compare
 from audit.events import (
     Body,
@@ -27,7 +28,6 @@ from audit.events import (
     ReadLocked,
     ReasonCode,
     RecordSigned,
-    coded,
 )
 from audit.interpretation import Interpretation
 from viewer.core.series import Series

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from audit.events import coded
+from audit.coded import coded
 from audit.interpretation import Interpretation, json_schema
 from audit.vocabulary import GROUP_CATEGORY, TIME_TO_ACTION, Group, Urgency
 

@@ -10,6 +10,7 @@ import pytest
 
 from assistant.provider import Attempt, Outgoing
 from assistant.select import SelectedSlice, Selection
+from audit.coded import coded
 from audit.events import (
     Actor,
     Body,
@@ -20,7 +21,6 @@ from audit.events import (
     ReasonCode,
     ReferenceImported,
     Software,
-    coded,
     utc_now,
 )
 from audit.interpretation import Authorship, Finding, FindingType, Interpretation, Location
