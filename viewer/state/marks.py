@@ -50,6 +50,7 @@ class Annotations:
     key_images: tuple[SliceRef, ...] = ()
     spread: tuple[SliceRef, ...] = ()
     spread_rule: str = ""
+    spread_warning: str | None = None
     kind: SelectionKind = "key-images"
     marks: tuple[Mark, ...] = ()
     next_mark: int = 1

@@ -5,7 +5,7 @@ changed. The cursor is the only position; every plane shows the slice that is ne
 linked crosshair cannot disagree with the pictures.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -20,9 +20,8 @@ from viewer.state.marks import PLANES, Annotations, Mark, MarkKind, Plane, Point
 from viewer.state.signal import Signal
 
 if TYPE_CHECKING:
-    from assistant.select import Selection
-    from viewer.core.scan import Scan
-    from viewer.core.series import Series
+    from assistant.select import SelectedSlice, Selection
+    from viewer.core.series import Scan, Series
 
 Tool = Literal["window", "pan", "zoom", "crosshair", "distance", "angle", "ellipse"]
 Float = NDArray[np.float64]
@@ -44,6 +43,26 @@ class FindingPlace:
     longest_mm: float | None = None
     perpendicular_mm: float | None = None
     mark: int | None = None
+
+
+def is_colour(volume: Volume) -> bool:
+    """True for a colour series: its voxels are pictures, not values that a window maps."""
+    return volume.voxels.dtype.names is not None
+
+
+@dataclass(frozen=True)
+class Windows:
+    """The window that a volume opens with, and those on offer, in the order of the number keys."""
+
+    opening: Window
+    presets: list[Window]
+
+    @staticmethod
+    def of(volume: Volume) -> "Windows":
+        """Look at the values; takes tens of milliseconds, so workers do it for large volumes."""
+        if is_colour(volume):
+            return Windows(Window(255, 127.5, name="Colour"), [])
+        return Windows(default_window(volume), presets(volume))
 
 
 class Session:
@@ -72,7 +91,10 @@ class Session:
         self._inverted: set[str] = set()
         self._looks: dict[Plane, Look] = {}
         self._active: Plane = "axial"
-        self._enlarged = False
+        self._solo: str | None = None
+        self._preview = False
+        self._preview_window: Window | None = None
+        self._presets: dict[int, list[Window]] = {}
         self._tool: Tool = "window"
         self._convention: Convention = convention
         self._undo: dict[str, list[Annotations]] = {}
@@ -119,21 +141,37 @@ class Session:
         """Loaded series by id."""
         return self._volumes
 
-    def show(self, series: "Series", volume: Volume) -> None:
+    def show(
+        self,
+        series: "Series",
+        volume: Volume,
+        *,
+        windows: "Windows | None" = None,
+        preview: bool = False,
+    ) -> None:
         """Bring a loaded series into view.
 
         The cursor stays where it is in the patient when the new series belongs to the same study
-        and reaches there; else it goes to the middle.
+        and reaches there; else it goes to the middle. `preview`: the volume is only one slice of
+        a series that is still being loaded, and the whole will follow. `windows`: those of the
+        volume, where a worker has looked for them already.
         """
         before = self.study_uid
         stays = before == series.study_uid and self.has_geometry and volume.has_geometry
-        self._series = series
+        if self._preview:
+            stays = False  # the one slice said nothing of where the reader wants to be
+            if self._series is not None and self.window == self._preview_window:
+                self._windows.pop(self._series.id, None)
+        self._series, self._preview = series, preview
         self._volumes[series.id] = volume
         self._forget_unused()
         self._stacks.clear()
         self._selected_mark = None
         if series.id not in self._windows:
-            self._windows[series.id] = default_window(volume)
+            found = windows or Windows.of(volume)
+            self._windows[series.id], self._presets = found.opening, {id(volume): found.presets}
+        if preview:
+            self._preview_window = self._windows[series.id]
         if not (stays and volume.geometry.contains(self._cursor)):
             self._cursor = volume.geometry.centre_lps_mm
         if self._active not in self.planes:
@@ -169,7 +207,13 @@ class Session:
     @property
     def planes(self) -> tuple[Plane, ...]:
         """The planes on offer: a plain stack has only its slices as acquired."""
-        return PLANES if self.volume is None or self.volume.has_geometry else ("acquired",)
+        whole = self.volume is None or (self.volume.has_geometry and not self._preview)
+        return PLANES if whole else ("acquired",)
+
+    @property
+    def is_preview(self) -> bool:
+        """True while only one slice of the series in view has been loaded."""
+        return self._preview and self._series is not None
 
     def stack(self, plane: Plane) -> PlaneStack | None:
         """The planes that scrolling goes through; None while nothing is in view."""
@@ -248,7 +292,12 @@ class Session:
     @property
     def presets(self) -> list[Window]:
         """Windows on offer for the series in view, in the order of the number keys."""
-        return presets(self.volume) if self.volume is not None else []
+        volume = self.volume
+        if volume is None:
+            return []
+        if id(volume) not in self._presets:
+            self._presets = {id(volume): Windows.of(volume).presets}
+        return self._presets[id(volume)]
 
     @property
     def inverted(self) -> bool:
@@ -278,7 +327,7 @@ class Session:
         for plane in self.planes:
             self.set_look(plane, Look())
         self.set_inverted(False)
-        self.set_window(default_window(self.volume))
+        self.set_window(Windows.of(self.volume).opening)
 
     @property
     def convention(self) -> Convention:
@@ -304,14 +353,14 @@ class Session:
             self.active_changed.emit()
 
     @property
-    def enlarged(self) -> bool:
-        """True when the active plane fills the page."""
-        return self._enlarged
+    def solo(self) -> str | None:
+        """The view that fills the page: a plane or "3d"; None while all are shown."""
+        return self._solo
 
-    def set_enlarged(self, enlarged: bool) -> None:
-        """Show the active plane alone, or all of them."""
-        if enlarged != self._enlarged:
-            self._enlarged = enlarged
+    def set_solo(self, view: str | None) -> None:
+        """Show one view alone, or all of them."""
+        if view != self._solo:
+            self._solo = view
             self.layout_changed.emit()
 
     @property
@@ -379,11 +428,16 @@ class Session:
         if ref is not None:
             self.annotate(self.annotations.toggled(ref))
 
-    def use_spread(self, slices: Iterable[SliceRef], rule: str) -> None:
+    def use_spread(self, selection: "Selection") -> None:
         """Send slices that a rule chose, independent of the reader."""
+        slices = tuple(SliceRef(s.series_id, s.plane, s.index) for s in selection.slices)
         self.annotate(
             replace(
-                self.annotations, spread=tuple(slices), spread_rule=rule, kind="reader-independent"
+                self.annotations,
+                spread=slices,
+                spread_rule=selection.rule,
+                spread_warning=selection.warning,
+                kind="reader-independent",
             )
         )
 
@@ -396,21 +450,29 @@ class Session:
 
         Raises `KeyError` naming a series whose voxels are not loaded.
         """
-        from assistant.select import SelectedSlice, Selection
+        from assistant.select import Selection
 
         annotations = self.annotations
         if not annotations.to_send:
             return None
-        slices = []
-        for ref in annotations.to_send:
-            stack = plane_stack(self._volumes[ref.series_id], ref.plane, self._convention)
-            centre = stack.grid(ref.index).centre_lps_mm
-            slices.append(
-                SelectedSlice(ref.series_id, ref.plane, ref.index, tuple(float(v) for v in centre))
+        slices = tuple(self._selected(ref) for ref in annotations.to_send)
+        if annotations.kind == "reader-independent":
+            rule, warning = annotations.spread_rule, annotations.spread_warning
+        else:
+            rule, warning = "key images marked by the reader", None
+        return Selection(annotations.kind, rule, slices, warning)
+
+    def _selected(self, ref: SliceRef) -> "SelectedSlice":
+        from assistant.select import SelectedSlice
+
+        volume = self._volumes[ref.series_id]
+        centre = None
+        if volume.has_geometry:
+            x, y, z = (
+                float(v) for v in plane_stack(volume, ref.plane).grid(ref.index).centre_lps_mm
             )
-        spread = annotations.kind == "reader-independent"
-        rule = annotations.spread_rule if spread else "key images marked by the reader"
-        return Selection(annotations.kind, rule, tuple(slices))
+            centre = (x, y, z)
+        return SelectedSlice(ref.series_id, ref.plane, ref.index, centre)
 
     def add_mark(self, kind: MarkKind, plane: Plane, points: Sequence[Point]) -> None:
         """Leave a measurement on the slice of `plane` in view and select it."""

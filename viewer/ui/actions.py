@@ -3,13 +3,18 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from viewer.ui import theme
 
-N = QT_TRANSLATE_NOOP
+
+def N(_context: str, text: str) -> str:
+    """Mark a text for translation (`lupdate -tr-function-alias QT_TRANSLATE_NOOP+=N`)."""
+    return text
+
+
 MENUS = ("File", "View", "Image", "Marks", "Case", "Help")
 SECTIONS = ("next", "reset", "rejected", "invert", "preset", "delete", "finding", "step", "quit")
 """Parts of keys that open a new section of their menu."""
@@ -142,7 +147,7 @@ TABLE: tuple[Action, ...] = (
 
     Action("key_image", "Case", N("Actions", "Key image"), ("K",),
            N("Actions", "Mark this slice as a key image, or unmark it"), "mdi6.star-outline",
-           "volume"),
+           "volume", checkable=True),
     Action("spread", "Case", N("Actions", "8 spread over the brain"), ("Shift+K",),
            N("Actions", "Select 8 slices by rule, independent of the reader"),
            "mdi6.dots-vertical-circle-outline", "volume"),

@@ -105,6 +105,9 @@ def use(app: QApplication, key: str = "dark") -> Theme:
     return _current
 
 
+MEDIUM, SEMIBOLD = QFont.Weight.Medium, QFont.Weight.DemiBold
+
+
 def font(px: int = TEXT_PX, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
     """The interface's font; figures have one width, so that changing numbers do not dance."""
     result = QFont(FAMILIES)

@@ -1,0 +1,93 @@
+"""Whether this machine can draw with OpenGL, and whether a graphics processor does it.
+
+Where OpenGL is missing, VTK crashes the process although it reported support; so the question is
+put to a child process, once, and only when the first 3D view asks.
+"""
+
+import json
+import subprocess
+import sys
+import threading
+from dataclasses import asdict, dataclass
+
+TIMEOUT_S = 30.0
+SOFTWARE = ("llvmpipe", "softpipe", "swrast", "swiftshader", "software", "gdi generic", "openswr")
+
+
+@dataclass(frozen=True)
+class OpenGL:
+    """`available`: a picture was drawn and read back. `software`: the processor draws it.
+
+    `reason` says why OpenGL is not available; `renderer` names what draws.
+    """
+
+    available: bool
+    software: bool = True
+    renderer: str = ""
+    reason: str = ""
+
+
+_lock = threading.Lock()
+_known: OpenGL | None = None
+
+
+def probe() -> OpenGL:
+    """Ask a child process, the first time; later calls, from any thread, know the answer."""
+    global _known
+    with _lock:
+        if _known is None:
+            _known = _ask([sys.executable, "-m", "viewer.render.opengl"])
+        return _known
+
+
+def _ask(command: list[str]) -> OpenGL:
+    try:
+        run = subprocess.run(
+            command, capture_output=True, text=True, timeout=TIMEOUT_S, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return OpenGL(False, reason=f"the OpenGL test did not finish ({type(error).__name__})")
+    if run.returncode != 0:
+        return OpenGL(False, reason="OpenGL is missing or does not work on this machine")
+    return OpenGL(**json.loads(run.stdout.splitlines()[-1]))
+
+
+def _draw() -> OpenGL:
+    """Draw a cone off screen and look whether anything was drawn. Runs in the child process."""
+    import vtkmodules.vtkRenderingOpenGL2  # noqa: F401 - registers the OpenGL classes
+    from vtkmodules.util.numpy_support import vtk_to_numpy
+    from vtkmodules.vtkCommonCore import vtkUnsignedCharArray
+    from vtkmodules.vtkFiltersSources import vtkConeSource
+    from vtkmodules.vtkRenderingCore import (
+        vtkActor,
+        vtkPolyDataMapper,
+        vtkRenderer,
+        vtkRenderWindow,
+    )
+
+    cone, mapper, actor = vtkConeSource(), vtkPolyDataMapper(), vtkActor()
+    mapper.SetInputConnection(cone.GetOutputPort())
+    actor.SetMapper(mapper)
+    renderer, window = vtkRenderer(), vtkRenderWindow()
+    renderer.AddActor(actor)
+    window.SetOffScreenRendering(True)
+    window.SetSize(32, 32)
+    window.AddRenderer(renderer)
+    window.Render()
+    pixels = vtkUnsignedCharArray()
+    window.GetPixelData(0, 0, 31, 31, 0, pixels, 0)
+    drawn = vtk_to_numpy(pixels)
+    capabilities = window.ReportCapabilities() or ""
+    renderer_line = next(
+        (s.partition(":")[2].strip() for s in capabilities.splitlines() if "renderer string" in s),
+        "",
+    )
+    window.Finalize()
+    if drawn.size == 0 or drawn.min() == drawn.max():
+        return OpenGL(False, reason="OpenGL draws nothing on this machine")
+    software = any(word in renderer_line.lower() for word in SOFTWARE)
+    return OpenGL(True, software, renderer_line)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(asdict(_draw())) + "\n")

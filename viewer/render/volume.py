@@ -1,0 +1,190 @@
+"""The 3D scene: one volume, one camera, drawn off screen into an array of pixels.
+
+Where OpenGL is software the processor casts the rays itself (fixed-point mapper), which is several
+times faster than a software OpenGL doing it; a graphics processor uses its own mapper. While the
+scene moves, rays are sparser.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from vtkmodules import vtkRenderingOpenGL2, vtkRenderingVolumeOpenGL2  # noqa: F401 - register
+from vtkmodules.util.numpy_support import numpy_to_vtk, vtk_to_numpy
+from vtkmodules.vtkCommonCore import vtkUnsignedCharArray
+from vtkmodules.vtkCommonDataModel import vtkImageData, vtkPiecewiseFunction
+from vtkmodules.vtkCommonMath import vtkMatrix4x4
+from vtkmodules.vtkRenderingCore import (
+    vtkColorTransferFunction,
+    vtkRenderer,
+    vtkRenderWindow,
+    vtkVolume,
+    vtkVolumeProperty,
+)
+from vtkmodules.vtkRenderingVolume import (
+    vtkFixedPointVolumeRayCastMapper,
+    vtkGPUVolumeRayCastMapper,
+)
+
+from viewer.core.geometry import Float, Geometry
+from viewer.core.volume import Volume
+from viewer.render.transfer import Transfer
+
+SOFTWARE_SIDE = 256  # voxels along an axis above which a volume is averaged down without a GPU
+GPU_SIDE = 512
+STILL_RAYS, MOVING_RAYS = 1.0, 1.8  # pixels between rays; picture size while moving is reduced too
+MOVING_SHARE = 0.75  # of the picture's side while moving, without a GPU
+
+
+@dataclass(frozen=True)
+class Scene3D:
+    """What the picture shows: `(rows, columns, 3)` uint8, and where its edges point (LPS)."""
+
+    pixels: NDArray[np.uint8]
+    right: Float
+    down: Float
+    moving: bool
+    reduced: int  # voxels averaged along each axis; 1 is the stored resolution
+
+
+def reduced(volume: Volume, side: int) -> tuple[NDArray[np.generic], Geometry, int]:
+    """The first time point with at most `side` voxels an axis, averaged in cubes, and its grid."""
+    voxels = volume.at_time()
+    n = max(1, -(-max(voxels.shape) // side))
+    if voxels.dtype.kind == "f":
+        voxels = np.nan_to_num(voxels, nan=float(np.nanmin(voxels)))
+    if n == 1:
+        return np.ascontiguousarray(voxels), volume.geometry, 1
+    # Thin stacks keep their slices: only axes that are long are averaged.
+    steps = [n if size > side else 1 for size in voxels.shape]
+    shape = tuple(size // step for size, step in zip(voxels.shape, steps, strict=True))
+    cut = voxels[tuple(slice(0, s * t) for s, t in zip(shape, steps, strict=True))]
+    blocks = cut.reshape([m for s, t in zip(shape, steps, strict=True) for m in (s, t)])
+    mean = blocks.mean(axis=(1, 3, 5), dtype=np.float32)
+    sk, sj, si = steps
+    affine = volume.affine.copy()
+    affine[:3, :3] = volume.affine[:3, :3] * [si, sj, sk]
+    affine[:3, 3] = volume.geometry.index_to_lps([(si - 1) / 2, (sj - 1) / 2, (sk - 1) / 2])
+    out = mean if voxels.dtype.kind == "f" else np.rint(mean).astype(voxels.dtype)
+    return np.ascontiguousarray(out), Geometry((shape[0], shape[1], shape[2]), affine), n
+
+
+class VolumeScene:
+    """Everything VTK of one 3D view. Use from one thread only, and `close` in that thread."""
+
+    def __init__(self, *, software: bool) -> None:
+        self._software = software
+        self._renderer = vtkRenderer()
+        self._renderer.SetBackground(0, 0, 0)
+        self._window = vtkRenderWindow()
+        self._window.SetOffScreenRendering(True)
+        self._window.SetMultiSamples(0)
+        self._window.AddRenderer(self._renderer)
+        self._mapper = (
+            vtkFixedPointVolumeRayCastMapper() if software else vtkGPUVolumeRayCastMapper()
+        )
+        self._mapper.SetAutoAdjustSampleDistances(False)
+        self._property = vtkVolumeProperty()
+        self._property.SetInterpolationTypeToLinear()
+        self._volume = vtkVolume()
+        self._volume.SetMapper(self._mapper)
+        self._volume.SetProperty(self._property)
+        self._values: NDArray[np.generic] | None = None  # VTK reads this array in place
+        self._reduced = 1
+        self._spacing = 1.0
+
+    def show(self, volume: Volume, transfer: Transfer) -> None:
+        """Take on a volume and look at it from the front."""
+        side = SOFTWARE_SIDE if self._software else GPU_SIDE
+        self._values, geometry, self._reduced = reduced(volume, side)
+        image = vtkImageData()
+        image.SetDimensions(*geometry.shape_kji[::-1])
+        spacing = geometry.spacing_ijk_mm
+        image.SetSpacing(*spacing)
+        image.GetPointData().SetScalars(numpy_to_vtk(self._values.reshape(-1)))
+        self._mapper.SetInputData(image)
+        place = np.eye(4)
+        place[:3, :3] = geometry.directions
+        place[:3, 3] = geometry.affine[:3, 3]
+        matrix = vtkMatrix4x4()
+        matrix.DeepCopy(place.ravel().tolist())
+        self._volume.SetUserMatrix(matrix)
+        self._spacing = min(spacing)
+        self.use(transfer)
+        if not self._renderer.HasViewProp(self._volume):
+            self._renderer.AddVolume(self._volume)
+        self.look_from_front()
+
+    def use(self, transfer: Transfer) -> None:
+        """Take on another preset of colour and opacity."""
+        colors, opacity = vtkColorTransferFunction(), vtkPiecewiseFunction()
+        for row in transfer.colors:
+            colors.AddRGBPoint(*row)
+        for point in transfer.opacity:
+            opacity.AddPoint(*point)
+        self._property.SetColor(colors)
+        self._property.SetScalarOpacity(opacity)
+        self._property.SetScalarOpacityUnitDistance(self._spacing * 1.5)
+        self._property.SetShade(transfer.shade)
+        self._property.SetAmbient(0.3)
+        self._property.SetDiffuse(0.75)
+        self._property.SetSpecular(0.15)
+        if transfer.blend == "maximum":
+            self._mapper.SetBlendModeToMaximumIntensity()
+        else:
+            self._mapper.SetBlendModeToComposite()
+
+    def look_from_front(self) -> None:
+        """Look at the face, head up."""
+        camera = self._renderer.GetActiveCamera()
+        camera.SetFocalPoint(0, 0, 0)
+        camera.SetPosition(0, -1, 0)
+        camera.SetViewUp(0, 0, 1)
+        self._renderer.ResetCamera()
+        camera.Zoom(1.4)
+
+    def turn(self, right_deg: float, up_deg: float) -> None:
+        """Turn the camera around the volume."""
+        camera = self._renderer.GetActiveCamera()
+        camera.Azimuth(-right_deg)
+        camera.Elevation(up_deg)
+        camera.OrthogonalizeViewUp()
+        self._renderer.ResetCameraClippingRange()
+
+    def zoom(self, factor: float) -> None:
+        """Come closer by `factor`."""
+        self._renderer.GetActiveCamera().Zoom(factor)
+        self._renderer.ResetCameraClippingRange()
+
+    def render(self, size_wh: tuple[int, int], *, moving: bool = False) -> Scene3D:
+        """Draw a picture of about `size_wh` pixels; smaller and coarser while moving."""
+        share = MOVING_SHARE if moving and self._software else 1.0
+        width, height = (max(16, int(n * share)) for n in size_wh)
+        self._window.SetSize(width, height)
+        self._set_rays(moving)
+        self._window.Render()
+        pixels = vtkUnsignedCharArray()
+        self._window.GetPixelData(0, 0, width - 1, height - 1, 0, pixels, 0)
+        rows = vtk_to_numpy(pixels).reshape(height, width, 3)[::-1]
+        right, down = self._axes()
+        return Scene3D(np.ascontiguousarray(rows), right, down, moving, self._reduced)
+
+    def _set_rays(self, moving: bool) -> None:
+        if self._software:
+            self._mapper.SetImageSampleDistance(MOVING_RAYS if moving else STILL_RAYS)
+        self._mapper.SetSampleDistance(self._spacing * (2.0 if moving else 1.0))
+
+    def _axes(self) -> tuple[Float, Float]:
+        """Unit vectors in LPS of the picture's right and down."""
+        camera = self._renderer.GetActiveCamera()
+        up = np.array(camera.GetViewUp())
+        ahead = np.array(camera.GetDirectionOfProjection())
+        right = np.cross(ahead, up)
+        right /= np.linalg.norm(right)
+        return right, np.cross(ahead, right)
+
+    def close(self) -> None:
+        """Give the graphics resources back."""
+        self._renderer.RemoveAllViewProps()
+        self._window.RemoveRenderer(self._renderer)
+        self._window.Finalize()

@@ -1,0 +1,68 @@
+"""What a user has chosen on this machine: look, convention, folders opened lately.
+
+Kept in `preferences.json` in the home folder. Folder names can hold a patient's name: they stay in
+this file and are never logged.
+"""
+
+import json
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Literal
+
+from audit.home import home, make_home
+
+FILE = "preferences.json"
+RECENT = 8
+
+
+class PreferencesError(Exception):
+    """The file cannot be read or written; the message says why."""
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """Choices with their defaults."""
+
+    theme: str = "dark"
+    convention: Literal["radiological", "neurological"] = "radiological"
+    reader: str = ""
+    recent: tuple[str, ...] = ()
+
+    def opened(self, path: Path) -> "Preferences":
+        """With `path` as the folder or file opened last."""
+        name = str(path.absolute())
+        kept = [name, *(p for p in self.recent if p != name)]
+        return replace(self, recent=tuple(kept[:RECENT]))
+
+
+def load() -> Preferences:
+    """The user's choices; defaults where there is no file yet.
+
+    Raises `PreferencesError` for a file that cannot be read or is not what it should be.
+    """
+    path = home() / FILE
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Preferences()
+    except (OSError, ValueError) as error:
+        raise PreferencesError(f"{path}: cannot be read ({error})") from error
+    try:
+        chosen = Preferences(**data)
+    except TypeError as error:
+        raise PreferencesError(f"{path}: holds an unknown setting ({error})") from error
+    recent = tuple(str(p) for p in chosen.recent)
+    if chosen.convention not in ("radiological", "neurological"):
+        raise PreferencesError(f"{path}: convention {chosen.convention!r} is not known")
+    return replace(chosen, recent=recent)
+
+
+def save(chosen: Preferences) -> None:
+    """Write the choices, whole or not at all. Raises `PreferencesError`."""
+    try:
+        path = make_home() / FILE
+        scratch = path.with_suffix(".new")
+        scratch.write_text(json.dumps(asdict(chosen), indent=2) + "\n", encoding="utf-8")
+        scratch.replace(path)
+    except OSError as error:
+        raise PreferencesError(f"preferences cannot be saved ({error})") from error

@@ -1,0 +1,142 @@
+"""Notices: one place for errors and warnings, each with its details and a way to mend it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.ui import theme
+
+Level = Literal["info", "warn", "critical"]
+WORDS = {"info": "Note", "warn": "Warning", "critical": "Error"}
+ICONS = {
+    "info": ("mdi6.information-outline", "accent"),
+    "warn": ("mdi6.alert-outline", "warn"),
+    "critical": ("mdi6.alert-octagon-outline", "critical"),
+}
+ROLES = {"info": "banner", "warn": "banner-warn", "critical": "banner-critical"}
+MOST = 3  # notices shown at a time
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What happened, in one sentence; `details` for whoever reports it; `mend` is one button.
+
+    `key`: a later notice of the same key takes the place of the earlier one.
+    """
+
+    level: Level
+    text: str
+    details: str = ""
+    mend: tuple[str, Callable[[], object]] | None = None
+    key: str = ""
+
+
+class Banner(QFrame):
+    """One notice."""
+
+    def __init__(self, notice: Notice, close: Callable[["Banner"], None]) -> None:
+        super().__init__()
+        self.notice = notice
+        self.setProperty("role", ROLES[notice.level])
+        self.setAccessibleName(f"{self.tr(WORDS[notice.level])}: {notice.text}")
+        icon = QLabel()
+        name, role = ICONS[notice.level]
+        icon.setPixmap(theme.icon(name, role).pixmap(theme.ICON_PX, theme.ICON_PX))
+        text = QLabel(notice.text)
+        text.setWordWrap(True)
+        text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        text.setTextFormat(Qt.TextFormat.PlainText)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(text, 1)
+        if notice.mend is not None:
+            row.addWidget(_button(notice.mend[0], notice.mend[1]))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 6, 8, 6)
+        layout.addLayout(row)
+        if notice.details:
+            self._add_details(row, layout, notice.details)
+        shut = QToolButton()
+        shut.setProperty("role", "quiet")
+        shut.setIcon(theme.icon("mdi6.close", "muted"))
+        shut.setToolTip(self.tr("Dismiss"))
+        shut.setAccessibleName(self.tr("Dismiss this notice"))
+        shut.clicked.connect(lambda: close(self))
+        row.addWidget(shut)
+
+    def _add_details(self, row: QHBoxLayout, layout: QVBoxLayout, details: str) -> None:
+        more = QPushButton(self.tr("Details"))
+        more.setCheckable(True)
+        text = QPlainTextEdit(details)
+        text.setReadOnly(True)
+        text.setMaximumHeight(140)
+        text.setAccessibleName(self.tr("Details"))
+        copy = _button(self.tr("Copy"), lambda: QGuiApplication.clipboard().setText(details))
+        for widget in (text, copy):
+            widget.hide()
+            more.toggled.connect(widget.setVisible)
+        row.addWidget(copy)
+        row.addWidget(more)
+        layout.addWidget(text)
+
+
+class Banners(QWidget):
+    """The notices on show, newest first."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(1)
+        self.hide()
+
+    def show_notice(self, notice: Notice) -> Banner:
+        """Add a notice on top."""
+        if notice.key:
+            self.clear(notice.key)
+        banner = Banner(notice, self._close)
+        self._layout.insertWidget(0, banner)
+        shown = self.banners
+        for old in shown[MOST:]:
+            self._close(old)
+        self.show()
+        return banner
+
+    @property
+    def banners(self) -> list[Banner]:
+        """The notices on show, newest first."""
+        items = (self._layout.itemAt(n) for n in range(self._layout.count()))
+        widgets = [item.widget() for item in items if item is not None]
+        return [widget for widget in widgets if isinstance(widget, Banner)]
+
+    def clear(self, key: str) -> None:
+        """Take back the notice of that key."""
+        for banner in self.banners:
+            if banner.notice.key == key:
+                self._close(banner)
+
+    def _close(self, banner: Banner) -> None:
+        self._layout.removeWidget(banner)
+        banner.hide()
+        banner.deleteLater()
+        self.setVisible(bool(self.banners))
+
+
+def _button(words: str, handler: Callable[[], object]) -> QPushButton:
+    button = QPushButton(words)
+    button.clicked.connect(lambda: handler())
+    return button

@@ -1,0 +1,289 @@
+"""Small windows: command palette, keys on one page, window in numbers, files left out, about."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.core.display import Window
+from viewer.core.series import Rejected
+from viewer.ui import theme
+from viewer.ui.actions import MENUS, MOUSE, Actions, translated
+
+KEY = Qt.ItemDataRole.UserRole
+
+
+class Palette(QDialog):
+    """Finds an action by any words of its name, menu or explanation; Enter does it."""
+
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Commands"))
+        self.resize(560, 420)
+        self._actions = actions
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Type what you want to do"))
+        self.search.setAccessibleName(self.tr("Search commands"))
+        self.search.textChanged.connect(self._filter)
+        self.search.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Commands"))
+        self.list.itemActivated.connect(lambda _item: self.accept())
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self.search)
+        layout.addWidget(self.list)
+        self._filter("")
+
+    def _filter(self, words: str) -> None:
+        self.list.clear()
+        wanted = words.casefold().split()
+        for enabled in (True, False):
+            for spec, action in self._actions:
+                text = f"{action.text()} {translated(spec.menu)} {translated(spec.tip)}".casefold()
+                if action.isEnabled() != enabled or not action.isVisible():
+                    continue
+                if spec.key != "palette" and all(word in text for word in wanted):
+                    self._add(spec.key, translated(spec.menu), enabled)
+        self.list.setCurrentRow(0)
+
+    def _add(self, key: str, menu: str, enabled: bool) -> None:
+        action = self._actions[key]
+        item = QListWidgetItem(action.icon(), "")
+        item.setData(KEY, key)
+        name = action.text().rstrip("…")
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{menu}: {name}, {keys}")
+        item.setToolTip(action.statusTip())
+        if not enabled:
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(30, 0, 8, 0)
+        place = _label(menu, "muted")
+        place.setFixedWidth(56)
+        line.addWidget(place)
+        line.addWidget(_label(name, None if enabled else "muted"), 1)
+        line.addWidget(_label(keys, "small"))
+        item.setSizeHint(QSize(0, 30))
+        self.list.addItem(item)
+        self.list.setItemWidget(item, row)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        keys = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in keys:
+                self.list.event(event)
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.accept()
+                return True
+        return super().eventFilter(watched, event)
+
+    def accept(self) -> None:
+        item = self.list.currentItem()
+        super().accept()
+        if item is not None and item.flags() & Qt.ItemFlag.ItemIsEnabled:
+            self._actions[item.data(KEY)].trigger()
+
+
+def _label(words: str, role: str | None) -> QLabel:
+    label = QLabel(words)
+    label.setProperty("role", role)
+    return label
+
+
+class Keys(QDialog):
+    """All keys and mouse moves on one page."""
+
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Keys"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        columns = QHBoxLayout()
+        columns.setSpacing(24)
+        for menus in (MENUS[:2], MENUS[2:4], MENUS[4:]):
+            column = QVBoxLayout()
+            column.setSpacing(12)
+            for menu in menus:
+                rows = [
+                    (_keys(action.shortcuts()), action.text().rstrip("…"))
+                    for spec, action in actions
+                    if spec.menu == menu and action.isVisible()
+                ]
+                column.addLayout(_table(translated(menu), rows))
+            if menus[-1] == MENUS[-1]:
+                mouse = [(translated(a), translated(b)) for a, b in MOUSE]
+                column.addLayout(_table(self.tr("Mouse, in a view"), mouse))
+            column.addStretch(1)
+            columns.addLayout(column)
+        layout.addLayout(columns)
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.reject)
+        layout.addWidget(close)
+
+
+def _keys(sequences: Sequence[QKeySequence]) -> str:
+    form = QKeySequence.SequenceFormat.NativeText
+    return " / ".join(s.toString(form) for s in sequences)
+
+
+def _table(title: str, rows: Sequence[tuple[str, str]]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(12)
+    grid.setVerticalSpacing(2)
+    heading = QLabel(title)
+    heading.setProperty("role", "heading")
+    grid.addWidget(heading, 0, 0, 1, 2)
+    for n, (keys, words) in enumerate(rows, 1):
+        left = QLabel(keys)
+        left.setProperty("role", "muted")
+        grid.addWidget(left, n, 0)
+        grid.addWidget(QLabel(words), n, 1)
+    grid.setColumnStretch(1, 1)
+    return grid
+
+
+class WindowNumbers(QDialog):
+    """Window width and level typed in, in the volume's units."""
+
+    def __init__(self, window: Window, units: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Window in numbers"))
+        self._window = window
+        self.width_box = _number(window.width, least=1e-6 if window.function != "LINEAR" else 1.0)
+        self.level_box = _number(window.centre, least=-1e9)
+        form = QFormLayout()
+        form.setSpacing(8)
+        form.addRow(self.tr("&Width ({units})").format(units=units), self.width_box)
+        form.addRow(self.tr("&Level ({units})").format(units=units), self.level_box)
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        buttons.button(kinds.Ok).setProperty("role", "primary")
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addLayout(form)
+        layout.addWidget(buttons)
+        self.width_box.selectAll()
+
+    def chosen(self) -> Window:
+        """The window as typed."""
+        return self._window.changed(self.width_box.value(), self.level_box.value())
+
+
+def _number(value: float, least: float) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setDecimals(0 if abs(value) >= 100 or value == round(value) else 4)
+    box.setRange(least, 1e9)
+    box.setValue(value)
+    box.setMinimumWidth(140)
+    return box
+
+
+class LeftOut(QDialog):
+    """The files that could not be shown, each with its reason. Nothing is lost in silence."""
+
+    def __init__(self, rejected: Sequence[Rejected], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Files left out"))
+        self.resize(820, 460)
+        n = len(rejected)
+        heading = QLabel(
+            self.tr("1 file left out") if n == 1 else self.tr("{n} files left out").format(n=n)
+        )
+        heading.setProperty("role", "heading")
+        self.table = QTableWidget(n, 3)
+        self.table.setHorizontalHeaderLabels([self.tr("File"), self.tr("Why"), self.tr("Kind")])
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.verticalHeader().hide()
+        self.table.setShowGrid(False)
+        self.table.setAccessibleName(self.tr("Files left out"))
+        self.table.setWordWrap(False)
+        for row, one in enumerate(rejected):
+            texts = (one.path.name, one.reason, one.code.replace("-", " "))
+            for column, words in enumerate(texts):
+                item = QTableWidgetItem(words)
+                item.setToolTip(str(one.path) if column == 0 else words)
+                self.table.setItem(row, column, item)
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
+        header.resizeSection(0, 220)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        copy = QPushButton(self.tr("Copy list"))
+        lines = [f"{one.path}\t{one.code}\t{one.reason}" for one in rejected]
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText("\n".join(lines)))
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.reject)
+        row_of_buttons = QHBoxLayout()
+        row_of_buttons.addWidget(copy)
+        row_of_buttons.addStretch(1)
+        row_of_buttons.addWidget(close)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addWidget(heading)
+        layout.addWidget(self.table)
+        layout.addLayout(row_of_buttons)
+
+
+class About(QDialog):
+    """Version, licence and intended use."""
+
+    def __init__(self, version: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("About Overread"))
+        self.setMinimumWidth(420)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 24, 24, 16)
+        layout.setSpacing(12)
+        icon = QLabel()
+        icon.setPixmap(theme.app_icon().pixmap(48, 48))
+        title = QLabel(self.tr("Overread {version}").format(version=version))
+        title.setProperty("role", "title")
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(icon)
+        head.addWidget(title, 1)
+        layout.addLayout(head)
+        for words in (
+            self.tr("Investigational - not for diagnosis."),
+            self.tr(
+                "A viewer for brain images in which an assistant's draft is compared with an "
+                "independent read, and every step is kept in a record that can be verified."
+            ),
+            self.tr("Licence: Apache-2.0. Qt for Python is used under the LGPL."),
+        ):
+            label = QLabel(words)
+            label.setWordWrap(True)
+            layout.addWidget(label)
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close.rejected.connect(self.reject)
+        layout.addWidget(close)

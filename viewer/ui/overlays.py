@@ -1,0 +1,169 @@
+"""Vector drawing over a slice: letters, numbers, scale bar, crosshair, marks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from viewer.state.marks import MarkKind
+from viewer.ui import theme
+
+INSET = 8.0
+GAP = 14.0  # px kept free around the crosshair's middle
+LETTERS = 28.0  # px along the edges that belong to the orientation letters
+BAR_TICK = 5.0
+HANDLE = 4.0
+
+Position = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Corners:
+    """Lines of text in the four corners of a viewport, from the edge inwards."""
+
+    top_left: Sequence[str] = ()
+    top_right: Sequence[str] = ()
+    bottom_left: Sequence[str] = ()
+    bottom_right: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class DrawnMark:
+    """A mark in widget positions, with the lines of its label."""
+
+    kind: MarkKind
+    points: tuple[Position, ...]
+    label: Sequence[str]
+    selected: bool = False
+
+
+def text(painter: QPainter, at: QPointF, words: str) -> None:
+    """Write with a one-pixel shadow, so that it can be read over black and over white."""
+    painter.setPen(theme.color("shadow"))
+    painter.drawText(at + QPointF(1, 1), words)
+    painter.setPen(theme.color("overlay"))
+    painter.drawText(at, words)
+
+
+def corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
+    """Write the corner texts."""
+    painter.setFont(theme.font(theme.SMALL_PX))
+    metrics = QFontMetricsF(painter.font())
+    step, up = metrics.height(), metrics.ascent()
+    top, bottom = size.top() + INSET + up, size.bottom() - INSET - metrics.descent()
+
+    def put(rows: Sequence[str], y: float, direction: int, right: bool) -> None:
+        for n, row in enumerate(rows):
+            x = size.left() + INSET
+            if right:
+                x = size.right() - INSET - metrics.horizontalAdvance(row)
+            text(painter, QPointF(x, y + direction * n * step), row)
+
+    room = size.width() / 2 - 3 * INSET
+    elide = Qt.TextElideMode.ElideRight
+    put([metrics.elidedText(row, elide, room) for row in lines.top_left], top, 1, False)
+    put(lines.top_right, top, 1, True)
+    put(lines.bottom_left, bottom, -1, False)
+    put(lines.bottom_right, bottom, -1, True)
+
+
+def letters(painter: QPainter, size: QRectF, edges: tuple[str, str, str, str]) -> None:
+    """Write the orientation letters at the left, right, top and bottom edge."""
+    painter.setFont(theme.font(theme.HEADING_PX, theme.SEMIBOLD))
+    metrics = QFontMetricsF(painter.font())
+    left, right, top, bottom = edges
+    middle = size.center()
+    base = middle.y() + metrics.capHeight() / 2
+
+    def wide(word: str) -> float:
+        return metrics.horizontalAdvance(word)
+
+    text(painter, QPointF(size.left() + INSET, base), left)
+    text(painter, QPointF(size.right() - INSET - wide(right), base), right)
+    text(painter, QPointF(middle.x() - wide(top) / 2, size.top() + INSET + metrics.ascent()), top)
+    low = size.bottom() - INSET - metrics.descent()
+    text(painter, QPointF(middle.x() - wide(bottom) / 2, low), bottom)
+
+
+def scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_mm: float) -> None:
+    """Draw a bar of `length_mm` at the bottom left, over the corner's two lines of text."""
+    long = length_mm * points_per_mm
+    x, y = size.left() + INSET, size.bottom() - INSET - 44
+    lines = [
+        QLineF(x, y, x + long, y),
+        QLineF(x, y - BAR_TICK, x, y),
+        QLineF(x + long, y - BAR_TICK, x + long, y),
+    ]
+    for pen in (QPen(theme.color("shadow"), 3), QPen(theme.color("overlay"), 1)):
+        painter.setPen(pen)
+        painter.drawLines(lines)
+    painter.setFont(theme.font(theme.SMALL_PX))
+    words = f"{length_mm} mm" if length_mm < 100 else f"{length_mm // 10} cm"
+    text(painter, QPointF(x + long + 6, y + 1), words)
+
+
+def crosshair(painter: QPainter, size: QRectF, at: Position) -> None:
+    """Draw the linked position as two lines with a free middle."""
+    x, y = at
+    painter.setPen(QPen(theme.color("accent", 0.75), 1))
+    room = size.adjusted(LETTERS, LETTERS, -LETTERS, -LETTERS)  # the letters stay free
+    lines = []
+    if room.left() <= x <= room.right():
+        lines += [QLineF(x, room.top(), x, min(y - GAP, room.bottom()))]
+        lines += [QLineF(x, max(y + GAP, room.top()), x, room.bottom())]
+    if room.top() <= y <= room.bottom():
+        lines += [QLineF(room.left(), y, min(x - GAP, room.right()), y)]
+        lines += [QLineF(max(x + GAP, room.left()), y, room.right(), y)]
+    lines = [line for line in lines if line.x2() >= line.x1() and line.y2() >= line.y1()]
+    painter.drawLines(lines)
+
+
+def frame(painter: QPainter, size: QRectF) -> None:
+    """Draw the frame of the active viewport."""
+    painter.setPen(QPen(theme.color("accent"), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(size.adjusted(0.5, 0.5, -0.5, -0.5))
+
+
+def ellipse_box(points: Sequence[Position]) -> QRectF:
+    """The box of an ellipse from its two opposite corners."""
+    (x0, y0), (x1, y1) = points
+    return QRectF(QPointF(x0, y0), QPointF(x1, y1)).normalized()
+
+
+def mark(painter: QPainter, size: QRectF, drawn: DrawnMark) -> None:
+    """Draw a measurement with its numbers beside it."""
+    color = theme.color("accent" if drawn.selected else "overlay")
+    points = [QPointF(x, y) for x, y in drawn.points]
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for pen in (QPen(theme.color("shadow", 0.8), 3), QPen(color, 1.4)):
+        painter.setPen(pen)
+        if drawn.kind == "ellipse" and len(points) == 2:
+            painter.drawEllipse(ellipse_box(drawn.points))
+        else:
+            painter.drawPolyline(points)
+    if drawn.selected:
+        painter.setBrush(theme.color("shadow"))
+        for point in points:
+            painter.drawEllipse(point, HANDLE, HANDLE)
+    elif drawn.kind != "ellipse":
+        painter.setBrush(color)
+        for point in points:
+            painter.drawEllipse(point, 1.6, 1.6)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    _label(painter, size, drawn)
+
+
+def _label(painter: QPainter, size: QRectF, drawn: DrawnMark) -> None:
+    painter.setFont(theme.font(theme.SMALL_PX))
+    metrics = QFontMetricsF(painter.font())
+    width = max((metrics.horizontalAdvance(row) for row in drawn.label), default=0.0)
+    height = metrics.height() * len(drawn.label)
+    right = max(x for x, _ in drawn.points)
+    top = min(y for _, y in drawn.points)
+    x = min(right + 8, size.right() - INSET - width)
+    y = min(max(top, size.top() + INSET), size.bottom() - INSET - height)
+    for n, row in enumerate(drawn.label):
+        text(painter, QPointF(x, y + metrics.ascent() + n * metrics.height()), row)

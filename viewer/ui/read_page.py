@@ -1,0 +1,370 @@
+"""The reading page: series browser, views, what would be sent, and room for the case panel."""
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.render.opengl import probe
+from viewer.state.marks import PLANES, Plane, SliceRef
+from viewer.state.session import Session
+from viewer.ui import theme, wording
+from viewer.ui.actions import Actions
+from viewer.ui.browser import Browser
+from viewer.ui.slice_view import SliceView
+from viewer.ui.strip import SendStrip
+from viewer.ui.view3d import View3D
+
+CINE_MS = 66  # 15 slices a second
+CASE_WIDTH = 400
+PLACES = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
+TOOLBAR = (
+    ("tool_window", "tool_pan", "tool_zoom", "tool_crosshair"),
+    ("tool_distance", "tool_angle", "tool_ellipse"),
+    ("invert", "reset", "enlarge", "cine"),
+    ("key_image", "finding"),
+)
+
+
+class ViewGrid(QWidget):
+    """Axial, sagittal, coronal and 3D; or one of them alone; or a plain stack as acquired."""
+
+    probed = Signal(object)
+
+    def __init__(
+        self, session: Session, find_opengl: object = probe, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Views"))
+        self.setProperty("role", "gaps")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._session = session
+        self.slices: dict[Plane, SliceView] = {}
+        self._layout = QGridLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(1)
+        for plane in (*PLANES, "acquired"):
+            view = SliceView(session, plane)
+            view.probed.connect(self.probed)
+            view.enlarge_requested.connect(self.toggle_solo)
+            self.slices[plane] = view
+        self.view3d = View3D(session, find_opengl=find_opengl)
+        self.view3d.enlarge_requested.connect(self.toggle_solo_3d)
+        self.views: dict[str, QWidget] = {"3d": self.view3d}
+        self.views.update(self.slices)  # type: ignore[arg-type]
+        for name, (row, column) in PLACES.items():
+            self._layout.addWidget(self.views[name], row, column)
+        self._layout.addWidget(self.slices["acquired"], 0, 0, 2, 2)
+        for n in (0, 1):
+            self._layout.setRowStretch(n, 1)
+            self._layout.setColumnStretch(n, 1)
+        session.layout_changed.connect(self._arrange)
+        session.volume_changed.connect(self._arrange)
+        session.active_changed.connect(self._focus_active)
+        self._arrange()
+
+    def close_threads(self) -> None:
+        """End the threads of all views; call before the application ends."""
+        for view in self.slices.values():
+            view.close_threads()
+        self.view3d.close_threads()
+
+    @property
+    def shown(self) -> list[str]:
+        """Names of the views on show, in the order of the Tab key."""
+        session = self._session
+        if session.planes == ("acquired",):
+            return ["acquired"]
+        if session.solo in PLACES:
+            return [session.solo]
+        return list(PLACES)
+
+    def _arrange(self) -> None:
+        shown = self.shown
+        for name, view in self.views.items():
+            view.setVisible(name in shown)
+        for n in (0, 1):
+            rows = {PLACES[s][0] for s in shown if s in PLACES} or {0, 1}
+            columns = {PLACES[s][1] for s in shown if s in PLACES} or {0, 1}
+            self._layout.setRowStretch(n, int(n in rows))
+            self._layout.setColumnStretch(n, int(n in columns))
+
+    def toggle_solo(self) -> None:
+        """Enlarge the view that has the focus, else the active plane; or show all again."""
+        session = self._session
+        if session.solo is not None:
+            session.set_solo(None)
+        elif session.planes != ("acquired",):
+            session.set_solo("3d" if self.view3d.hasFocus() else session.active)
+
+    def toggle_solo_3d(self) -> None:
+        """Enlarge the 3D view, or show all again."""
+        self._session.set_solo(None if self._session.solo else "3d")
+
+    def focus_next(self, step: int) -> None:
+        """Move the focus to the next view on show."""
+        shown = self.shown
+        names = [name for name in shown if self.views[name].hasFocus()]
+        at = shown.index(names[0]) if names else -1 if step > 0 else 0
+        self.views[shown[(at + step) % len(shown)]].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def focus_active(self) -> None:
+        """Put the focus on the active plane."""
+        self.slices[self._session.active].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _focus_active(self) -> None:
+        if any(view.hasFocus() for view in self.slices.values()):
+            self.focus_active()
+
+
+class ReadPage(QWidget):
+    """Everything that reading needs. The case panel is put in with `set_case_panel`."""
+
+    probed = Signal(object)
+
+    def __init__(
+        self,
+        session: Session,
+        actions: Actions,
+        find_opengl: object = probe,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._actions = session, actions
+        self.browser = Browser(session)
+        self.grid = ViewGrid(session, find_opengl)
+        self.grid.probed.connect(self.probed)
+        self.strip = SendStrip(session, actions)
+        self.strip.go_to.connect(self.go_to)
+        self.case_slot = QFrame()
+        self.case_slot.setProperty("role", "side-right")
+        QVBoxLayout(self.case_slot).setContentsMargins(0, 0, 0, 0)
+        self.case_slot.hide()
+        self._cine = QTimer(self, interval=CINE_MS)
+        self._cine.timeout.connect(self._next_of_cine)
+        self._why = QLabel()
+        self._why.setProperty("role", "note")
+        self._why.setWordWrap(True)
+        self._window_button = QToolButton()
+        self._lay_out(self._toolbar())
+        self._bind()
+        actions.attach_views(self.grid)
+        session.volume_changed.connect(self._volume_changed)
+        session.window_changed.connect(self._window_changed)
+        session.tool_changed.connect(self._tool_changed)
+        session.layout_changed.connect(self._layout_changed)
+        session.annotations_changed.connect(self._annotations_changed)
+        session.cursor_changed.connect(self._annotations_changed)
+        session.active_changed.connect(self._annotations_changed)
+        self._volume_changed()
+        self._tool_changed()
+
+    def close_threads(self) -> None:
+        """End every thread of the page; call before the application ends."""
+        self._cine.stop()
+        self.browser.close_threads()
+        self.grid.close_threads()
+        self.strip.close_threads()
+
+    # --- layout -----------------------------------------------------------------------------------
+
+    def _toolbar(self) -> QFrame:
+        bar = QFrame()
+        bar.setProperty("role", "bar")
+        bar.setAccessibleName(self.tr("Tools"))
+        layout = QHBoxLayout(bar)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.setSpacing(2)
+        button = self._window_button
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setMenu(QMenu(button))
+        button.setProperty("role", "quiet")
+        button.setAccessibleName(self.tr("Window presets"))
+        button.setToolTip(self.tr("Window presets (1 to 9)"))
+        button.setMinimumWidth(170)
+        layout.addWidget(button)
+        for group in TOOLBAR:
+            layout.addWidget(_separator())
+            for key in group:
+                tool = QToolButton()
+                tool.setDefaultAction(self._actions[key])
+                tool.setProperty("role", "quiet")
+                tool.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+                tool.setAccessibleName(self._actions[key].text())
+                tool.setFixedSize(theme.HIT_PX + 4, theme.HIT_PX + 2)
+                layout.addWidget(tool)
+        layout.addStretch(1)
+        return bar
+
+    def _lay_out(self, toolbar: QFrame) -> None:
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(toolbar)
+        column.addWidget(self._why)
+        column.addWidget(self.grid, 1)
+        column.addWidget(self.strip)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.setChildrenCollapsible(False)
+        for widget, stretch in ((self.browser, 0), (middle, 1), (self.case_slot, 0)):
+            self.splitter.addWidget(widget)
+            self.splitter.setStretchFactor(self.splitter.count() - 1, stretch)
+        self.splitter.setSizes([230, 800, CASE_WIDTH])
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.splitter)
+
+    def set_case_panel(self, panel: QWidget | None) -> None:
+        """Put the case panel into the right-hand slot; None takes it away."""
+        layout = self.case_slot.layout()
+        assert layout is not None
+        while (item := layout.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        if panel is not None:
+            layout.addWidget(panel)
+        self.case_slot.setVisible(panel is not None)
+
+    def panes(self) -> list[QWidget]:
+        """Parts of the page that F6 goes through."""
+        panes = [self.browser.list, self.grid.slices[self._session.active], self.strip.keys]
+        slot = self.case_slot
+        if slot.isVisible():
+            first = next(
+                (w for w in slot.findChildren(QWidget) if w.isVisible() and _takes_focus(w)), None
+            )
+            panes += [first] if first is not None else []
+        return panes
+
+    # --- actions ----------------------------------------------------------------------------------
+
+    def _bind(self) -> None:
+        session, actions, grid = self._session, self._actions, self.grid
+        for key in ("window", "pan", "zoom", "crosshair", "distance", "angle", "ellipse"):
+            actions.bind(f"tool_{key}", lambda k=key: session.set_tool(k))  # type: ignore[misc]
+        for number in range(1, 10):
+            actions.bind(f"preset_{number}", lambda n=number: self._use_preset(n))  # type: ignore[misc]
+        steps = {"next_slice": 1, "previous_slice": -1, "page_on": 10, "page_back": -10}
+        for key, step in steps.items():
+            actions.bind(key, lambda s=step: session.scroll(session.active, s))  # type: ignore[misc]
+        actions.bind("first_slice", lambda: session.go_to_slice(session.active, 0))
+        actions.bind("last_slice", lambda: session.scroll(session.active, 1_000_000))
+        actions.bind("next_series", lambda: self.browser.step(1))
+        actions.bind("previous_series", lambda: self.browser.step(-1))
+        actions.bind("next_view", lambda: grid.focus_next(1))
+        actions.bind("previous_view", lambda: grid.focus_next(-1))
+        actions.bind("enlarge", grid.toggle_solo)
+        actions.bind("reset", self._reset)
+        actions.bind("cine", self._toggle_cine)
+        actions.bind("invert", lambda: session.set_inverted(not session.inverted))
+        actions.bind("key_image", session.toggle_key_image)
+        actions.bind("switch_selection", self._switch_selection)
+        actions.bind("finding", session.request_finding)
+        actions.bind("delete_mark", session.delete_mark)
+        actions.bind("undo", session.undo)
+        actions.bind("redo", session.redo)
+
+    def _reset(self) -> None:
+        self._session.reset_view()
+        self.grid.view3d.look_from_front()
+
+    def _use_preset(self, number: int) -> None:
+        presets = self._session.presets
+        if number <= len(presets):
+            self._session.set_window(presets[number - 1])
+
+    def _switch_selection(self) -> None:
+        kind = self._session.annotations.kind
+        other = "key-images" if kind == "reader-independent" else "reader-independent"
+        self._session.choose_selection(other)  # type: ignore[arg-type]
+
+    def _toggle_cine(self) -> None:
+        if self._cine.isActive():
+            self._cine.stop()
+        else:
+            self._cine.start()
+        self._actions["cine"].setChecked(self._cine.isActive())
+
+    def _next_of_cine(self) -> None:
+        session = self._session
+        stack = session.stack(session.active)
+        if stack is not None:
+            session.go_to_slice(session.active, (session.index(session.active) + 1) % stack.n)
+
+    def go_to(self, ref: SliceRef) -> None:
+        """Show a slice that is named, when its series is in view or loaded."""
+        session, scan = self._session, self._session.scan
+        if session.series is None or session.series.id != ref.series_id:
+            volume = session.volumes.get(ref.series_id)
+            if scan is None or volume is None:
+                return
+            session.show(scan.by_id(ref.series_id), volume)
+        session.activate(ref.plane)
+        session.go_to_slice(ref.plane, ref.index)
+
+    # --- following the session --------------------------------------------------------------------
+
+    def _volume_changed(self) -> None:
+        session = self._session
+        self._cine.stop()
+        self._actions["cine"].setChecked(False)
+        reason = ""
+        if session.volume is not None and not session.volume.has_geometry:
+            reason = wording.no_place(session.series)
+        self._why.setText(reason)
+        self._why.setVisible(bool(reason))
+        self._fill_presets()
+        self._window_changed()
+        self._annotations_changed()
+
+    def _fill_presets(self) -> None:
+        presets = self._session.presets
+        menu = self._window_button.menu()
+        menu.clear()
+        for number in range(1, 10):
+            there = number <= len(presets)
+            key = f"preset_{number}"
+            self._actions.set_visible(key, there)
+            if there:
+                self._actions.rename(key, wording.window(presets[number - 1]))
+                menu.addAction(self._actions[key])
+        menu.addSeparator()
+        menu.addAction(self._actions["window_numbers"])
+        menu.addAction(self._actions["invert"])
+
+    def _window_changed(self) -> None:
+        window = self._session.window
+        self._window_button.setText(wording.window(window) if window else self.tr("Window"))
+        self._window_button.setEnabled(window is not None)
+        self._actions["invert"].setChecked(self._session.inverted)
+
+    def _tool_changed(self) -> None:
+        self._actions[f"tool_{self._session.tool}"].setChecked(True)
+
+    def _layout_changed(self) -> None:
+        self._actions["enlarge"].setChecked(self._session.solo is not None)
+
+    def _annotations_changed(self) -> None:
+        session = self._session
+        ref = session.ref(session.active)
+        self._actions["key_image"].setChecked(ref in session.annotations.key_images)
+
+
+def _separator() -> QFrame:
+    line = QFrame()
+    line.setProperty("role", "separator")
+    line.setFixedSize(9, 20)
+    return line
+
+
+def _takes_focus(widget: QWidget) -> bool:
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isEnabled()

@@ -1,0 +1,428 @@
+"""A viewport: one plane of the series in view, painted from 8-bit pixels, with vector overlays.
+
+The pixels come from `viewer.core.reslice`, the same function that feeds snapshots and the
+assistant; no OpenGL is involved. Planes that need interpolation are shown on a coarser grid while
+they move and are refined in a thread afterwards; the fidelity text says so.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from viewer.core.display import Window
+from viewer.core.reslice import Grid, plane_uint8
+from viewer.core.volume import Volume
+from viewer.state.frame import Frame
+from viewer.state.marks import POINTS, Mark, MarkKind, Plane, Point
+from viewer.state.measured import describe
+from viewer.state.session import Session
+from viewer.ui import overlays, theme, wording
+from viewer.ui.tasks import Job, Tasks
+from viewer.ui.tools import (
+    CrosshairDrag,
+    Drag,
+    DrawDrag,
+    HandleDrag,
+    PanDrag,
+    Position,
+    WindowDrag,
+    ZoomDrag,
+)
+
+REACH = 7.0  # points around a handle or a mark that count as on it
+WHEEL_STEP = 120  # eighths of a degree of one notch
+REFINE_MS = 80  # rest this long before a coarse plane is computed in full
+FADED = 0.35  # opacity of overlays while dragging
+COARSE = 2  # pixels of a moving oblique plane are this much larger
+
+
+@dataclass(frozen=True)
+class Picture:
+    """8-bit pixels, the grid that says where they lie, and the request that they answer."""
+
+    pixels: NDArray[np.uint8]
+    grid: Grid
+    key: tuple[object, ...]
+    coarse: bool
+
+
+def compute(volume: Volume, grid: Grid, window: Window, invert: bool) -> NDArray[np.uint8]:
+    """The contiguous pixels of a plane."""
+    return np.ascontiguousarray(plane_uint8(volume, grid, window, invert=invert))
+
+
+def coarser(grid: Grid) -> Grid:
+    """The same rectangle, edges included, with pixels `COARSE` times as large."""
+    rows, columns = (-(-n // COARSE) for n in grid.shape_rc)
+    row_mm, column_mm = grid.spacing_rc_mm
+    shift = (COARSE - 1) / 2
+    origin = grid.pixel_to_lps((shift, shift))
+    return replace(
+        grid,
+        origin_lps_mm=origin,
+        spacing_rc_mm=(row_mm * COARSE, column_mm * COARSE),
+        shape_rc=(rows, columns),
+    )
+
+
+class SliceView(QWidget):
+    """Shows one plane of `session` and turns mouse events into changes of the session."""
+
+    probed = Signal(object)  # LPS mm under the pointer, or None when it has left
+    enlarge_requested = Signal()
+
+    def __init__(self, session: Session, plane: Plane, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"view-{plane}")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAccessibleName(wording.plane_view(plane))
+        self.session = session
+        self.plane: Plane = plane
+        self._picture: Picture | None = None
+        self._drag: Drag | None = None
+        self._drawn: tuple[MarkKind, tuple[Position, ...]] | None = None
+        self._moved: Mark | None = None
+        self._wheel = 0
+        self._refiner = Tasks(self)
+        self._rest = QTimer(self, singleShot=True, interval=REFINE_MS)
+        self._rest.timeout.connect(self._refine)
+        for signal in (
+            session.volume_changed,
+            session.cursor_changed,
+            session.window_changed,
+            session.convention_changed,
+            session.annotations_changed,
+            session.active_changed,
+        ):
+            signal.connect(self._state_changed)
+        session.look_changed.connect(self._look_changed)
+        session.tool_changed.connect(self._tool_changed)
+        theme.changed.connect(self._state_changed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(360, 320)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, 100)
+
+    def close_threads(self) -> None:
+        """Wait for the thread that refines planes; call before the application ends."""
+        self._rest.stop()
+        self._refiner.close()
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def _state_changed(self) -> None:
+        self.update()
+
+    def _look_changed(self, plane: Plane) -> None:
+        if plane == self.plane:
+            self.update()
+
+    def _tool_changed(self) -> None:
+        self._drawn = None
+        self.update()
+
+    def frame(self) -> Frame | None:
+        """How the slice in view lies on this widget; None while there is none."""
+        stack = self.session.stack(self.plane)
+        if stack is None:
+            return None
+        size = (float(self.width()), float(self.height()))
+        grid = stack.first
+        return Frame(grid.shape_rc, grid.spacing_rc_mm, size, self.session.look(self.plane))
+
+    @property
+    def picture(self) -> Picture | None:
+        """The pixels on screen, computed when they are out of date."""
+        session, volume, window = self.session, self.session.volume, self.session.window
+        stack, grid = session.stack(self.plane), session.grid(self.plane)
+        if volume is None or window is None or stack is None or grid is None:
+            self._picture = None
+            return None
+        key = (
+            id(volume), session.convention, session.index(self.plane), window, session.inverted,
+        )  # fmt: skip
+        if self._picture is None or self._picture.key != key:
+            used = grid if stack.exact else coarser(grid)
+            pixels = compute(volume, used, window, session.inverted)
+            self._picture = Picture(pixels, used, key, coarse=not stack.exact)
+            if not stack.exact:
+                self._refiner.cancel()
+                self._rest.start()
+        return self._picture
+
+    def _refine(self) -> None:
+        picture, volume, window = self.picture, self.session.volume, self.session.window
+        grid, inverted = self.session.grid(self.plane), self.session.inverted
+        if picture is None or not picture.coarse or None in (volume, window, grid):
+            return
+        assert volume is not None and window is not None and grid is not None
+
+        def work(_job: Job) -> Picture:
+            pixels = compute(volume, grid, window, inverted)
+            return Picture(pixels, grid, picture.key, coarse=False)
+
+        self._refiner.start(work, self._take_refined, self._refining_failed)
+
+    def _take_refined(self, picture: Picture) -> None:
+        if self._picture is not None and self._picture.key == picture.key:
+            self._picture = picture
+            self.update()
+
+    def _refining_failed(self, error: Exception) -> None:
+        raise error
+
+    # --- painting ---------------------------------------------------------------------------------
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.color("viewport"))
+        picture, frame = self.picture, self.frame()
+        if picture is None or frame is None:
+            return
+        self._paint_pixels(painter, picture, frame)
+        size = QRectF(self.rect())
+        painter.setOpacity(FADED if self._drag is not None else 1.0)
+        self._paint_position(painter, size, frame)
+        painter.setOpacity(1.0)
+        for drawn in self._drawn_marks(frame):
+            overlays.mark(painter, size, drawn)
+        if self.session.active == self.plane:
+            overlays.frame(painter, size)
+
+    def _paint_pixels(self, painter: QPainter, picture: Picture, frame: Frame) -> None:
+        rows, columns = picture.pixels.shape
+        image = QImage(picture.pixels.data, columns, rows, columns, QImage.Format.Format_Grayscale8)
+        left, top = frame.origin
+        height_mm, width_mm = picture.grid.size_rc_mm
+        target = QRectF(left, top, width_mm * frame.scale, height_mm * frame.scale)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(target, image)
+
+    def _paint_position(self, painter: QPainter, size: QRectF, frame: Frame) -> None:
+        session, grid = self.session, self.session.grid(self.plane)
+        if grid is None:
+            return
+        row, column = grid.lps_to_pixel(session.cursor_lps_mm)
+        if session.has_geometry:
+            overlays.crosshair(painter, size, frame.to_widget((float(row), float(column))))
+            overlays.letters(painter, size, grid.letters())
+            overlays.scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
+        overlays.corners(painter, size, self.corners())
+
+    def corners(self) -> overlays.Corners:
+        """The corner texts as they are painted."""
+        session, stack = self.session, self.session.stack(self.plane)
+        series, window, picture = session.series, session.window, self._picture
+        if stack is None or series is None or window is None:
+            return overlays.Corners()
+        index = session.index(self.plane)
+        fidelity = wording.fidelity(stack, coarse=picture is not None and picture.coarse)
+        right = [wording.fidelity_short(fidelity)] if fidelity != "exact" else []
+        ref = session.ref(self.plane)
+        annotations = session.annotations
+        if ref in annotations.key_images:
+            right.append(wording.key_image(annotations.key_images.index(ref) + 1))
+        if ref in annotations.to_send:
+            right.append(wording.to_be_sent(annotations.to_send.index(ref) + 1))
+        return overlays.Corners(
+            (wording.series_title(series), wording.plane(self.plane)),
+            right,
+            (wording.slice_position(stack, index), ""),
+            (wording.window(window, session.inverted),),
+        )
+
+    def _drawn_marks(self, frame: Frame) -> list[overlays.DrawnMark]:
+        session, volume, grid = self.session, self.session.volume, self.session.grid(self.plane)
+        if volume is None or grid is None:
+            return []
+        drawn = []
+        selected = session.selected_mark
+        for mark in session.marks_on(self.plane):
+            if self._moved is not None and self._moved.number == mark.number:
+                mark = self._moved
+            places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
+            label = describe(mark, volume, grid)
+            is_selected = selected is not None and mark.number == selected.number
+            drawn.append(overlays.DrawnMark(mark.kind, places, label, is_selected))
+        if self._drawn is not None:
+            kind, places = self._drawn
+            words = self._label_of_unfinished(kind, places)
+            drawn.append(overlays.DrawnMark(kind, places, words, selected=True))
+        return drawn
+
+    def _label_of_unfinished(self, kind: MarkKind, places: Sequence[Position]) -> Sequence[str]:
+        ref, volume = self.session.ref(self.plane), self.session.volume
+        grid = self.session.grid(self.plane)
+        if ref is None or volume is None or grid is None or len(places) != POINTS[kind]:
+            return ()
+        mark = Mark(0, kind, ref, tuple(self._to_lps(p) for p in places))
+        return describe(mark, volume, grid)
+
+    @staticmethod
+    def _to_widget(point: Point, grid: Grid, frame: Frame) -> Position:
+        row, column = grid.lps_to_pixel(point)
+        return frame.to_widget((float(row), float(column)))
+
+    def _to_lps(self, at: Position) -> Point:
+        frame, grid = self.frame(), self.session.grid(self.plane)
+        assert frame is not None and grid is not None
+        x, y, z = (float(v) for v in grid.pixel_to_lps(frame.to_pixel(at)))
+        return x, y, z
+
+    # --- mouse ------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.session.activate(self.plane)
+        frame, grid = self.frame(), self.session.grid(self.plane)
+        if frame is None or grid is None or self._drag is not None:
+            return
+        at = _position(event.position())
+        button, shift = event.button(), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if button == Qt.MouseButton.MiddleButton:
+            self._drag = PanDrag(self.session, self.plane, frame, at)
+        elif button == Qt.MouseButton.RightButton:
+            self._drag = ZoomDrag(self.session, self.plane, frame, at)
+        elif button == Qt.MouseButton.LeftButton and shift:
+            self._drag = CrosshairDrag(self.session, frame, grid, at)
+        elif button == Qt.MouseButton.LeftButton:
+            self._drag = self._left_drag(at, frame, grid)
+        self.update()
+
+    def _left_drag(self, at: Position, frame: Frame, grid: Grid) -> Drag | None:
+        tool = self.session.tool
+        if self._drawn is None:
+            handle = self._handle_at(at, frame, grid)
+            if handle is not None:
+                return handle
+        if tool == "angle":
+            self._add_vertex(at)
+            return None
+        if tool in ("distance", "ellipse"):
+            return DrawDrag(tool, at, self._preview, self._finish)
+        if tool == "pan":
+            return PanDrag(self.session, self.plane, frame, at)
+        if tool == "zoom":
+            return ZoomDrag(self.session, self.plane, frame, at)
+        if tool == "crosshair":
+            return CrosshairDrag(self.session, frame, grid, at)
+        return WindowDrag(self.session, at)
+
+    def _handle_at(self, at: Position, frame: Frame, grid: Grid) -> Drag | None:
+        """Start to move a mark's point when the press is on one; select the mark in any case."""
+        for mark in reversed(self.session.marks_on(self.plane)):
+            for n, point in enumerate(mark.points_lps_mm):
+                if _near(self._to_widget(point, grid, frame), at):
+                    self.session.select_mark(mark.number)
+                    return HandleDrag(self.session, mark, n, self._to_lps, self._preview_moved)
+        self.session.select_mark(None)
+        return None
+
+    def _preview(self, kind: MarkKind, places: tuple[Position, ...]) -> None:
+        self._drawn = (kind, places)
+        self.update()
+
+    def _preview_moved(self, mark: Mark | None) -> None:
+        self._moved = mark
+        self.update()
+
+    def _finish(self, kind: MarkKind, places: tuple[Position, ...]) -> None:
+        self._drawn = None
+        if places:
+            self.session.add_mark(kind, self.plane, [self._to_lps(p) for p in places])
+        self.update()
+
+    def _add_vertex(self, at: Position) -> None:
+        places = (at,) if self._drawn is None else (*self._drawn[1][:-1], at)
+        if len(places) == POINTS["angle"]:
+            self._finish("angle", places)
+        else:
+            self._drawn = ("angle", (*places, at))  # the last point follows the pointer
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        at = _position(event.position())
+        if self._drag is not None:
+            self._drag.move(at)
+        elif self._drawn is not None and self._drawn[0] == "angle":
+            self._drawn = ("angle", (*self._drawn[1][:-1], at))
+            self.update()
+        self._probe(at)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._drag is not None:
+            drag, self._drag = self._drag, None
+            drag.release(_position(event.position()))
+            self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.session.tool != "angle":
+            self._drag = None
+            self.session.activate(self.plane)
+            self.enlarge_requested.emit()
+        else:
+            self.mousePressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        frame = self.frame()
+        if frame is None:
+            return
+        self.session.activate(self.plane)
+        delta = event.angleDelta().y() or event.angleDelta().x()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            factor = 1.2 ** (delta / WHEEL_STEP)
+            at = _position(event.position())
+            self.session.set_look(self.plane, frame.zoomed_about(at, factor))
+        else:
+            self._wheel += delta
+            steps = int(self._wheel / WHEEL_STEP)
+            self._wheel -= steps * WHEEL_STEP
+            if steps:
+                self.session.scroll(self.plane, -steps)
+                self._probe(_position(event.position()))
+        event.accept()
+
+    def _probe(self, at: Position) -> None:
+        frame = self.frame()
+        if frame is not None:
+            inside = frame.contains(frame.to_pixel(at))
+            self.probed.emit(self._to_lps(at) if inside else None)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.probed.emit(None)
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.session.activate(self.plane)
+        super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and (self._drawn or self._drag):
+            self._drawn = self._drag = self._moved = None
+            self.update()
+        else:
+            super().keyPressEvent(event)
+
+
+def _position(point: QPointF) -> Position:
+    return point.x(), point.y()
+
+
+def _near(a: Position, b: Position) -> bool:
+    return abs(a[0] - b[0]) <= REACH and abs(a[1] - b[1]) <= REACH

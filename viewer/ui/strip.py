@@ -1,0 +1,244 @@
+"""The bottom strip: which slices would be sent, who chose them, and the way to the preview."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.core.display import default_window
+from viewer.core.reslice import plane_stack, plane_uint8
+from viewer.core.volume import Volume
+from viewer.state.marks import SliceRef
+from viewer.state.session import Session
+from viewer.ui import theme, wording
+from viewer.ui.actions import Actions
+from viewer.ui.tasks import Job, Tasks
+
+THUMB = 44
+REF = Qt.ItemDataRole.UserRole
+
+
+@dataclass(frozen=True)
+class _Request:
+    refs: tuple[SliceRef, ...]
+    volumes: dict[str, Volume]
+
+
+class SendStrip(QFrame):
+    """Shows `session.annotations.to_send` and lets the reader say which selection that is."""
+
+    go_to = Signal(object)  # SliceRef
+
+    def __init__(self, session: Session, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar-bottom")
+        self.setAccessibleName(self.tr("To be sent"))
+        self._session = session
+        self._pictures: dict[tuple[int, SliceRef], QPixmap] = {}
+        self._tasks = Tasks(self)
+        self._title = QLabel()
+        self._title.setProperty("role", "heading")
+        self._what = QLabel()
+        self._what.setProperty("role", "small")
+        self.keys = self._choice(self.tr("Key images"), "key-images")
+        self.rule = self._choice(self.tr("By rule"), "reader-independent")
+        self._choices = QButtonGroup(self)
+        self._choices.addButton(self.keys)
+        self._choices.addButton(self.rule)
+        self.list = _Thumbnails()
+        self.list.setAccessibleName(self.tr("Slices that would be sent"))
+        self.list.itemActivated.connect(self._activated)
+        self.list.itemClicked.connect(self._activated)
+        self.list.removed.connect(self._remove)
+        self.preview = _trigger(actions, "preview")
+        self.spread = _trigger(actions, "spread")
+        self._lay_out()
+        session.annotations_changed.connect(self._refresh)
+        session.volume_changed.connect(self._refresh)
+        self._refresh()
+
+    def _choice(self, words: str, kind: str) -> QPushButton:
+        button = QPushButton(words)
+        button.setCheckable(True)
+        button.setProperty("role", "choice")
+        button.clicked.connect(lambda: self._session.choose_selection(kind))  # type: ignore[arg-type]
+        return button
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(4)
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self._title)
+        top.addWidget(self._what, 1)
+        choices = QHBoxLayout()
+        choices.setSpacing(4)
+        choices.addWidget(self.keys)
+        choices.addWidget(self.rule)
+        left.addLayout(top)
+        left.addLayout(choices)
+        buttons = QVBoxLayout()
+        buttons.setSpacing(4)
+        buttons.addWidget(self.preview)
+        buttons.addWidget(self.spread)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 4, 12, 4)
+        layout.setSpacing(12)
+        layout.addLayout(left)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(buttons)
+
+    def close_threads(self) -> None:
+        """Wait for thumbnails in progress; call before the application ends."""
+        self._tasks.close()
+
+    def _refresh(self) -> None:
+        annotations = self._session.annotations
+        refs = annotations.to_send
+        n = len(refs)
+        words = self.tr("To be sent: 1 image") if n == 1 else self.tr("To be sent: {n} images")
+        self._title.setText(words.format(n=n))
+        spread = annotations.kind == "reader-independent"
+        self._what.setText(
+            self.tr("chosen by rule: fair to score")
+            if spread
+            else self.tr("chosen by the reader: not scored")
+        )
+        self.keys.setText(self.tr("Key images ({n})").format(n=len(annotations.key_images)))
+        self.rule.setText(self.tr("By rule ({n})").format(n=len(annotations.spread)))
+        self.keys.setChecked(not spread)
+        self.rule.setChecked(spread)
+        self.rule.setEnabled(bool(annotations.spread))
+        self.rule.setToolTip(annotations.spread_rule or self.tr("Press Shift+K to choose by rule"))
+        self._fill(refs)
+
+    def _fill(self, refs: tuple[SliceRef, ...]) -> None:
+        self.list.clear()
+        self.list.empty = self.tr(
+            "No slices yet: K marks the slice in view, Shift+K chooses 8 by rule"
+        )
+        missing = []
+        for number, ref in enumerate(refs, 1):
+            item = QListWidgetItem(str(number))
+            item.setData(REF, ref)
+            item.setToolTip(f"{number}: {wording.slice_name(ref)}")
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, item.toolTip())
+            pixmap = self._pictures.get(self._key(ref))
+            if pixmap is not None:
+                item.setIcon(QIcon(pixmap))
+            else:
+                missing.append(ref)
+            self.list.addItem(item)
+        if missing:
+            self._draw(tuple(missing))
+
+    def _key(self, ref: SliceRef) -> tuple[int, SliceRef]:
+        return id(self._session.volumes.get(ref.series_id)), ref
+
+    def _draw(self, refs: tuple[SliceRef, ...]) -> None:
+        wanted = {r.series_id for r in refs}
+        volumes = {k: v for k, v in self._session.volumes.items() if k in wanted}
+        request = _Request(tuple(r for r in refs if r.series_id in volumes), volumes)
+
+        def work(job: Job) -> dict[SliceRef, NDArray[np.uint8]]:
+            return {ref: _picture(request, ref) for ref in request.refs if not job.cancelled()}
+
+        self._tasks.start(work, self._take, _raise)
+
+    def _take(self, pictures: dict[SliceRef, NDArray[np.uint8]]) -> None:
+        for ref, pixels in pictures.items():
+            rows, columns = pixels.shape
+            image = QImage(pixels.data, columns, rows, columns, QImage.Format.Format_Grayscale8)
+            size = QSize(THUMB, THUMB) * self.devicePixelRatioF()
+            scaled = image.scaled(
+                size,
+                Qt.AspectRatioMode.KeepAspectRatio,
+                Qt.TransformationMode.SmoothTransformation,
+            )
+            self._pictures[self._key(ref)] = QPixmap.fromImage(scaled)
+        for n in range(self.list.count()):
+            item = self.list.item(n)
+            pixmap = self._pictures.get(self._key(item.data(REF)))
+            if pixmap is not None:
+                item.setIcon(QIcon(pixmap))
+
+    def _activated(self, item: QListWidgetItem) -> None:
+        self.go_to.emit(item.data(REF))
+
+    def _remove(self, ref: SliceRef) -> None:
+        annotations = self._session.annotations
+        if annotations.kind == "key-images" and ref in annotations.key_images:
+            self._session.annotate(annotations.toggled(ref))
+
+
+def _picture(request: _Request, ref: SliceRef) -> NDArray[np.uint8]:
+    volume = request.volumes[ref.series_id]
+    grid = plane_stack(volume, ref.plane).grid(ref.index).square()
+    pixels = plane_uint8(volume, grid, default_window(volume))
+    return np.ascontiguousarray(pixels)
+
+
+def _trigger(actions: Actions, key: str) -> QPushButton:
+    """A button that triggers an action and is enabled with it."""
+    action = actions[key]
+    button = QPushButton(action.text())
+    button.setToolTip(action.toolTip())
+    button.clicked.connect(action.trigger)
+
+    def follow() -> None:
+        button.setEnabled(action.isEnabled())
+
+    action.changed.connect(follow)
+    follow()
+    return button
+
+
+def _raise(error: Exception) -> None:
+    raise error
+
+
+class _Thumbnails(QListWidget):
+    """A row of small pictures; Delete takes the current one away."""
+
+    removed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.empty = ""
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(False)
+        self.setMovement(QListView.Movement.Static)
+        self.setIconSize(QSize(THUMB, THUMB))
+        self.setSpacing(2)
+        self.setFixedHeight(THUMB + 26)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        item = self.currentItem()
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and item is not None:
+            self.removed.emit(item.data(REF))
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.count() and self.empty:
+            painter = QPainter(self.viewport())
+            painter.setPen(theme.color("muted"))
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.viewport().rect().adjusted(8, 0, -8, 0), flags, self.empty)

@@ -1,0 +1,135 @@
+"""What dragging in a viewport does: one small class per tool, from press to release."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from viewer.core.reslice import Grid
+from viewer.state.frame import Frame
+from viewer.state.marks import Mark, MarkKind, Plane, Point
+from viewer.state.session import Session
+
+Position = tuple[float, float]
+WINDOW_POINTS = 300.0  # drag that many points to change the window by its own width
+
+
+class Drag(Protocol):
+    """A drag between press and release; positions are widget points."""
+
+    def move(self, at: Position) -> None:
+        """The pointer has moved."""
+        ...
+
+    def release(self, at: Position) -> None:
+        """The button is up."""
+        ...
+
+
+class WindowDrag:
+    """Right widens, up brightens; a drag of `WINDOW_POINTS` changes by the opening width."""
+
+    def __init__(self, session: Session, start: Position) -> None:
+        self._session, self._start, self._window = session, start, session.window
+
+    def move(self, at: Position) -> None:
+        if self._window is None:
+            return
+        step = self._window.width / WINDOW_POINTS
+        width = self._window.width + (at[0] - self._start[0]) * step
+        centre = self._window.centre + (at[1] - self._start[1]) * step
+        self._session.set_window(self._window.changed(max(width, step), centre))
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class PanDrag:
+    """The picture follows the pointer."""
+
+    def __init__(self, session: Session, plane: Plane, frame: Frame, start: Position) -> None:
+        self._session, self._plane, self._frame, self._start = session, plane, frame, start
+
+    def move(self, at: Position) -> None:
+        dx, dy = at[0] - self._start[0], at[1] - self._start[1]
+        self._session.set_look(self._plane, self._frame.panned(dx, dy))
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class ZoomDrag:
+    """Up enlarges about the place where the drag began."""
+
+    def __init__(self, session: Session, plane: Plane, frame: Frame, start: Position) -> None:
+        self._session, self._plane, self._frame, self._start = session, plane, frame, start
+
+    def move(self, at: Position) -> None:
+        factor = 1.01 ** (self._start[1] - at[1])
+        self._session.set_look(self._plane, self._frame.zoomed_about(self._start, factor))
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class CrosshairDrag:
+    """The linked position follows the pointer through all planes."""
+
+    def __init__(self, session: Session, frame: Frame, grid: Grid, start: Position) -> None:
+        self._session, self._frame, self._grid = session, frame, grid
+        self.move(start)
+
+    def move(self, at: Position) -> None:
+        self._session.move_cursor(self._grid.pixel_to_lps(self._frame.to_pixel(at)))
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class DrawDrag:
+    """Draws a distance or an ellipse from press to release; a click without a drag leaves none."""
+
+    LEAST = 3.0  # points; shorter drags are clicks
+
+    def __init__(
+        self,
+        kind: MarkKind,
+        start: Position,
+        preview: Callable[[MarkKind, tuple[Position, ...]], None],
+        finish: Callable[[MarkKind, tuple[Position, ...]], None],
+    ) -> None:
+        self._kind, self._start, self._preview, self._finish = kind, start, preview, finish
+
+    def move(self, at: Position) -> None:
+        self._preview(self._kind, (self._start, at))
+
+    def release(self, at: Position) -> None:
+        long = max(abs(at[0] - self._start[0]), abs(at[1] - self._start[1])) >= self.LEAST
+        self._finish(self._kind, (self._start, at) if long else ())
+
+
+class HandleDrag:
+    """Moves one point of a mark; the change becomes one step of undo on release."""
+
+    def __init__(
+        self,
+        session: Session,
+        mark: Mark,
+        handle: int,
+        to_lps: Callable[[Position], Point],
+        preview: Callable[[Mark | None], None],
+    ) -> None:
+        self._session, self._mark, self._handle = session, mark, handle
+        self._to_lps, self._preview = to_lps, preview
+
+    def _moved(self, at: Position) -> tuple[Point, ...]:
+        points = list(self._mark.points_lps_mm)
+        points[self._handle] = self._to_lps(at)
+        return tuple(points)
+
+    def move(self, at: Position) -> None:
+        moved = Mark(self._mark.number, self._mark.kind, self._mark.where, self._moved(at))
+        self._preview(moved)
+
+    def release(self, at: Position) -> None:
+        self._preview(None)
+        annotations = self._session.annotations
+        self._session.annotate(annotations.moved_mark(self._mark.number, self._moved(at)))

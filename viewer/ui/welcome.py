@@ -1,0 +1,110 @@
+"""The first page: open something, drop something, or go back to what was open lately."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.ui import theme
+from viewer.ui.actions import Actions
+
+
+class Welcome(QWidget):
+    """Shown while no study is open. Folders and files dropped anywhere on the window open."""
+
+    recent_chosen = Signal(object)  # Path
+
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Welcome"))
+        self._recent = QVBoxLayout()
+        self._recent.setSpacing(0)
+        self._recent_title = QLabel(self.tr("Opened lately"))
+        self._recent_title.setProperty("role", "heading")
+        column = QVBoxLayout()
+        column.setSpacing(12)
+        column.addWidget(_label("Overread", "title"))
+        purpose = self.tr(
+            "Read brain images, then audit an assistant's draft against your own read. "
+            "Everything stays on this machine unless you send it."
+        )
+        column.addWidget(_label(purpose, "muted"))
+        column.addSpacing(4)
+        column.addWidget(self._drop_area(actions))
+        column.addSpacing(4)
+        column.addWidget(self._recent_title)
+        column.addLayout(self._recent)
+        column.addStretch(1)
+        column.addWidget(_label(self.tr("Investigational - not for diagnosis"), "small"))
+        middle = QWidget()
+        middle.setLayout(column)
+        middle.setMaximumWidth(640)
+        middle.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(24, 48, 24, 24)
+        layout.addStretch(1)
+        layout.addWidget(middle, 4)
+        layout.addStretch(1)
+        self.show_recent(())
+
+    def _drop_area(self, actions: Actions) -> QFrame:
+        area = QFrame()
+        area.setProperty("role", "drop")
+        self._area = area
+        words = _label(self.tr("Drop a folder, files or a zip here"), "heading")
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        self.buttons = {key: QPushButton() for key in ("open_folder", "open_files", "open_sample")}
+        for key, button in self.buttons.items():
+            action = actions[key]
+            button.setText(action.text())
+            button.setToolTip(action.toolTip())
+            button.clicked.connect(action.trigger)
+            action.changed.connect(
+                lambda b=button, a=action: (b.setVisible(a.isEnabled()), b.setIcon(a.icon()))
+            )
+            button.setVisible(action.isEnabled())
+            buttons.addWidget(button)
+        self.buttons["open_folder"].setProperty("role", "primary")
+        buttons.addStretch(1)
+        layout = QVBoxLayout(area)
+        layout.setContentsMargins(16, 28, 16, 28)
+        layout.setSpacing(16)
+        layout.addWidget(words)
+        layout.addLayout(buttons)
+        return area
+
+    def show_drop(self, over: bool) -> None:
+        """Mark the area while something is dragged over the window."""
+        theme.set_role(self._area, "drop-over" if over else "drop")
+
+    def show_recent(self, paths: tuple[str, ...]) -> None:
+        """List what was opened lately and is still there."""
+        while (item := self._recent.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        there = [Path(p) for p in paths if Path(p).exists()]
+        self._recent_title.setVisible(bool(there))
+        for path in there:
+            button = QPushButton(f"{path.name}    {path.parent}")
+            button.setProperty("role", "row")
+            button.setToolTip(str(path))
+            button.clicked.connect(lambda _checked=False, p=path: self.recent_chosen.emit(p))
+            self._recent.addWidget(button)
+
+
+def _label(words: str, role: str) -> QLabel:
+    label = QLabel(words)
+    label.setProperty("role", role)
+    label.setWordWrap(True)
+    return label

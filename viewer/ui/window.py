@@ -1,0 +1,433 @@
+"""The main window: menu and page bar, badges, notices, pages, status line."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QButtonGroup,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QMainWindow,
+    QMenuBar,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.core.errors import CoreError
+from viewer.core.series import Scan
+from viewer.render.opengl import probe
+from viewer.state import preferences
+from viewer.state.session import Session
+from viewer.ui import dialogs, theme, wording
+from viewer.ui.actions import Actions
+from viewer.ui.banner import Banners, Level, Notice
+from viewer.ui.opening import Opening
+from viewer.ui.read_page import ReadPage
+from viewer.ui.status import StatusLine
+from viewer.ui.tasks import Job, Tasks
+from viewer.ui.welcome import Welcome
+
+# Files that a folder of images normally holds too: counted in the browser, no notice for them.
+EXPECTED = {"not-dicom", "dicomdir"}
+
+
+class MainWindow(QMainWindow):
+    """Holds the pages and the way between them. Pages that do not exist are not shown.
+
+    `closing` is emitted before the threads end; whoever added something that must end, listens.
+    """
+
+    closing = Signal()
+    paths_opened = Signal(object, object)  # paths, Scan
+    sample_wanted = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        chosen: preferences.Preferences | None = None,
+        *,
+        find_opengl: object = probe,
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self.preferences = chosen or preferences.Preferences()
+        self.setWindowTitle("Overread")
+        self.setAcceptDrops(True)
+        self.resize(1440, 900)
+        self.setMinimumSize(940, 640)
+        self.actions_table = Actions(self)
+        self.opening = Opening(session, self)
+        self.banners = Banners()
+        self.pages = QStackedWidget()
+        self.welcome = Welcome(self.actions_table)
+        self.read_page = ReadPage(session, self.actions_table, find_opengl)
+        self._read = QStackedWidget()
+        self._read.addWidget(self.welcome)
+        self._read.addWidget(self.read_page)
+        self._page_keys: list[str] = []
+        self._tabs = QButtonGroup(self)
+        self._badges: dict[str, QToolButton] = {}
+        self._choosing = Tasks(self)
+        self._there: set[str] = set()
+        self._lay_out()
+        self.status = StatusLine(session, self.opening)
+        self.setStatusBar(self.status)
+        self.add_page("read", self.tr("Read"), self._read)
+        self._bind()
+        self._connect()
+        self.show_recent()
+        self._state_changed()
+        self._convention_changed()
+
+    # --- layout -----------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        self.top = QFrame()
+        self.top.setProperty("role", "bar")
+        row = QHBoxLayout(self.top)
+        row.setContentsMargins(4, 2, 12, 2)
+        row.setSpacing(4)
+        self.menu = QMenuBar()
+        self.actions_table.fill(self.menu)
+        row.addWidget(self.menu)
+        self._tab_row = QHBoxLayout()
+        self._tab_row.setSpacing(0)
+        row.addLayout(self._tab_row)
+        row.addStretch(1)
+        self._badge_row = QHBoxLayout()
+        self._badge_row.setSpacing(6)
+        row.addLayout(self._badge_row)
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.top, self.banners, self.pages):
+            column.addWidget(widget, int(widget is self.pages))
+        self.setCentralWidget(middle)
+
+    def add_page(self, key: str, title: str, page: QWidget) -> None:
+        """Add a page with its tab; tabs are shown once there are two pages."""
+        tab = QToolButton()
+        tab.setText(title)
+        tab.setCheckable(True)
+        tab.setProperty("role", "tab")
+        tab.setAccessibleName(self.tr("Page {title}").format(title=title))
+        tab.clicked.connect(lambda: self.show_page(key))
+        self._tabs.addButton(tab, len(self._page_keys))
+        self._tab_row.addWidget(tab)
+        self._page_keys.append(key)
+        self.pages.addWidget(page)
+        for button in self._tabs.buttons():
+            button.setVisible(len(self._page_keys) > 1)
+        if len(self._page_keys) == 1:
+            tab.setChecked(True)
+
+    def show_page(self, key: str) -> None:
+        """Bring a page to the front."""
+        at = self._page_keys.index(key)
+        self.pages.setCurrentIndex(at)
+        self._tabs.button(at).setChecked(True)
+
+    @property
+    def page(self) -> str:
+        """Key of the page in front."""
+        return self._page_keys[self.pages.currentIndex()]
+
+    def set_badge(self, key: str, words: str, role: str = "badge", tip: str = "") -> QToolButton:
+        """Show a standing badge; `role` as in the style sheet (badge, badge-ok, badge-warn, ...)."""
+        if key not in self._badges:
+            badge = QToolButton()
+            badge.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._badges[key] = badge
+            self._badge_row.addWidget(badge)
+        badge = self._badges[key]
+        badge.setText(words)
+        badge.setToolTip(tip)
+        badge.setAccessibleName(f"{words}. {tip}")
+        theme.set_role(badge, role)
+        return badge
+
+    # --- notices ----------------------------------------------------------------------------------
+
+    def notify(
+        self,
+        level: Level,
+        text: str,
+        details: str = "",
+        mend: tuple[str, object] | None = None,
+        key: str = "",
+    ) -> None:
+        """Show a notice under the page bar; see `viewer.ui.banner.Notice`."""
+        self.banners.show_notice(Notice(level, text, details, mend, key))  # type: ignore[arg-type]
+
+    def notify_error(self, what: str, error: Exception, key: str = "") -> None:
+        """Show an error: its message where it is meant for a reader, else that the fault is ours."""
+        if isinstance(error, CoreError):
+            self.notify("critical", f"{what}: {error}", key=key)
+            return
+        import traceback
+
+        details = "".join(traceback.format_exception(error))
+        words = self.tr("{what} failed through a fault in Overread. Nothing was changed.")
+        self.notify("critical", words.format(what=what), details, key=key)
+
+    # --- opening ----------------------------------------------------------------------------------
+
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Look for series in `paths` and open the first that is a volume."""
+        self.show_page("read")
+        self.opening.open_paths(paths)
+
+    def _scanned(self, paths: tuple[Path, ...], found: Scan) -> None:
+        self.banners.clear("opening")
+        self.paths_opened.emit(paths, found)
+        if not found.series:
+            self._tell_nothing_found(paths, found)
+            return
+        self.preferences = self.preferences.opened(paths[0])
+        self.save_preferences()
+        damaged = [r for r in found.rejected if r.code not in EXPECTED]
+        if damaged:
+            n = len(damaged)
+            words = (
+                self.tr("1 file could not be shown")
+                if n == 1
+                else self.tr("{n} files could not be shown")
+            )
+            mend = (self.tr("Show which, and why"), self.show_left_out)
+            self.notify("info", words.format(n=n) + ".", mend=mend, key="opening")
+        volumes = [s for s in found.series if s.kind == "volume"]
+        self.opening.open_series((volumes or found.series)[0])
+
+    def _tell_nothing_found(self, paths: tuple[Path, ...], found: Scan) -> None:
+        names = ", ".join(p.name or str(p) for p in paths)
+        details = "\n".join(f"{r.path}: {r.reason}" for r in found.rejected[:200])
+        words = self.tr("No images were found in {names}.").format(names=names)
+        if found.rejected:
+            words += " " + self.tr(
+                "{n} files were looked at; the reasons are in the details."
+            ).format(n=len(found.rejected))
+        mend = (self.tr("Open another folder"), self.ask_for_folder)
+        self.notify("warn", words, details, mend, key="opening")
+
+    def _opening_failed(self, what: str, error: Exception) -> None:
+        self.notify_error(what, error, key="opening")
+
+    def ask_for_folder(self) -> None:
+        """Let the user choose a folder and open it."""
+        chosen = QFileDialog.getExistingDirectory(
+            self, self.tr("Open folder"), self._start_folder()
+        )
+        if chosen:
+            self.open_paths([Path(chosen)])
+
+    def ask_for_files(self) -> None:
+        """Let the user choose files and open them."""
+        chosen, _ = QFileDialog.getOpenFileNames(
+            self, self.tr("Open files or zip"), self._start_folder()
+        )
+        if chosen:
+            self.open_paths([Path(p) for p in chosen])
+
+    def _start_folder(self) -> str:
+        recent = self.preferences.recent
+        return str(Path(recent[0]).parent) if recent else str(Path.home())
+
+    def close_study(self) -> None:
+        """Go back to the welcome page."""
+        self.opening.cancel()
+        self.session.open_scan(None)
+
+    def show_left_out(self) -> None:
+        """List the files that could not be shown."""
+        scan = self.session.scan
+        if scan is not None:
+            dialogs.LeftOut(scan.rejected, self).exec()
+
+    def show_recent(self) -> None:
+        """List on the welcome page what was opened lately."""
+        self.welcome.show_recent(self.preferences.recent)
+
+    def save_preferences(self) -> None:
+        """Keep the user's choices; says so when they cannot be kept."""
+        try:
+            preferences.save(self.preferences)
+        except preferences.PreferencesError as error:
+            self.notify("warn", str(error), key="preferences")
+
+    # --- actions ----------------------------------------------------------------------------------
+
+    def _bind(self) -> None:
+        actions = self.actions_table
+        actions.bind("open_folder", self.ask_for_folder)
+        actions.bind("open_files", self.ask_for_files)
+        actions.bind("rejected", self.show_left_out)
+        actions.bind("close_study", self.close_study)
+        actions.bind("quit", self.close)
+        actions.bind("palette", lambda: dialogs.Palette(actions, self).exec())
+        actions.bind("keys", lambda: dialogs.Keys(actions, self).exec())
+        actions.bind("about", self._about)
+        actions.bind("next_pane", lambda: self._focus_pane(1))
+        actions.bind("previous_pane", lambda: self._focus_pane(-1))
+        actions.bind("convention", self._toggle_convention)
+        actions.bind("theme", self._toggle_theme)
+        actions.bind("full_screen", self._toggle_full_screen)
+        actions.bind("window_numbers", self._window_numbers)
+        actions.bind("spread", self.spread)
+
+    def _connect(self) -> None:
+        session, opening = self.session, self.opening
+        opening.scanned.connect(self._scanned)
+        opening.failed.connect(self._opening_failed)
+        opening.shown.connect(lambda _series: self.read_page.grid.focus_active())
+        self.read_page.browser.opened.connect(opening.open_series)
+        self.read_page.browser.rejected_asked.connect(self.show_left_out)
+        self.read_page.probed.connect(self.status.show_probe)
+        self.welcome.recent_chosen.connect(lambda path: self.open_paths([path]))
+        session.scan_changed.connect(self._state_changed)
+        session.volume_changed.connect(self._state_changed)
+        session.annotations_changed.connect(self._state_changed)
+        session.convention_changed.connect(self._convention_changed)
+        theme.changed.connect(self._theme_changed)
+
+    def set_case_ready(self, ready: bool) -> None:
+        """Say that the case's panel is there, so that its actions can be used."""
+        self._there = {"case"} if ready else set()
+        self._state_changed()
+
+    def _state_changed(self) -> None:
+        session = self.session
+        there = set(self._there)
+        if session.scan is not None and session.scan.series:
+            there.add("study")
+        if session.volume is not None:
+            there.add("volume")
+        self.actions_table.set_there(*there)
+        self._read.setCurrentIndex(1 if "study" in there else 0)
+        self.actions_table["undo"].setEnabled(session.can_undo)
+        self.actions_table["redo"].setEnabled(session.can_redo)
+        if "study" not in there:
+            self.show_recent()
+
+    def _about(self) -> None:
+        from importlib.metadata import version
+
+        dialogs.About(version("overread"), self).exec()
+
+    def _focus_pane(self, step: int) -> None:
+        panes = [p for p in self.read_page.panes() if p.isVisible() and p.isEnabled()]
+        if not panes:
+            return
+        focused = QApplication.focusWidget()
+        at = next(
+            (n for n, p in enumerate(panes) if focused is p or p.isAncestorOf(focused or self)), -1
+        )
+        panes[(at + step) % len(panes)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _toggle_convention(self) -> None:
+        current = self.session.convention
+        other = "neurological" if current == "radiological" else "radiological"
+        self.session.set_convention(other)  # type: ignore[arg-type]
+
+    def _convention_changed(self) -> None:
+        convention = self.session.convention
+        radiological = convention == "radiological"
+        tip = (
+            self.tr("The patient's left is on the right of axial and coronal pictures.")
+            if radiological
+            else self.tr("The patient's left is on the left of axial and coronal pictures.")
+        )
+        words = self.tr("RADIOLOGICAL") if radiological else self.tr("NEUROLOGICAL")
+        role = "badge" if radiological else "badge-warn"
+        keys = self.actions_table["convention"].shortcut().toString()
+        self.set_badge("convention", words, role, f"{tip} ({keys})")
+        self.actions_table["convention"].setChecked(not radiological)
+        if self.preferences.convention != convention:
+            self.preferences = replace(self.preferences, convention=convention)
+            self.save_preferences()
+
+    def _toggle_theme(self) -> None:
+        key = "light" if theme.current().key == "dark" else "dark"
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        theme.use(app, key)
+        self.preferences = replace(self.preferences, theme=key)
+        self.save_preferences()
+
+    def _theme_changed(self) -> None:
+        self.actions_table.dress()
+        self.actions_table["theme"].setChecked(theme.current().key == "light")
+
+    def _toggle_full_screen(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def _window_numbers(self) -> None:
+        window, volume = self.session.window, self.session.volume
+        if window is None or volume is None:
+            return
+        dialog = dialogs.WindowNumbers(window, wording.units(volume), self)
+        if dialog.exec():
+            self.session.set_window(dialog.chosen())
+
+    def spread(self) -> None:
+        """Choose 8 slices over the brain by rule, in a thread."""
+        session, series, volume = self.session, self.session.series, self.session.volume
+        if series is None or volume is None or session.is_preview:
+            return
+        plane = session.active
+
+        def work(_job: Job) -> object:
+            from assistant.select import spread
+
+            return spread(volume, plane, 8, series_id=series.id)
+
+        def done(selection: object) -> None:
+            if session.series is series:
+                session.use_spread(selection)  # type: ignore[arg-type]
+                warning = session.annotations.spread_warning
+                if warning:
+                    self.notify("warn", warning[:1].upper() + warning[1:] + ".", key="spread")
+
+        def failed(error: Exception) -> None:
+            self.notify_error(self.tr("Choosing slices"), error, key="spread")
+
+        self._choosing.start(work, done, failed)
+
+    # --- window -----------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+            self.welcome.show_drop(True)
+
+    def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
+        self.welcome.show_drop(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.welcome.show_drop(False)
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.open_paths(paths)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.closing.emit()
+        self.opening.close()
+        self._choosing.close()
+        self.read_page.close_threads()
+        super().closeEvent(event)

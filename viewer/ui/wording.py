@@ -1,0 +1,172 @@
+"""How state is put into words on screen: one place, so that the same thing has the same name."""
+
+from typing import Literal
+
+import numpy as np
+from numpy.typing import ArrayLike
+from PySide6.QtCore import QCoreApplication
+
+from viewer.core.display import Window
+from viewer.core.planes import PlaneStack
+from viewer.core.series import Series
+from viewer.core.volume import Volume
+from viewer.state.marks import Plane, SliceRef
+
+Fidelity = Literal["exact", "interpolated", "reduced"]
+
+
+def tr(text: str) -> str:
+    """`text` in the language in use."""
+    return QCoreApplication.translate("Wording", text)
+
+
+def plane(name: Plane) -> str:
+    """The plane's name."""
+    return {
+        "axial": tr("axial"),
+        "coronal": tr("coronal"),
+        "sagittal": tr("sagittal"),
+        "acquired": tr("as acquired"),
+    }[name]
+
+
+def plane_view(name: Plane) -> str:
+    """The name of a plane's viewport for screen readers."""
+    return tr("{plane} view").format(plane=plane(name).capitalize())
+
+
+def series_title(series: Series) -> str:
+    """Number and description: `3 · T1 sagittal`."""
+    return f"{series.id} · {series.description or tr('no description')}"
+
+
+def series_facts(series: Series) -> str:
+    """Sequence, plane and count: `FLAIR · axial · 24 slices`."""
+    facts = [series.sequence or series.modality or tr("unknown kind")]
+    if series.plane:
+        facts.append(tr(series.plane))
+    n = series.shape[0]
+    facts.append(tr("1 slice") if n == 1 else tr("{n} slices").format(n=n))
+    if series.frames > 1:
+        facts.append(tr("{n} time points").format(n=series.frames))
+    return " · ".join(facts)
+
+
+def slice_position(stack: PlaneStack, index: int) -> str:
+    """Number and place of a slice: `34/200   S 12.5 mm`."""
+    number = f"{index + 1}/{stack.n}"
+    if stack.nearest is None:
+        return number
+    grid = stack.grid(index)
+    through = {"sagittal": 0, "coronal": 1, "axial": 2}[stack.nearest]
+    # Where the normal through the middle of the picture meets the plane, along the patient's axis.
+    value = float(grid.centre_lps_mm[through])
+    letter = ("LR", "PA", "SI")[through][0 if value >= 0 else 1]
+    return f"{number}   {letter} {abs(value):.1f} mm"
+
+
+def window(chosen: Window, inverted: bool = False) -> str:
+    """Window by name and numbers: `Brain  W 80 L 40`."""
+    numbers = f"W {number(chosen.width)}  L {number(chosen.centre)}"
+    words = f"{chosen.name}  {numbers}" if chosen.name else numbers
+    return f"{words}  {tr('inverted')}" if inverted else words
+
+
+def number(value: float) -> str:
+    """A value with as many digits as say something: whole from 100 on, else three digits."""
+    size = abs(value)
+    if size >= 100 or value == round(value):
+        return f"{value:.0f}"
+    if size >= 1:
+        return f"{value:.1f}"
+    return f"{value:.3g}"
+
+
+def position(point_lps_mm: ArrayLike) -> str:
+    """A place in the patient: `x 12.4  y -31.0  z 44.2 mm` (LPS)."""
+    x, y, z = np.round(np.asarray(point_lps_mm, dtype=np.float64), 1) + 0.0  # no "-0.0"
+    return f"x {x:.1f}  y {y:.1f}  z {z:.1f} mm"
+
+
+def units(volume: Volume) -> str:
+    """Units of the values: HU for CT only, the map's own, else "signal"."""
+    return volume.units or tr("signal")
+
+
+def value(volume: Volume, point_lps_mm: ArrayLike) -> str | None:
+    """The stored value of the voxel at a place, with its units; None outside the voxels."""
+    if not volume.geometry.contains(point_lps_mm):
+        return None
+    i, j, k = np.rint(volume.geometry.lps_to_index(point_lps_mm)).astype(int)
+    k = min(k, volume.voxels.shape[-3] - 1)
+    stored = volume.at_time()[k, j, i]
+    if volume.padding is not None and stored == volume.padding:
+        return tr("padding")
+    if np.issubdtype(type(stored), np.integer):
+        return f"{int(stored)} {units(volume)}"
+    return f"{float(stored):.5g} {units(volume)}"
+
+
+def fidelity(stack: PlaneStack, *, coarse: bool = False) -> Fidelity:
+    """Whether a picture shows the voxels themselves."""
+    if stack.exact:
+        return "exact"
+    return "reduced" if coarse else "interpolated"
+
+
+def fidelity_short(level: Fidelity) -> str:
+    """The badge's word."""
+    return {
+        "exact": tr("exact"),
+        "interpolated": tr("interpolated"),
+        "reduced": tr("reduced while moving"),
+    }[level]
+
+
+def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str]:
+    """What was done to the voxels before they are shown, a sentence each."""
+    first = {
+        "exact": tr("Every pixel of this view is a voxel as it was stored."),
+        "interpolated": tr(
+            "The slices were not acquired in this plane: pixels are interpolated between voxels."
+        ),
+        "reduced": tr("While the view moves it is computed with pixels twice as large."),
+    }[level]
+    notes = [note[:1].upper() + note[1:] + "." for note in volume.notes]
+    warnings = [warning.message for warning in series.warnings]
+    if not volume.has_geometry:
+        notes.append(
+            tr(
+                "This series has no place in space: no orientation, no millimetres, no other planes."
+            )
+        )
+    return [first, *notes, *warnings]
+
+
+def key_image(place: int) -> str:
+    """The corner note on a key image."""
+    return tr("key image {n}").format(n=place)
+
+
+def to_be_sent(place: int) -> str:
+    """The corner note on a slice that is part of the selection."""
+    return tr("to be sent: {n}").format(n=place)
+
+
+def slice_name(ref: SliceRef) -> str:
+    """A slice by name: `series 3, axial 34`."""
+    return tr("series {series}, {plane} {n}").format(
+        series=ref.series_id, plane=plane(ref.plane), n=ref.index + 1
+    )
+
+
+def warnings(n: int) -> str:
+    """How many notes a series carries."""
+    return tr("1 note") if n == 1 else tr("{n} notes").format(n=n)
+
+
+def no_place(series: Series | None) -> str:
+    """Why a plain stack has neither letters nor other planes."""
+    reasons = [w.message for w in series.warnings if w.code == "no-geometry"] if series else []
+    first = tr("Shown as a plain stack: no orientation, no millimetres, no other planes.")
+    return " ".join([first, *reasons])
