@@ -5,12 +5,13 @@
 
 from typing import TYPE_CHECKING, Any
 
+from audit.compare import Comparison, compare
 from audit.interpretation import Interpretation
 
 if TYPE_CHECKING:
     from audit.log import Log
 
-__all__ = ["Interpretation", "Log"]
+__all__ = ["Comparison", "Interpretation", "Log", "compare"]
 
 
 def __getattr__(name: str) -> Any:

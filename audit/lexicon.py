@@ -201,6 +201,10 @@ class Lexicon:
     def _is_descriptive(self, code: str) -> bool:
         return self.terms[code].descriptive
 
+    def denies(self, words: str) -> bool:
+        """True when the words as a whole say that something is not there ("none", "no oedema")."""
+        return self._language.denies(words)
+
     def side(self, words: str) -> Side | None:
         """Side of the patient that the words name; left and right together are bilateral."""
         return self._language.side(words)
@@ -281,6 +285,10 @@ class _LanguageWords:
             at = end
         return denied, doubted
 
+    def denies(self, words: str) -> bool:
+        kinds = set(_found(self._scope, words))
+        return bool(kinds & {"negation", "negation_after"}) and "uncertain_negation" not in kinds
+
     def side(self, words: str) -> Side | None:
         found = {Side(s) for s in _found(self._side, words)}
         if {Side.LEFT, Side.RIGHT} <= found or Side.BILATERAL in found:
@@ -307,10 +315,12 @@ def _phrases(table: Mapping[str, list[str]]) -> _Node:
 
 
 def _found(root: _Node, words: str) -> Iterator[str]:
-    found = _tokenise(words)
-    for at in range(len(found)):
-        if hit := root.longest(found, at):
+    found, at = _tokenise(words), 0
+    while at < len(found):
+        hit = root.longest(found, at)
+        if hit:
             yield hit[0]
+        at = hit[1] if hit else at + 1
 
 
 def _term(code: str, kind: Kind, entry: Mapping[str, Any]) -> Term:

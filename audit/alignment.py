@@ -1,0 +1,286 @@
+"""Which finding of one interpretation is which of the other.
+
+Each pair gets a likeness from type, place, side, size and words; the assignment with the greatest
+sum is taken (Kuhn-Munkres), pairs below a threshold are none. Then a finding that is "several" or
+"diffuse" may cover more than one on the other side. Sides are mirrored for the place, so a lesion
+reported on the wrong side is still the same lesion. Likeness is symmetric, and nothing depends on
+the order in which findings are listed.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from audit.interpretation import Finding, PointLps
+from audit.lexicon import lexicon, match, side, tokens
+from audit.vocabulary import Multiplicity, Side
+
+THRESHOLD: Final = 0.58
+"""Same type with place or side fitting is above; another lobe *and* another side is below, and so
+is another type unless place and side are the same."""
+
+NEAR_MM: Final = 10.0
+"""Marks of one lesion by two authors lie within this plus the lesion's radii."""
+
+_WEIGHT_TYPE, _WEIGHT_PLACE, _WEIGHT_SIDE = 0.50, 0.25, 0.15
+_WEIGHT_SIZE, _WEIGHT_WORDS, _WEIGHT_REST = 0.05, 0.04, 0.01
+
+_BOTH_UNSTATED, _ONE_UNSTATED = 0.75, 0.5
+"""Likeness of a property that both, or only one, left open: no evidence either way."""
+
+_KINDRED: Final = 0.6
+_OTHER_LESION: Final = 0.3
+
+_NOT_FOCAL: Final = {
+    "mass-effect",
+    "midline-shift",
+    "herniation",
+    "ventriculomegaly",
+    "hydrocephalus-sign",
+    "atrophy",
+    "normal-variant",
+    "artefact",
+    "sinus-opacification",
+    "postoperative-change",
+    "fracture",
+}
+"""Signs that are not the lesion at their place: an oedema beside a shift is not the shift."""
+
+_OPPOSITE: Final = {frozenset({Side.LEFT, Side.RIGHT})}
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A finding with what its words say where its codes do not."""
+
+    finding: Finding
+
+    @property
+    def number(self) -> int:
+        """The finding's number."""
+        return self.finding.number
+
+    @cached_property
+    def code(self) -> str | None:
+        """Lexicon code of the type: as given if known, else from the words."""
+        given = self.finding.type.code
+        if given in lexicon().terms:
+            return given
+        return match(self.finding.type.words, "finding")
+
+    @cached_property
+    def structure(self) -> str | None:
+        """Lexicon code of the structure: as given if known, else from the words."""
+        place = self.finding.location
+        if place and place.structure in lexicon().terms:
+            return place.structure
+        words = place.words if place and place.words else self.finding.type.words
+        return match(words, "structure")
+
+    @cached_property
+    def side(self) -> Side | None:
+        """Side as given, else from the words."""
+        place = self.finding.location
+        if place and place.side:
+            return place.side
+        return side(f"{place.words if place and place.words else ''} {self.finding.type.words}")
+
+    @cached_property
+    def marks(self) -> tuple[PointLps, ...]:
+        """Marks in patient space."""
+        return tuple(e.point_lps_mm for e in self.finding.evidence if e.point_lps_mm is not None)
+
+    @property
+    def reach_mm(self) -> float:
+        """How far from a mark the lesion may go: half its longest diameter, 0 if not stated."""
+        return self.finding.size_mm.longest / 2 if self.finding.size_mm else 0.0
+
+    @property
+    def plural(self) -> bool:
+        """True for several or diffuse: it may cover more than one finding of the other."""
+        kind = self.finding.multiplicity.kind if self.finding.multiplicity else None
+        return kind in (Multiplicity.SEVERAL, Multiplicity.DIFFUSE)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Words of type and place in comparable form."""
+        place = self.finding.location
+        return frozenset(tokens(f"{self.finding.type.words} {place.words or '' if place else ''}"))
+
+    @cached_property
+    def order(self) -> tuple[str, int]:
+        """Sorting key that depends on content first, so that listing order does not matter."""
+        return self.finding.model_copy(update={"number": 1}).model_dump_json(), self.number
+
+
+def opposite(a: Side | None, b: Side | None) -> bool:
+    """True for left against right."""
+    return frozenset({a, b}) in _OPPOSITE
+
+
+def distance_mm(a: Facts, b: Facts, *, mirrored: bool = False) -> float | None:
+    """Smallest distance between their marks in mm; None where one has no mark.
+
+    `mirrored` takes the one's marks to the other side of the patient (x -> -x in LPS).
+    """
+    sign = -1.0 if mirrored else 1.0
+    return min(
+        (math.dist((sign * p.x, p.y, p.z), (q.x, q.y, q.z)) for p in a.marks for q in b.marks),
+        default=None,
+    )
+
+
+def near_mm(a: Facts, b: Facts) -> float:
+    """Distance up to which their marks are taken for the same place."""
+    return NEAR_MM + a.reach_mm + b.reach_mm
+
+
+def flipped(a: Facts, b: Facts) -> bool:
+    """True when the one is on the other side: by its stated side, else by its marks."""
+    if a.side and b.side:
+        return opposite(a.side, b.side)
+    straight, mirrored = distance_mm(a, b), distance_mm(a, b, mirrored=True)
+    if straight is None or mirrored is None:
+        return False
+    return mirrored <= near_mm(a, b) < straight / 2
+
+
+def likeness(a: Facts, b: Facts) -> float:
+    """How much two findings are alike, 0 to 1; symmetric.
+
+    >>> from audit.interpretation import FindingType
+    >>> mass = Facts(Finding(number=1, presence="present", type=FindingType(words="mass")))
+    >>> clot = Facts(Finding(number=1, presence="present", type=FindingType(words="thrombus")))
+    >>> likeness(mass, mass) > THRESHOLD > likeness(mass, clot)
+    True
+    """
+    return (
+        _WEIGHT_TYPE * _type(a, b)
+        + _WEIGHT_PLACE * _place(a, b)
+        + _WEIGHT_SIDE * _side(a, b)
+        + _WEIGHT_SIZE * _size(a, b)
+        + _WEIGHT_WORDS * _words(a, b)
+        + _WEIGHT_REST * _rest(a.finding, b.finding)
+    )
+
+
+def _type(a: Facts, b: Facts) -> float:
+    known = lexicon()
+    if a.code is None or b.code is None:
+        return _words(a, b) if a.code is b.code else _OTHER_LESION + _KINDRED / 2 * _words(a, b)
+    if a.code == b.code:
+        return 1.0
+    if known.is_a(a.code, b.code) or known.is_a(b.code, a.code):
+        return _KINDRED if "abnormality" in (a.code, b.code) else 0.9
+    lesions = {known.terms[c].nature == "lesion" for c in (a.code, b.code)}
+    if known.terms[a.code].descriptive != known.terms[b.code].descriptive and lesions == {True}:
+        return _KINDRED if _focal(a.code) and _focal(b.code) else _OTHER_LESION
+    if (set(known.ancestors(a.code)) & set(known.ancestors(b.code))) - {"abnormality"}:
+        return _KINDRED
+    if lesions == {True, False} or (_focal(a.code) and _focal(b.code)):
+        return _OTHER_LESION
+    return 0.0
+
+
+def _focal(code: str) -> bool:
+    return not any(lexicon().is_a(code, sign) for sign in _NOT_FOCAL)
+
+
+def _place(a: Facts, b: Facts) -> float:
+    distance = distance_mm(a, b, mirrored=flipped(a, b))
+    named = _structure(a.structure, b.structure)
+    if distance is None:
+        return named
+    marked = math.exp(-math.log(2) * (distance / near_mm(a, b)) ** 2)
+    return 0.8 * marked + 0.2 * named
+
+
+def _structure(a: str | None, b: str | None) -> float:
+    if a is None and b is None:
+        return _BOTH_UNSTATED
+    if a is None or b is None:
+        return _ONE_UNSTATED
+    if a == b:
+        return 1.0
+    known = lexicon()
+    if known.is_a(a, b) or known.is_a(b, a):
+        return 0.9
+    return 0.8 if known.overlap(a, b) else 0.0
+
+
+def _side(a: Facts, b: Facts) -> float:
+    if flipped(a, b):
+        return 0.0
+    if a.side is None and b.side is None:
+        return _BOTH_UNSTATED
+    if a.side is None or b.side is None or a.side is not b.side:
+        return _ONE_UNSTATED
+    return 1.0
+
+
+def _size(a: Facts, b: Facts) -> float:
+    one, other = a.finding.size_mm, b.finding.size_mm
+    if one is None and other is None:
+        return _BOTH_UNSTATED
+    if one is None or other is None:
+        return _ONE_UNSTATED
+    return min(one.longest, other.longest) / max(one.longest, other.longest)
+
+
+def _words(a: Facts, b: Facts) -> float:
+    return len(a.words & b.words) / max(len(a.words | b.words), 1)
+
+
+def _rest(a: Finding, b: Finding) -> float:
+    same = (a.multiplicity == b.multiplicity, a.change == b.change, a.description == b.description)
+    return sum(same) / len(same)
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two findings taken for the same. `covered`: one of them is plural and has another pair."""
+
+    left: Facts
+    right: Facts
+    covered: bool = False
+
+
+def align(left: Sequence[Facts], right: Sequence[Facts]) -> list[Pair]:
+    """Pairs of findings that are the same lesion; findings in no pair have no counterpart."""
+    left = sorted(left, key=lambda f: f.order)
+    right = sorted(right, key=lambda f: f.order)
+    if not left or not right:
+        return []
+    gain = [[max(0.0, likeness(a, b) - THRESHOLD) for b in right] for a in left]
+    pairs = [Pair(left[i], right[j]) for i, j in _assign(gain) if gain[i][j] > 0]
+    return pairs + _covered(left, right, gain, pairs)
+
+
+def _assign(gain: list[list[float]]) -> list[tuple[int, int]]:
+    if len(gain) == 1:
+        return [(0, max(range(len(gain[0])), key=gain[0].__getitem__))]
+    if len(gain[0]) == 1:
+        return [(max(range(len(gain)), key=lambda i: gain[i][0]), 0)]
+    from scipy.optimize import linear_sum_assignment
+
+    rows, columns = linear_sum_assignment(gain, maximize=True)
+    return list(zip(rows.tolist(), columns.tolist(), strict=True))
+
+
+def _covered(
+    left: Sequence[Facts], right: Sequence[Facts], gain: list[list[float]], pairs: list[Pair]
+) -> list[Pair]:
+    """What is still alone and is covered by a plural finding of the other side."""
+    placed = {("left", p.left.number) for p in pairs} | {("right", p.right.number) for p in pairs}
+    more = []
+    for i, a in enumerate(left):
+        fits = [j for j, b in enumerate(right) if gain[i][j] > 0 and b.plural and not flipped(a, b)]
+        if ("left", a.number) not in placed and fits:
+            more.append(Pair(a, right[max(fits, key=lambda j: gain[i][j])], covered=True))
+    for j, b in enumerate(right):
+        fits = [i for i, a in enumerate(left) if gain[i][j] > 0 and a.plural and not flipped(a, b)]
+        if ("right", b.number) not in placed and fits:
+            more.append(Pair(left[max(fits, key=lambda i: gain[i][j])], b, covered=True))
+    return more

@@ -1,0 +1,370 @@
+"""The rows of a comparison that are about findings."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from math import inf
+from typing import Final
+
+from audit import phrases
+from audit.alignment import Facts, Pair, align, distance_mm, flipped, near_mm, opposite
+from audit.discrepancy import CONFIRMED, DOUBTFUL, SURE, Code, Row
+from audit.interpretation import Count, Interpretation
+from audit.lexicon import lexicon
+from audit.places import ImagePlace, shown
+from audit.severity import Severity, at_most, of_finding, worst
+from audit.vocabulary import Change, Compartment, Multiplicity, Presence
+
+SIZE_MM: Final = 5.0
+SIZE_RATIO: Final = 1.3
+"""Sizes differ when both are exceeded: two readers' hand measurements of one lesion seldom do."""
+VOLUME_RATIO: Final = 2.0
+COUNT_SLACK: Final = 1.2
+"""Counts of many small lesions by two careful readers differ by about a fifth."""
+
+_REPORTED: Final = {Presence.PRESENT, Presence.UNCERTAIN}
+_EXTRA_AXIAL: Final = {Compartment.SUBARACHNOID, Compartment.SUBDURAL, Compartment.EPIDURAL}
+_DIRECTIONS: Final = {"hyper": 1, "bright": 1, "hypo": -1, "dark": -1, "iso": 0}
+_POLAR: Final = ("enhancement", "diffusion", "mass_effect", "haemorrhage")
+
+
+def finding_rows(
+    left: Interpretation, right: Interpretation, images: Sequence[ImagePlace] | None
+) -> list[Row]:
+    """Rows for every finding that one side reports, in the order of the right side's numbers."""
+    lefts = [Facts(f) for f in left.findings]
+    rights = [Facts(f) for f in right.findings]
+    pairs = align(_reported(lefts), _reported(rights))
+    make = _Rows(left, right, images)
+    rows = [row for pair in pairs for row in make.of_pair(pair)]
+    rows += make.of_counts(pairs)
+    paired_left = {p.left.number for p in pairs}
+    paired_right = {p.right.number for p in pairs}
+    alone_left = [f for f in _reported(lefts) if f.number not in paired_left]
+    alone_right = [f for f in _reported(rights) if f.number not in paired_right]
+    denied_left = [f for f in lefts if f.finding.presence not in _REPORTED]
+    denied_right = [f for f in rights if f.finding.presence not in _REPORTED]
+    denials = {p.right.number: p.left for p in align(denied_left, alone_right)}
+    rows += [row for f in alone_right for row in make.alone_right(f, denials.get(f.number))]
+    answers = {p.left.number: p.right for p in align(alone_left, denied_right)}
+    rows += [row for f in alone_left for row in make.alone_left(f, answers.get(f.number))]
+    used = {f.number for f in denials.values()}, {f.number for f in answers.values()}
+    free_left = [f for f in denied_left if f.number not in used[0]]
+    free_right = [f for f in denied_right if f.number not in used[1]]
+    rows += [make.both_deny(p) for p in align(free_left, free_right)]
+    return sorted(rows, key=_order)
+
+
+def _reported(facts: Iterable[Facts]) -> list[Facts]:
+    return [f for f in facts if f.finding.presence in _REPORTED]
+
+
+def _order(row: Row) -> tuple[float, float, int, str]:
+    return row.right or inf, row.left or inf, list(Code).index(row.code), row.words
+
+
+class _Rows:
+    """Makes rows; holds what they are judged against."""
+
+    def __init__(
+        self,
+        left: Interpretation,
+        right: Interpretation,
+        images: Sequence[ImagePlace] | None,
+    ) -> None:
+        self._left, self._right, self._images = left, right, images
+
+    # --- findings in no pair --------------------------------------------------------------------
+
+    def alone_right(self, facts: Facts, denial: Facts | None) -> Iterator[Row]:
+        """Missed or not shown; a finding that the right side itself doubts is neither."""
+        if facts.finding.presence is not Presence.PRESENT:
+            return
+        what = phrases.finding(facts)
+        severity = of_finding(facts.code, facts.finding, self._right)
+        number = denial.number if denial else None
+        if self._images is not None and shown(facts.finding, self._images) is False:
+            yield _row(
+                Code.NOT_SHOWN, severity, number, facts.number, f"{what}: on none of the images"
+            )
+            return
+        why = "not reported"
+        if denial:
+            absent = denial.finding.presence is Presence.ABSENT
+            why = "stated to be absent" if absent else "stated to be not assessable"
+        yield _row(Code.MISSED, severity, number, facts.number, f"{what}: {why}")
+
+    def alone_left(self, facts: Facts, answer: Facts | None) -> Iterator[Row]:
+        """Not in the reference, and over-confident where its author was sure of it."""
+        severity = of_finding(facts.code, facts.finding, self._left)
+        doubted = facts.finding.presence is Presence.UNCERTAIN
+        if doubted:
+            severity = at_most(severity, Severity.NOTABLE)
+        why = "has no counterpart"
+        if answer:
+            absent = answer.finding.presence is Presence.ABSENT
+            why = "the other states it to be absent" if absent else "not assessable to the other"
+        what = f"{phrases.finding(facts)}{' (uncertain)' if doubted else ''}"
+        number = answer.number if answer else None
+        yield _row(Code.NOT_IN_REFERENCE, severity, facts.number, number, f"{what}: {why}")
+        sure = facts.finding.confidence
+        if sure is not None and sure >= SURE and not doubted:
+            words = f"{phrases.percent(sure)} sure of a finding that {why}"
+            yield _row(
+                Code.OVER_CONFIDENCE,
+                Severity.NOTABLE,
+                facts.number,
+                number,
+                words,
+                confidence=sure,
+            )
+
+    def both_deny(self, pair: Pair) -> Row:
+        """Both say that it is absent, or that it cannot be assessed."""
+        words = f"{phrases.finding(pair.right)}: {pair.right.finding.presence} to both"
+        return _row(Code.AGREES, None, pair.left.number, pair.right.number, words)
+
+    # --- pairs ----------------------------------------------------------------------------------
+
+    def of_pair(self, pair: Pair) -> Iterator[Row]:
+        """Everything in which two findings of the same lesion differ; one row if in nothing."""
+        checks = [self._type, self._side, self._location, self._confidence, self._image]
+        if not pair.covered:
+            checks += [self._description, self._size, self._change]
+        found = [row for check in checks for row in check(pair)]
+        discrepancies = {Code.OVER_CONFIDENCE, Code.UNDER_CONFIDENCE}
+        if all(row.code in discrepancies for row in found):
+            yield _row(
+                Code.AGREES,
+                None,
+                pair.left.number,
+                pair.right.number,
+                phrases.finding(pair.right),
+                covered=pair.covered,
+            )
+        yield from found
+
+    def _severity(self, pair: Pair) -> Severity:
+        return worst(
+            of_finding(pair.left.code, pair.left.finding, self._left),
+            of_finding(pair.right.code, pair.right.finding, self._right),
+        )
+
+    def _row(self, pair: Pair, code: Code, severity: Severity, words: str) -> Row:
+        return _row(code, severity, pair.left.number, pair.right.number, words)
+
+    def _type(self, pair: Pair) -> Iterator[Row]:
+        a, b = pair.left.code, pair.right.code
+        known = lexicon()
+        if a is None or b is None or known.is_a(a, b) or known.is_a(b, a):
+            return
+        one, other = known.terms[a], known.terms[b]
+        if one.descriptive or other.descriptive:
+            return
+        words = f"called {one.name()} instead of {other.name()}"
+        if one.nature == "lesion" and other.nature != "lesion":
+            severity = of_finding(a, pair.left.finding, self._left)
+            yield self._row(pair, Code.VARIANT_CALLED_LESION, severity, words)
+        else:
+            yield self._row(pair, Code.WRONG_DESCRIPTION, self._severity(pair), words)
+
+    def _side(self, pair: Pair) -> Iterator[Row]:
+        a, b = pair.left.side, pair.right.side
+        what = ", ".join(
+            p for p in (phrases.kind_of(pair.right), phrases.name(pair.right.structure)) if p
+        )
+        if flipped(pair.left, pair.right):
+            words = (
+                f"{what}: {a} instead of {b}" if opposite(a, b) else f"{what}: on the other side"
+            )
+            yield self._row(pair, Code.WRONG_SIDE, self._severity(pair), words)
+        elif a and b and a is not b and not pair.covered:
+            words = f"{what}: {a} instead of {b}"
+            severity = at_most(self._severity(pair), Severity.NOTABLE)
+            yield self._row(pair, Code.WRONG_SIDE, severity, words)
+
+    def _location(self, pair: Pair) -> Iterator[Row]:
+        a, b = pair.left, pair.right
+        severity = at_most(self._severity(pair), Severity.URGENT)
+        what = phrases.kind_of(b)
+        apart = distance_mm(a, b, mirrored=flipped(a, b))
+        one, other = _compartment(a), _compartment(b)
+        if a.structure and b.structure and not lexicon().overlap(a.structure, b.structure):
+            words = f"{what}: {phrases.name(a.structure)} instead of {phrases.name(b.structure)}"
+        elif one and other and one is not other and not _within(one, other):
+            words = f"{what}: {one} instead of {other}"
+        elif apart is not None and apart > 2 * near_mm(a, b):
+            words = f"{what}: marked {apart:.0f} mm away"
+        else:
+            return
+        yield self._row(pair, Code.WRONG_LOCATION, severity, words)
+
+    def _description(self, pair: Pair) -> Iterator[Row]:
+        a, b = pair.left.finding.description, pair.right.finding.description
+        if a is None or b is None:
+            return
+        severity = at_most(self._severity(pair), Severity.NOTABLE)
+        theirs = {s.sequence: s.appearance for s in b.signal}
+        for mine in a.signal:
+            other = theirs.get(mine.sequence)
+            one = _direction(mine.appearance)
+            if other and one is not None and _direction(other) not in (None, one):
+                words = f"{mine.sequence} {mine.appearance} instead of {other}"
+                yield self._row(pair, Code.WRONG_DESCRIPTION, severity, words)
+        for field in _POLAR:
+            said, meant = getattr(a, field), getattr(b, field)
+            if said and meant and lexicon().denies(said) != lexicon().denies(meant):
+                words = f"{field.replace('_', ' ')}: {said} instead of {meant}"
+                yield self._row(pair, Code.WRONG_DESCRIPTION, severity, words)
+
+    def _size(self, pair: Pair) -> Iterator[Row]:
+        a, b = pair.left.finding, pair.right.finding
+        if a.size_mm and b.size_mm:
+            one, other = a.size_mm.longest, b.size_mm.longest
+            ratio = max(one, other) / min(one, other)
+            wrong = abs(one - other) > SIZE_MM and ratio > SIZE_RATIO
+            words = f"{one:.3g} mm instead of {other:.3g} mm"
+        elif a.volume_ml and b.volume_ml:
+            one, other = a.volume_ml, b.volume_ml
+            wrong = max(one, other) / min(one, other) > VOLUME_RATIO
+            words = f"{one:.3g} ml instead of {other:.3g} ml"
+        else:
+            return
+        if wrong:
+            severity = at_most(self._severity(pair), Severity.NOTABLE)
+            yield self._row(
+                pair, Code.WRONG_SIZE, severity, f"{phrases.kind_of(pair.right)}: {words}"
+            )
+
+    def _change(self, pair: Pair) -> Iterator[Row]:
+        a, b = pair.left.finding.change, pair.right.finding.change
+        if a is None or b is None or a is b or Change.UNKNOWN in (a, b):
+            return
+        words = f"{phrases.kind_of(pair.right)}: {a} instead of {b}"
+        yield self._row(
+            pair, Code.WRONG_CHANGE, at_most(self._severity(pair), Severity.URGENT), words
+        )
+
+    def _confidence(self, pair: Pair) -> Iterator[Row]:
+        left, right = pair.left.finding, pair.right.finding
+        if right.presence is not Presence.PRESENT:
+            return
+        theirs = right.confidence
+        low = left.confidence is not None and left.confidence < DOUBTFUL
+        if left.presence is Presence.UNCERTAIN or low:
+            if theirs is not None and theirs < CONFIRMED:
+                return
+            sure = "uncertain" if left.confidence is None else phrases.percent(left.confidence)
+            words = f"{phrases.finding(pair.right)}: {sure} of what is there"
+            severity = at_most(self._severity(pair), Severity.NOTABLE)
+            yield self._row(pair, Code.UNDER_CONFIDENCE, severity, words)
+
+    def _image(self, pair: Pair) -> Iterator[Row]:
+        """Cited images must show the lesion, where its place and the images' places are known."""
+        cited = {e.image for e in pair.left.finding.evidence if e.image is not None}
+        if self._images is None or not cited:
+            return
+        showing = {
+            place.number for place in self._images if shown(pair.right.finding, [place]) is True
+        }
+        known = {place.number for place in self._images}
+        wrong = cited - known if not pair.right.marks else cited - showing
+        if wrong and (pair.right.marks == () or not cited & showing):
+            words = f"{phrases.finding(pair.right)}: not on {phrases.images(wrong)}"
+            if showing:
+                words += f" but on {phrases.images(showing)}"
+            severity = at_most(self._severity(pair), Severity.NOTABLE)
+            yield self._row(pair, Code.WRONG_IMAGE, severity, words)
+
+    # --- counts ---------------------------------------------------------------------------------
+
+    def of_counts(self, pairs: Sequence[Pair]) -> Iterator[Row]:
+        """Wrong counts, over all findings that cover each other together."""
+        for group in _groups(pairs):
+            lefts = {p.left.number: p.left for p in group}
+            rights = {p.right.number: p.right for p in group}
+            low, high = _total(lefts.values())
+            least, most = _total(rights.values())
+            if low <= most * COUNT_SLACK and least <= high * COUNT_SLACK:
+                continue
+            first = min(group, key=lambda p: (p.covered, p.right.number, p.left.number))
+            words = f"{phrases.kind_of(first.right)}: {_counts(lefts)} instead of {_counts(rights)}"
+            severity = at_most(self._severity(first), Severity.NOTABLE)
+            yield self._row(first, Code.WRONG_COUNT, severity, words)
+
+
+def _row(
+    code: Code,
+    severity: Severity | None,
+    left: int | None,
+    right: int | None,
+    words: str,
+    **detail: bool | float,
+) -> Row:
+    kept = {key: value for key, value in detail.items() if value is not False}
+    return Row(
+        code=code,
+        severity=severity,
+        subject="finding",
+        left=left,
+        right=right,
+        words=words,
+        detail=dict(kept),
+    )
+
+
+def _compartment(facts: Facts) -> Compartment | None:
+    return facts.finding.location.compartment if facts.finding.location else None
+
+
+def _within(a: Compartment, b: Compartment) -> bool:
+    """A subdural lesion is extra-axial: the coarser word is not wrong."""
+    return Compartment.EXTRA_AXIAL in (a, b) and bool({a, b} & _EXTRA_AXIAL)
+
+
+def _direction(appearance: str) -> int | None:
+    """+1 for bright, -1 for dark, 0 for iso; None for any other or a mixed word.
+
+    >>> _direction("markedly hyperintense"), _direction("hypo- to isointense"), _direction("mixed")
+    (1, None, None)
+    """
+    found = {sign for word, sign in _DIRECTIONS.items() if word in appearance.casefold()}
+    return found.pop() if len(found) == 1 else None
+
+
+def _groups(pairs: Sequence[Pair]) -> list[list[Pair]]:
+    """Pairs that are connected through shared findings."""
+    home: dict[tuple[str, int], int] = {}
+    label = list(range(len(pairs)))
+    for n, pair in enumerate(pairs):
+        for node in (("left", pair.left.number), ("right", pair.right.number)):
+            if node in home:
+                old, new = label[n], label[home[node]]
+                label = [new if one == old else one for one in label]
+            home[node] = n
+    ordered = sorted(range(len(pairs)), key=lambda n: label[n])
+    return [[pairs[n] for n in group] for _, group in groupby(ordered, key=lambda n: label[n])]
+
+
+def _total(findings: Iterable[Facts]) -> tuple[float, float]:
+    """Least and greatest number of lesions that the findings speak of together."""
+    ranges = [_range(f.finding.multiplicity) for f in findings]
+    return sum(low for low, _ in ranges), sum(high for _, high in ranges)
+
+
+def _range(count: Count | None) -> tuple[float, float]:
+    if count is None:
+        return 1, inf
+    if count.count is not None:
+        return count.count, count.count
+    if count.kind is Multiplicity.SINGLE:
+        return 1, 1
+    least = 2 if count.kind is Multiplicity.SEVERAL else 1
+    return count.count_min or least, count.count_max or inf
+
+
+def _counts(findings: dict[int, Facts]) -> str:
+    if len(findings) == 1:
+        (one,) = findings.values()
+        return phrases.count(one.finding.multiplicity)
+    low, high = _total(findings.values())
+    return f"{low:.0f}" if low == high else f"at least {low:.0f}"

@@ -1,0 +1,84 @@
+"""Short English phrases for the parts of an interpretation, as comparison rows and stories use."""
+
+from collections.abc import Iterable
+
+from audit.alignment import Facts
+from audit.interpretation import Count, Finding, Hypothesis
+from audit.lexicon import lexicon
+from audit.vocabulary import Multiplicity
+
+
+def name(code: str | None) -> str | None:
+    """Preferred name of a lexicon code; the code itself where the lexicon has none."""
+    if code is None:
+        return None
+    term = lexicon().terms.get(code)
+    return term.name() if term else code
+
+
+def kind_of(facts: Facts) -> str:
+    """What was found: the lexicon's name, else the author's words."""
+    return name(facts.code) or facts.finding.type.words
+
+
+def finding(facts: Facts) -> str:
+    """Type, place and size in a few words.
+
+    >>> from audit.interpretation import FindingType, Location, SizeMm
+    >>> one = Finding(number=1, presence="present", type=FindingType(words="mass"),
+    ...     location=Location(structure="frontal-lobe", side="right"), size_mm=SizeMm(longest=31))
+    >>> finding(Facts(one))
+    'mass, right frontal lobe, 31 mm'
+    """
+    place = " ".join(p for p in (facts.side, name(facts.structure)) if p)
+    if not place and facts.finding.location and facts.finding.location.words:
+        place = facts.finding.location.words
+    return ", ".join(p for p in (kind_of(facts), place, size(facts.finding)) if p)
+
+
+def size(finding: Finding) -> str:
+    """Longest diameter, or volume, with its unit; empty where neither is stated."""
+    if finding.size_mm:
+        return f"{finding.size_mm.longest:.3g} mm"
+    return f"{finding.volume_ml:.3g} ml" if finding.volume_ml else ""
+
+
+def count(multiplicity: Count | None) -> str:
+    """Single, several (with the number) or diffuse."""
+    if multiplicity is None:
+        return "not stated"
+    low, high = multiplicity.count_min, multiplicity.count_max
+    if multiplicity.kind is Multiplicity.SINGLE:
+        return "single"
+    if multiplicity.count is not None:
+        return f"{multiplicity.kind} ({multiplicity.count})"
+    if low is None and high is None:
+        return str(multiplicity.kind)
+    return f"{multiplicity.kind} ({'' if low is None else low}-{'' if high is None else high})"
+
+
+def hypothesis(stated: Hypothesis) -> str:
+    """Subtype or group, with the category where they do not say it."""
+    finer = stated.subtype or stated.group
+    if finer is None or finer == stated.category:
+        return str(stated.category)
+    return f"{finer} ({stated.category})"
+
+
+def percent(probability: float) -> str:
+    """A probability as a reader says it.
+
+    >>> percent(0.954)
+    '95 %'
+    """
+    return f"{100 * probability:.0f} %"
+
+
+def images(numbers: Iterable[int]) -> str:
+    """Image numbers as a list in words.
+
+    >>> images([3, 1, 2])
+    'images 1, 2, 3'
+    """
+    found = sorted(set(numbers))
+    return f"image{'s' if len(found) > 1 else ''} {', '.join(map(str, found))}"
