@@ -17,7 +17,7 @@ from audit.interpretation import Finding, PointLps
 from audit.lexicon import lexicon, match, side, tokens
 from audit.vocabulary import Multiplicity, Side
 
-THRESHOLD: Final = 0.58
+THRESHOLD: Final = 0.605
 """Same type with place or side fitting is above; another lobe *and* another side is below, and so
 is another type unless place and side are the same."""
 
@@ -31,7 +31,7 @@ _BOTH_UNSTATED, _ONE_UNSTATED = 0.75, 0.5
 """Likeness of a property that both, or only one, left open: no evidence either way."""
 
 _KINDRED: Final = 0.6
-_OTHER_LESION: Final = 0.3
+_OTHER_LESION: Final = 0.38
 
 _NOT_FOCAL: Final = {
     "mass-effect",
@@ -144,7 +144,7 @@ def flipped(a: Facts, b: Facts) -> bool:
     straight, mirrored = distance_mm(a, b), distance_mm(a, b, mirrored=True)
     if straight is None or mirrored is None:
         return False
-    return mirrored <= near_mm(a, b) < straight / 2
+    return mirrored <= near_mm(a, b) < straight and mirrored < straight / 2
 
 
 def likeness(a: Facts, b: Facts) -> float:
@@ -169,7 +169,7 @@ def likeness(a: Facts, b: Facts) -> float:
 def _type(a: Facts, b: Facts) -> float:
     known = lexicon()
     if a.code is None or b.code is None:
-        return _words(a, b) if a.code is b.code else _OTHER_LESION + _KINDRED / 2 * _words(a, b)
+        return _words(a, b) if a.code is b.code else _OTHER_LESION + 0.3 * _words(a, b)
     if a.code == b.code:
         return 1.0
     if known.is_a(a.code, b.code) or known.is_a(b.code, a.code):

@@ -35,8 +35,13 @@ def finding_rows(
     rights = [Facts(f) for f in right.findings]
     pairs = align(_reported(lefts), _reported(rights))
     make = _Rows(left, right, images)
-    rows = [row for pair in pairs for row in make.of_pair(pair)]
-    rows += make.of_counts(pairs)
+    rows = list(make.of_counts(pairs))
+    miscounted = {(row.left, row.right) for row in rows}
+    for pair in pairs:
+        found = list(make.of_pair(pair))
+        if not found and (pair.left.number, pair.right.number) not in miscounted:
+            found = [make.agreement(pair)]
+        rows += found + list(make.of_confidence(pair))
     paired_left = {p.left.number for p in pairs}
     paired_right = {p.right.number for p in pairs}
     alone_left = [f for f in _reported(lefts) if f.number not in paired_left]
@@ -126,22 +131,18 @@ class _Rows:
     # --- pairs ----------------------------------------------------------------------------------
 
     def of_pair(self, pair: Pair) -> Iterator[Row]:
-        """Everything in which two findings of the same lesion differ; one row if in nothing."""
-        checks = [self._type, self._side, self._location, self._confidence, self._image]
+        """Everything in which two findings of the same lesion differ."""
+        checks = [self._type, self._side, self._location, self._image]
         if not pair.covered:
             checks += [self._description, self._size, self._change]
-        found = [row for check in checks for row in check(pair)]
-        discrepancies = {Code.OVER_CONFIDENCE, Code.UNDER_CONFIDENCE}
-        if all(row.code in discrepancies for row in found):
-            yield _row(
-                Code.AGREES,
-                None,
-                pair.left.number,
-                pair.right.number,
-                phrases.finding(pair.right),
-                covered=pair.covered,
-            )
-        yield from found
+        for check in checks:
+            yield from check(pair)
+
+    def agreement(self, pair: Pair) -> Row:
+        """The row of a pair that differs in nothing."""
+        what = phrases.finding(pair.right)
+        left, right = pair.left.number, pair.right.number
+        return _row(Code.AGREES, None, left, right, what, covered=pair.covered)
 
     def _severity(self, pair: Pair) -> Severity:
         return worst(
@@ -244,7 +245,8 @@ class _Rows:
             pair, Code.WRONG_CHANGE, at_most(self._severity(pair), Severity.URGENT), words
         )
 
-    def _confidence(self, pair: Pair) -> Iterator[Row]:
+    def of_confidence(self, pair: Pair) -> Iterator[Row]:
+        """Under-confident: doubted or given less than even odds, and the other side is sure."""
         left, right = pair.left.finding, pair.right.finding
         if right.presence is not Presence.PRESENT:
             return

@@ -60,7 +60,7 @@ def hypothesis_rows(left: Interpretation, right: Interpretation, findings: list[
     rows = []
     if theirs is not None:
         rows += list(_primaries(left, mine, theirs))
-    others = [h for h in _ranked(left) if h is not mine and h.stated.role is not Role.DIFFERENTIAL]
+    others = [h for h in _ranked(left) if h != mine and h.stated.role is not Role.DIFFERENTIAL]
     expected = [h for h in _ranked(right) if h.stated.role is Role.ADDITIONAL]
     for wanted in expected:
         if theirs is not None and wanted.rank == theirs.rank:
@@ -176,7 +176,7 @@ def technical_rows(left: Interpretation, truth: Technical | None) -> list[Row]:
         for said, true in dict.fromkeys((said, true) for _, said, true in wrong):
             numbers = [image for image, *rest in wrong if image and rest == [said, true]]
             words = f"{_word(field, said)} instead of {_word(field, true)}"
-            if numbers:
+            if numbers and (None, said, true) not in wrong:
                 words += f", {phrases.images(numbers)}"
             rows.append(_row(code, severity, None, None, words, "technical"))
         if compared and not wrong:
@@ -186,9 +186,9 @@ def technical_rows(left: Interpretation, truth: Technical | None) -> list[Row]:
 
 
 def _images(stated: Technical, truth: Technical) -> list[int | None]:
-    """Numbers of the images that are spoken of one by one; [None] stands for all of them."""
-    numbers: set[int | None] = {t.image for one in (stated, truth) for t in one.per_image}
-    return sorted(numbers, key=lambda n: n or 0) or [None]
+    """Numbers of the images that are spoken of one by one, and None for all the others."""
+    numbers = {t.image for one in (stated, truth) for t in one.per_image}
+    return [None, *sorted(numbers)]
 
 
 def _fact(facts: Technical, image: int | None, field: str) -> str | bool | None:

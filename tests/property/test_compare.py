@@ -1,0 +1,167 @@
+"""Laws that every comparison keeps, over made-up interpretations."""
+
+from collections import Counter
+from typing import Any
+
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from audit import Interpretation, compare
+from audit.compare import Code, Comparison
+from audit.lexicon import lexicon
+from audit.vocabulary import Category, Change, Presence, Side
+
+TYPES = [
+    "mass", "enhancing mass", "acute infarct", "subdural haematoma", "white matter lesion",
+    "demyelinating lesion", "hyperintensity", "midline shift", "artefact", "cavernoma",
+    "something odd", "focal lesion",
+]  # fmt: skip
+STRUCTURES = sorted(c for c, t in lexicon().terms.items() if t.kind == "structure")[::9]
+
+FEW = settings(deadline=None, max_examples=40)
+
+points = st.tuples(*[st.integers(-70, 70)] * 3)
+
+
+@st.composite
+def findings(draw: st.DrawFn, number: int) -> dict[str, Any]:
+    return {
+        "number": number,
+        "presence": draw(st.sampled_from(list(Presence))),
+        "type": {"words": draw(st.sampled_from(TYPES))},
+        "location": draw(
+            st.none()
+            | st.fixed_dictionaries(
+                {
+                    "structure": st.none() | st.sampled_from(STRUCTURES),
+                    "side": st.none() | st.sampled_from(list(Side)),
+                }
+            )
+        ),
+        "multiplicity": draw(
+            st.none() | st.sampled_from([{"kind": "single"}, {"kind": "several", "count": 4}])
+        ),
+        "size_mm": draw(st.none() | st.fixed_dictionaries({"longest": st.integers(2, 60)})),
+        "change": draw(st.none() | st.sampled_from(list(Change))),
+        "evidence": [
+            {"point_lps_mm": dict(zip("xyz", p, strict=True))}
+            for p in draw(st.lists(points, max_size=2))
+        ],
+        "confidence": draw(st.none() | st.sampled_from([0.1, 0.6, 0.95])),
+    }
+
+
+@st.composite
+def interpretations(draw: st.DrawFn) -> Interpretation:
+    size = draw(st.integers(0, 4))
+    return Interpretation.model_validate(
+        {
+            "findings": [draw(findings(n)) for n in range(1, size + 1)],
+            "hypotheses": [
+                {"category": category, "role": "primary" if n == 0 else "additional"}
+                for n, category in enumerate(
+                    draw(st.lists(st.sampled_from(list(Category)), max_size=2, unique=True))
+                )
+            ],
+        }
+    )
+
+
+def paired(result: Comparison) -> set[tuple[int, int]]:
+    return {
+        (r.left, r.right)
+        for r in result.rows
+        if r.subject == "finding" and r.left is not None and r.right is not None
+        and r.code not in {Code.MISSED, Code.NOT_SHOWN, Code.NOT_IN_REFERENCE, Code.OVER_CONFIDENCE}
+    }  # fmt: skip
+
+
+@given(interpretations())
+@FEW
+def test_everything_agrees_with_itself(one: Interpretation) -> None:
+    contents = [f.model_copy(update={"number": 0}) for f in one.findings]
+    assume(all(a != b for n, a in enumerate(contents) for b in contents[:n]))
+    result = compare(one, one)
+    assert result.agrees, [r for r in result.rows if r.code is not Code.AGREES]
+    assert {(f.number, f.number) for f in one.findings} <= paired(result)
+
+
+@given(interpretations(), interpretations(), st.randoms())
+@FEW
+def test_the_order_of_findings_does_not_matter(
+    left: Interpretation, right: Interpretation, random: Any
+) -> None:
+    def shuffled(one: Interpretation) -> Interpretation:
+        order = list(one.findings)
+        random.shuffle(order)
+        return one.model_copy(update={"findings": tuple(order)})
+
+    assert compare(shuffled(left), shuffled(right)) == compare(left, right)
+
+
+@given(interpretations(), interpretations())
+@FEW
+def test_numbers_are_names_only(left: Interpretation, right: Interpretation) -> None:
+    contents = [f.model_copy(update={"number": 0}) for f in (*left.findings, *right.findings)]
+    assume(all(a != b for n, a in enumerate(contents) for b in contents[:n]))
+    renamed = left.model_copy(
+        update={
+            "findings": tuple(f.model_copy(update={"number": 9 - f.number}) for f in left.findings)
+        }
+    )
+
+    def content(result: Comparison, sign: int = 1, shift: int = 0) -> Counter[Any]:
+        return Counter(
+            (r.code, r.right, r.words, r.severity)
+            + ((r.left and shift + sign * r.left,) if r.subject == "finding" else ())
+            for r in result.rows
+        )
+
+    assert content(compare(renamed, right), -1, 9) == content(compare(left, right))
+
+
+@given(interpretations(), interpretations())
+@FEW
+def test_swapping_the_sides_mirrors_what_is_alone(
+    left: Interpretation, right: Interpretation
+) -> None:
+    def reported(one: Interpretation) -> Interpretation:
+        kept = [f.model_copy(update={"presence": Presence.PRESENT}) for f in one.findings]
+        return one.model_copy(update={"findings": tuple(kept)})
+
+    there, back = compare(reported(left), reported(right)), compare(reported(right), reported(left))
+    assert {(b, a) for a, b in paired(back)} == paired(there)
+    assert there.counts.get(Code.MISSED, 0) == back.counts.get(Code.NOT_IN_REFERENCE, 0)
+    assert there.counts.get(Code.WRONG_SIDE, 0) == back.counts.get(Code.WRONG_SIDE, 0)
+    assert there.counts.get(Code.WRONG_SIZE, 0) == back.counts.get(Code.WRONG_SIZE, 0)
+
+
+@given(interpretations(), interpretations())
+@FEW
+def test_every_reported_finding_has_a_row(left: Interpretation, right: Interpretation) -> None:
+    result = compare(left, right)
+    mine = {r.left for r in result.rows if r.subject == "finding"}
+    theirs = {r.right for r in result.rows if r.subject == "finding"}
+    assert {f.number for f in left.present} <= mine
+    assert {f.number for f in right.present} <= theirs
+    for row in result.rows:
+        assert row.words
+        assert (row.severity is None) == (row.code is Code.AGREES)
+
+
+@given(findings(1), st.sampled_from(STRUCTURES), st.booleans())
+@FEW
+def test_a_mirrored_lesion_is_one_wrong_side(
+    finding: dict[str, Any], structure: str, right: bool
+) -> None:
+    here, there = ("right", "left") if right else ("left", "right")
+    finding |= {"presence": "present", "confidence": None}
+    marks = finding["evidence"]
+    mirrored = [{"point_lps_mm": m["point_lps_mm"] | {"x": -m["point_lps_mm"]["x"]}} for m in marks]
+    flip = finding | {"location": {"structure": structure, "side": there}, "evidence": mirrored}
+    finding |= {"location": {"structure": structure, "side": here}}
+    result = compare(
+        Interpretation.model_validate({"findings": [flip]}),
+        Interpretation.model_validate({"findings": [finding]}),
+    )
+    assert [(r.code, r.left, r.right) for r in result.rows] == [(Code.WRONG_SIDE, 1, 1)]
