@@ -106,7 +106,7 @@ def draft_requested(
 def draft_received(attempt: str, answer: Attempt) -> tuple[DraftReceived, list[bytes]]:
     """How an attempt ended, and its payloads: raw answers as they came, and the content."""
     content = answer.interpretation
-    payloads = [a.response for a in (answer, *answer.retries) if a.response]
+    payloads = [raw for raw in (answer.response, *(t.response for t in answer.retries)) if raw]
     if content is not None:
         payloads.append(content.canonical_bytes())
     body = DraftReceived(

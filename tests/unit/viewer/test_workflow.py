@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from assistant.provider import Attempt, Outgoing
+from assistant.provider import Attempt, Outgoing, Try
 from assistant.select import SelectedSlice, Selection
 from audit.coded import coded
 from audit.events import (
@@ -128,21 +128,21 @@ class ScriptedProvider:
         return attempt_of(outcome, self.answer)
 
 
-def attempt_of(outcome: Outcome, answer: Interpretation | None) -> Any:
-    return SimpleNamespace(
+def attempt_of(outcome: Outcome, answer: Interpretation | None) -> Attempt:
+    return Attempt(
         outcome=outcome,
+        message="done",
+        request_sha256=None,
+        total_s=0.2,
+        model_asked="m",
+        response=b"raw answer",
         interpretation=answer,
         problems=() if answer else ("not JSON",),
-        response=b"raw answer",
         http_status=200,
-        provider_request_id=None,
         model_returned="m-1",
         usage={"input_tokens": 3},
-        cost_usd=None,
         first_byte_s=0.1,
-        total_s=0.2,
-        message="done",
-        retries=(),
+        retries=(Try("HTTP 503: busy", 503, None, b"busy", 0.1, 0.5),),
     )
 
 
@@ -278,6 +278,8 @@ def test_a_malformed_answer_can_only_be_rejected(workflow: CaseWorkflow) -> None
     assert draft.received is not None
     assert draft.received.outcome is Outcome.MALFORMED
     assert draft.received.problems == ("not JSON",)
+    assert draft.received.response_sha256 == hashlib.sha256(b"raw answer").hexdigest()
+    assert [t.http_status for t in draft.received.failed_tries] == [503]
     with pytest.raises(StepClosed, match="no valid content"):
         workflow.compare_read_with_draft(attempt)
     with pytest.raises(StepClosed, match="only be rejected"):
