@@ -1,0 +1,44 @@
+"""A log as a workflow takes it: every event is by the same actor."""
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from audit.events import Actor, Body, Event
+
+
+class EventLog(Protocol):
+    """What is needed of a log; `audit.Log` is one."""
+
+    def append(
+        self, body: Body, *, actor: Actor, case: str | None = None, blobs: Sequence[bytes] = ()
+    ) -> Event:
+        """Store the event and its blobs, or raise and store nothing."""
+        ...
+
+    def events(self, case: str | None = None) -> Iterable[Event]:
+        """Events in order."""
+        ...
+
+    def blob(self, sha256: str) -> bytes:
+        """A stored payload by its hash."""
+        ...
+
+
+class LogRecorder:
+    """Adds the actor to what a workflow appends."""
+
+    def __init__(self, log: EventLog, actor: Actor) -> None:
+        self._log = log
+        self.actor = actor
+
+    def append(self, body: Body, *, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
+        """Store the event and its blobs, or raise and store nothing."""
+        return self._log.append(body, actor=self.actor, case=case, blobs=blobs)
+
+    def events(self, case: str) -> Iterable[Event]:
+        """The case's events in order."""
+        return self._log.events(case=case)
+
+    def blob(self, sha256: str) -> bytes:
+        """A stored payload by its hash."""
+        return self._log.blob(sha256)

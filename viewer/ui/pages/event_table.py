@@ -1,0 +1,180 @@
+"""The record's events as a table, newest first, read a stretch at a time in a thread."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
+
+from audit.events import Event
+from viewer.ui import theme
+from viewer.ui.pages import event_words
+from viewer.ui.tasks import Job, Tasks
+
+STRETCH = 400
+"""Sequence numbers that are read at a time."""
+COLUMNS = ("#", "Time (UTC)", "Case", "What", "Who", "Detail")
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Events(Protocol):
+    """What is needed of a log to list it."""
+
+    @property
+    def head(self) -> tuple[int, str]:
+        """Sequence number and hash of the newest event."""
+        ...
+
+    def events(
+        self, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
+    ) -> Iterable[Event]:
+        """Events in order after a sequence number."""
+        ...
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Which events are listed; None: all."""
+
+    case: str | None = None
+    event_type: str | None = None
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Events of one reading, newest first; `below` is where the next one goes on."""
+
+    events: tuple[Event, ...]
+    below: int
+    head: int
+
+
+def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None = None) -> Stretch:
+    """The newest events with a number up to `below` (None: all) that the filter wants."""
+    head = log.head[0]
+    top = head if below is None else below
+    types = (wanted.event_type,) if wanted.event_type else None
+    found: list[Event] = []
+    while top > 0 and len(found) < STRETCH // 4 and not (job and job.cancelled()):
+        after = max(0, top - STRETCH)
+        part: list[Event] = []
+        for event in log.events(case=wanted.case, types=types, after=after):
+            if event.seq > top:
+                break
+            part.append(event)
+        found += reversed(part)
+        top = after
+    return Stretch(tuple(found), top, head)
+
+
+class EventTable(QAbstractTableModel):
+    """Rows are events. Scrolling down reads older ones."""
+
+    failed = Signal(str)
+    counted = Signal(int)
+    """How many events the record holds."""
+    loaded = Signal()
+
+    def __init__(self, parent: Any = None) -> None:
+        super().__init__(parent)
+        self._log: Events | None = None
+        self._filter = Filter()
+        self._rows: list[Event] = []
+        self._below: int | None = None
+        self._tasks = Tasks(self)
+
+    def show_log(self, log: Events | None, wanted: Filter) -> None:
+        """Start again with the newest events."""
+        self._tasks.cancel()
+        self.beginResetModel()
+        self._log, self._filter = log, wanted
+        self._rows, self._below = [], None
+        self.endResetModel()
+        if log is not None:
+            self._read()
+
+    def event_at(self, row: int) -> Event:
+        """The event of a row."""
+        return self._rows[row]
+
+    def close(self) -> None:
+        """End the thread."""
+        self._tasks.close()
+
+    def _read(self) -> None:
+        log, wanted, below = self._log, self._filter, self._below
+        if log is None or self._tasks.busy:
+            return
+        self._tasks.start(
+            lambda job: read_stretch(log, wanted, below, job), self._took, self._failed
+        )
+
+    def _took(self, stretch: Stretch) -> None:
+        if stretch.events:
+            first = len(self._rows)
+            self.beginInsertRows(QModelIndex(), first, first + len(stretch.events) - 1)
+            self._rows += stretch.events
+            self.endInsertRows()
+        self._below = stretch.below
+        self.counted.emit(stretch.head)
+        self.loaded.emit()
+
+    def _failed(self, error: Exception) -> None:
+        self.failed.emit(str(error))
+
+    # --- model ------------------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return len(COLUMNS)
+
+    def canFetchMore(self, parent: Index) -> bool:
+        return self._log is not None and self._below is not None and self._below > 0
+
+    def fetchMore(self, parent: Index) -> None:
+        self._read()
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return COLUMNS[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        event = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return _texts(event)[index.column()]
+        if role == Qt.ItemDataRole.ForegroundRole:
+            column = COLUMNS[index.column()]
+            if column == "What":
+                return theme.color(event_words.role(event))
+            return theme.color("muted") if column in ("#", "Time (UTC)", "Who") else None
+        if role == Qt.ItemDataRole.ToolTipRole and COLUMNS[index.column()] == "Detail":
+            return event_words.detail(event)
+        if role == Qt.ItemDataRole.SizeHintRole:
+            return QSize(0, 30)
+        return None
+
+
+def _texts(event: Event) -> Sequence[str]:
+    return (
+        str(event.seq),
+        event.at.replace("T", " ")[:19],
+        event.case or "",
+        event_words.name(event.body.type),
+        event.actor.id,
+        event_words.detail(event),
+    )

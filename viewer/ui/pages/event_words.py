@@ -1,0 +1,114 @@
+"""Events in words: what happened, in one line that a reader understands."""
+
+from typing import Any, Final
+
+from audit.events import Event, Outcome
+from viewer.ui.case.describe import plural
+from viewer.ui.case.words import DECISIONS, OUTCOMES, Sign
+
+WORDS: Final[dict[str, str]] = {
+    "log.opened": "Record opened",
+    "session.started": "Session started",
+    "study.opened": "Study opened",
+    "selection.made": "Images selected",
+    "read.locked": "Read locked",
+    "preview.shown": "Preview shown",
+    "egress.refused": "Sending refused",
+    "draft.requested": "Draft requested",
+    "draft.received": "Draft received",
+    "draft.revealed": "Draft revealed",
+    "reference.imported": "Reference imported",
+    "comparison.made": "Compared",
+    "decision.made": "Decided",
+    "record.signed": "Signed",
+    "provider.changed": "Provider changed",
+    "policy.changed": "Policy changed",
+    "record.exported": "Record exported",
+    "record.verified": "Record verified",
+    "failure.noted": "Failure noted",
+}
+
+_ROLES: Final = {
+    "read.locked": "accent",
+    "record.signed": "ok",
+    "egress.refused": "warn",
+    "failure.noted": "critical",
+}
+
+
+def name(event_type: str) -> str:
+    """What a kind of event is called; an unknown one keeps its code."""
+    return WORDS.get(event_type, event_type)
+
+
+def role(event: Event) -> str:
+    """Theme role of the event's name."""
+    if event.body.type == "draft.received":
+        return OUTCOMES[event.body.outcome].role
+    return _ROLES.get(event.body.type, "text")
+
+
+def detail(event: Event) -> str:
+    """What is particular to this event, in one line without anybody's own words."""
+    told = _DETAILS.get(event.body.type)
+    return told(event.body) if told else ""
+
+
+def _read(body: Any) -> str:
+    kind = "superseding" if body.supersedes else "independent"
+    if body.draft_seen:
+        kind = "after a draft was seen"
+    return f"{kind}, {body.content_sha256[:12]}…"
+
+
+def _requested(body: Any) -> str:
+    where = body.host or "on this machine"
+    ai = "" if body.is_ai else ", no AI"
+    return f"{body.provider}{ai}, {plural(len(body.images), 'image')}, {where}"
+
+
+def _received(body: Any) -> str:
+    sign: Sign = OUTCOMES[Outcome(body.outcome)]
+    return f"{sign}, {body.total_s:.1f} s"
+
+
+def _compared(body: Any) -> str:
+    differ = sum(row.code != "agrees" for row in body.rows)
+    return f"{body.left.kind} with {body.right.kind}: {differ} of {len(body.rows)} rows differ"
+
+
+def _decided(body: Any) -> str:
+    why = f", {body.reason_code.value}" if body.reason_code else ""
+    return f"{DECISIONS[body.decision].word.lower()}{why}"
+
+
+def _study(body: Any) -> str:
+    out = sum(body.rejected.values())
+    left = f", {plural(out, 'file')} left out" if out else ""
+    return f"{len(body.series)} series{left}"
+
+
+def _refused(body: Any) -> str:
+    return f"{body.provider}, {body.host or 'this machine'}: {body.reason}"
+
+
+_DETAILS: Final[dict[str, Any]] = {
+    "session.started": lambda b: f"from the {b.surface}",
+    "study.opened": _study,
+    "selection.made": lambda b: f"{plural(len(b.images), 'image')}, {b.kind.value}",
+    "read.locked": _read,
+    "preview.shown": lambda b: f"{b.provider}, {plural(b.n_images, 'image')}",
+    "egress.refused": _refused,
+    "draft.requested": _requested,
+    "draft.received": _received,
+    "draft.revealed": lambda b: "the reader can see it",
+    "reference.imported": lambda b: f"version {b.version}, {b.authorship.author}",
+    "comparison.made": _compared,
+    "decision.made": _decided,
+    "record.signed": lambda b: f"{b.name}: {b.meaning}",
+    "provider.changed": lambda b: f"{b.name} {b.action}",
+    "policy.changed": lambda b: "",
+    "record.exported": lambda b: f"{b.format}, {plural(b.n_events, 'event')}",
+    "record.verified": lambda b: "ok" if b.ok else plural(b.n_problems, "problem"),
+    "failure.noted": lambda b: f"{b.where}: {b.message}",
+}

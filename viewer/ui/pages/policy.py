@@ -1,0 +1,191 @@
+"""Settings, sending: what may leave this machine, and to whom; and the kill switch."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.errors import AssistantError, PolicyRefusal
+from assistant.policy import Policy, as_json
+from audit.errors import RecordError
+from audit.events import PolicyChanged
+from viewer.ui import theme
+from viewer.ui.case.fields import Choice, Number, Prose
+
+
+class PolicyPage(QWidget):
+    """Shows and changes the policy in force."""
+
+    changed = Signal()
+
+    def __init__(self, store: Callable[[Any], object], parent: QWidget | None = None) -> None:
+        """`store` records a change, or raises and the change does not happen."""
+        super().__init__(parent)
+        self._store = store
+        self._policy = Policy()
+        self.kill = QPushButton()
+        self.kill.setCheckable(True)
+        self.kill.setMinimumHeight(40)
+        self.kill.clicked.connect(self._toggle_kill)
+        self.kill_note = QLabel()
+        self.kill_note.setProperty("role", "muted")
+        self.kill_note.setWordWrap(True)
+        self.local_only = QCheckBox("Local only: nothing goes to any other machine")
+        self.hosts = Prose("Allowed hosts", hint="api.example.org, one a line", lines=True, rows=3)
+        self.captions = Choice(
+            "Captions", [("any", "Informed or blinded"), ("blinded", "Blinded only")]
+        )
+        self.context = QCheckBox("A clinical context may go along")
+        self.max_images = Number("Images", "at most in one request", whole=True)
+        self.max_mb = Number("Size", "MB at most in one request")
+        self.save = QPushButton("Save policy")
+        self.save.setProperty("role", "primary")
+        self.save.clicked.connect(self._save)
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+        self._build()
+        for box in (self.local_only, self.context):
+            box.toggled.connect(self._edited)
+        for field in (self.hosts, self.captions, self.max_images, self.max_mb):
+            field.changed.connect(self._edited)
+        self.refresh()
+
+    def _build(self) -> None:
+        kill_card = QFrame()
+        kill_card.setProperty("role", "card")
+        inner = QVBoxLayout(kill_card)
+        inner.setContentsMargins(16, 12, 16, 12)
+        inner.setSpacing(6)
+        inner.addWidget(self.kill)
+        inner.addWidget(self.kill_note)
+        card = QFrame()
+        card.setProperty("role", "card")
+        rules = QVBoxLayout(card)
+        rules.setContentsMargins(16, 12, 16, 16)
+        rules.setSpacing(8)
+        shown: tuple[QWidget, ...] = (
+            self.local_only,
+            self.hosts,
+            self.captions,
+            self.context,
+            self.max_images,
+            self.max_mb,
+        )
+        for widget in shown:
+            rules.addWidget(widget)
+        line = QHBoxLayout()
+        line.addWidget(self.result, 1)
+        line.addWidget(self.save)
+        rules.addLayout(line)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(kill_card)
+        column.addWidget(card)
+        column.addStretch(1)
+
+    def refresh(self) -> None:
+        """Read the policy in force again."""
+        try:
+            self._policy = Policy.load()
+        except PolicyRefusal as error:
+            self._say(f"✗ {error.reason}. Until it is mended nothing is sent.", "critical")
+            return
+        policy = self._policy
+        self.local_only.setChecked(policy.local_only)
+        self.hosts.set_value(list(policy.allowed_hosts))
+        self.captions.set_value(policy.captions)
+        self.context.setChecked(policy.clinical_context)
+        self.max_images.set_value(policy.max_images)
+        self.max_mb.set_value(policy.max_request_mb)
+        self._say("", "muted")
+        self._show_kill(policy.kill_switch)
+        self.save.setEnabled(False)
+
+    def _show_kill(self, on: bool) -> None:
+        self.kill.setChecked(on)
+        theme.set_role(self.kill, "danger" if not on else "primary")
+        self.kill.setText(
+            "Kill switch is set: allow sending again" if on else "Kill switch: stop all sending"
+        )
+        self.kill_note.setText(
+            "⊘ Nothing is sent to anybody, this machine's own servers included."
+            if on
+            else "One click stops every request, this machine's own servers included."
+        )
+
+    def _edited(self) -> None:
+        self.save.setEnabled(True)
+        self.hosts.setEnabled(not self.local_only.isChecked())
+        self._say("", "muted")
+
+    def _wanted(self) -> Policy:
+        """The policy as the form says it. Raises `ValueError` with what is wrong."""
+        from pydantic import ValidationError
+
+        changes = {
+            "local_only": self.local_only.isChecked(),
+            "allowed_hosts": tuple(h.lower() for h in self.hosts.value()),
+            "captions": self.captions.value() or "any",
+            "clinical_context": self.context.isChecked(),
+            "max_images": self.max_images.value(),
+            "max_request_mb": self.max_mb.value(),
+        }
+        try:
+            return Policy.model_validate(self._policy.model_dump() | changes)
+        except ValidationError as error:
+            first = error.errors()[0]
+            where = str(first["loc"][0]).replace("_", " ") if first["loc"] else "policy"
+            raise ValueError(f"{where}: {first['msg'].removeprefix('Value error, ')}") from None
+
+    def _save(self) -> None:
+        try:
+            wanted = self._wanted()
+        except ValueError as error:
+            self._say(f"✗ {error}", "critical")
+            return
+        if self._keep(wanted):
+            self.refresh()
+            self._say("✓ Saved. It holds from now on.", "ok")
+
+    def _keep(self, wanted: Policy) -> bool:
+        try:
+            self._store(PolicyChanged(policy=as_json(wanted)))
+            wanted.save()
+        except RecordError as error:
+            self._say(f"✗ Not changed, since the record could not store it: {error}", "critical")
+            return False
+        except AssistantError as error:
+            self._say(f"✗ {error}", "critical")
+            return False
+        self._policy = wanted
+        self.changed.emit()
+        return True
+
+    def _toggle_kill(self) -> None:
+        """Setting it never waits for anything; clearing it needs the record like any change."""
+        on = self.kill.isChecked()
+        wanted = self._policy.model_copy(update={"kill_switch": on})
+        if on:
+            try:
+                wanted.save()
+            except AssistantError as error:
+                self._say(f"✗ {error}", "critical")
+                self._show_kill(False)
+                return
+        kept = self._keep(wanted)
+        self._show_kill(on if kept else Policy.load().kill_switch)
+        self.changed.emit()
+
+    def _say(self, text: str, role: str) -> None:
+        theme.set_role(self.result, role)
+        self.result.setText(text)

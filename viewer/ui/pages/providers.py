@@ -1,0 +1,386 @@
+"""Settings, providers: who can be asked for a draft; add, check, remove. Keys go to the keyring."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.errors import AssistantError, SettingsError
+from audit.errors import RecordError
+from audit.events import ProviderChanged
+from viewer.ui import theme
+from viewer.ui.case.controller import is_this_machine, provider_choices
+from viewer.ui.case.draft_page import ProviderChoice
+from viewer.ui.case.fields import Field, Number, Pick, Words
+from viewer.ui.tasks import Tasks
+
+EMBEDDED_NOTE = "always there"
+
+
+class Secret(Words):
+    """A key that is typed once, shown as dots, and kept by the keyring only."""
+
+    def __init__(self, name: str, hint: str) -> None:
+        super().__init__(name, hint=hint)
+        self.edit.setEchoMode(QLineEdit.EchoMode.Password)
+
+
+class AddProvider(QFrame):
+    """The form of a new provider."""
+
+    added = Signal(str)
+    left = Signal()
+
+    def __init__(self, store: Callable[[Any], object], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        from assistant.providers import APIS
+        from assistant.settings import EMBEDDED
+
+        self._store = store
+        self.setProperty("role", "card")
+        self.setAccessibleName("New provider")
+        self.name = Words("Name", hint="hospital-vlm")
+        self.api = Pick("Protocol", [(a, a) for a in APIS if a not in EMBEDDED])
+        self.base_url = Words("Address", hint="https://host/v1 or http://127.0.0.1:8000/v1")
+        self.model = Words("Model", hint="as the server calls it")
+        self.key = Secret("Key", hint="kept in the system's keyring")
+        self.key_env = Words("or variable", hint="name of an environment variable")
+        self.file = Words("File", hint="recorded answers, for replay only")
+        self.price_in = Number("Price in", "USD per million tokens")
+        self.price_out = Number("Price out", "USD per million tokens")
+        self.local = QCheckBox("It runs on this machine and passes nothing on")
+        self.problem = QLabel()
+        self.problem.setProperty("role", "critical")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        self.add = QPushButton("Add provider")
+        self.add.setProperty("role", "primary")
+        self.add.clicked.connect(self._add)
+        cancel = QPushButton("Cancel")
+        cancel.clicked.connect(self.left)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(8)
+        title = QLabel("New provider")
+        title.setProperty("role", "heading")
+        column.addWidget(title)
+        for field in self.fields():
+            column.addWidget(field)
+        column.addWidget(self.local)
+        column.addWidget(self.problem)
+        line = QHBoxLayout()
+        line.addStretch(1)
+        line.addWidget(cancel)
+        line.addWidget(self.add)
+        column.addLayout(line)
+
+    def fields(self) -> tuple[Field, ...]:
+        """The fields in order."""
+        return (
+            self.name,
+            self.api,
+            self.base_url,
+            self.model,
+            self.key,
+            self.key_env,
+            self.file,
+            self.price_in,
+            self.price_out,
+        )
+
+    def start(self, **known: Any) -> None:
+        """Begin an empty form, or one with what is known of a server that was found."""
+        for field in self.fields():
+            field.set_value(None)
+        self.local.setChecked(bool(known.get("local")))
+        for key in ("name", "api", "base_url", "model"):
+            getattr(self, key).set_value(known.get(key))
+        self._say("")
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _say(self, problem: str) -> None:
+        self.problem.setText(f"✗ {problem}" if problem else "")
+        self.problem.setVisible(bool(problem))
+
+    def _add(self) -> None:
+        try:
+            name = self._added()
+        except AssistantError as error:
+            self._say(str(error))
+        except RecordError as error:
+            self._say(f"nothing was added, since the record could not store it: {error}")
+        else:
+            self.added.emit(name)
+
+    def _added(self) -> str:
+        """Check everything, record it, keep it. Raises, and then nothing was kept."""
+        from assistant import providers, settings
+
+        price_in, price_out = self.price_in.value(), self.price_out.value()
+        entry = settings.ProviderEntry.make(
+            name=self.name.value() or "",
+            api=self.api.value() or "",
+            base_url=self.base_url.value(),
+            model=self.model.value(),
+            key_env=self.key_env.value(),
+            file=self.file.value(),
+            local=self.local.isChecked(),
+            price_in=price_in,
+            price_out=price_out,
+        )
+        if entry.name in settings.load_entries():
+            raise SettingsError(f"{entry.name} is there already: remove it first")
+        provider = providers.build(entry)
+        key = settings.Key(self.key.value()) if self.key.value() else None
+        self._store(
+            ProviderChanged(
+                action="added",
+                name=entry.name,
+                api=entry.api,
+                model=entry.model,
+                host=provider.host,
+            )
+        )
+        if key is not None:
+            settings.store_key(entry.name, key)
+        self.key.set_value(None)
+        settings.add_entry(entry)
+        return entry.name
+
+
+class ProvidersPage(QWidget):
+    """Lists the providers and changes them."""
+
+    changed = Signal()
+
+    def __init__(self, store: Callable[[Any], object], parent: QWidget | None = None) -> None:
+        """`store` records a change, or raises and the change does not happen."""
+        super().__init__(parent)
+        self._store = store
+        self._tasks = Tasks(self)
+        self.cards: dict[str, ProviderCard] = {}
+        self.note = QLabel(
+            "A draft can be asked of each of these. Nothing leaves before its preview was shown."
+        )
+        self.note.setProperty("role", "muted")
+        self.note.setWordWrap(True)
+        self.add_button = QPushButton("Add provider…")
+        self.add_button.setIcon(theme.icon("mdi6.plus"))
+        self.add_button.clicked.connect(lambda: self.open_form())
+        self.find_button = QPushButton("Find servers on this machine")
+        self.find_button.setIcon(theme.icon("mdi6.magnify"))
+        self.find_button.setToolTip("Ask the usual ports of Ollama, LM Studio, llama.cpp and vLLM")
+        self.find_button.clicked.connect(self.find_servers)
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+        self.result.hide()
+        self.form = AddProvider(store)
+        self.form.added.connect(self._added)
+        self.form.left.connect(self.form.hide)
+        self.form.hide()
+        self._found = QVBoxLayout()
+        self._list = QVBoxLayout()
+        self._list.setSpacing(8)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        line = QHBoxLayout()
+        line.addWidget(self.note, 1)
+        line.addWidget(self.find_button)
+        line.addWidget(self.add_button)
+        column.addLayout(line)
+        column.addWidget(self.result)
+        column.addLayout(self._found)
+        column.addWidget(self.form)
+        column.addLayout(self._list)
+        column.addStretch(1)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the entries again."""
+        _empty(self._list)
+        self.cards = {}
+        try:
+            choices = provider_choices()
+        except SettingsError as error:
+            self._say(f"✗ {error}", "critical")
+            return
+        for choice in choices:
+            card = ProviderCard(choice)
+            card.check_requested.connect(lambda name=choice.name: self.check(name))
+            card.removed.connect(lambda name=choice.name: self.remove(name))
+            self.cards[choice.name] = card
+            self._list.addWidget(card)
+
+    def open_form(self, **known: Any) -> None:
+        """Show the form of a new provider."""
+        self.form.show()
+        self.form.start(**known)
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._tasks.close()
+
+    def check(self, name: str) -> None:
+        """Say whether a provider could be asked now: settings, key and policy. Sends nothing."""
+        said, role = check_entry(name)
+        self.cards[name].show_result(said, role)
+
+    def remove(self, name: str) -> None:
+        """Remove a provider and its key, and record it first."""
+        from assistant import settings
+
+        try:
+            entry = settings.entry(name)
+            self._store(
+                ProviderChanged(action="removed", name=name, api=entry.api, model=entry.model)
+            )
+            settings.remove_entry(name)
+        except AssistantError as error:
+            self._say(f"✗ {error}", "critical")
+        except RecordError as error:
+            self._say(
+                f"✗ {name} was not removed, since the record could not store it: {error}",
+                "critical",
+            )
+        else:
+            self._say(f"{name} is removed, and its key with it.", "muted")
+        self.refresh()
+        self.changed.emit()
+
+    def find_servers(self) -> None:
+        """Look for model servers on this machine's loopback, in a thread."""
+        from assistant.providers.discovery import discover
+
+        self.find_button.setEnabled(False)
+        self._say("Asking the usual ports of this machine…", "muted")
+        self._tasks.start(lambda job: discover(), self._servers_found, self._finding_failed)
+
+    def _servers_found(self, servers: Any) -> None:
+        self.find_button.setEnabled(True)
+        _empty(self._found)
+        n = len(servers)
+        none = "No model server answers on this machine. Start one, or add it by its address."
+        self._say(f"{n} found. Choose a model to add it." if n else none, "muted")
+        for server in servers:
+            for model in server.models:
+                self._found.addWidget(self._offer(server, model))
+
+    def _offer(self, server: Any, model: Any) -> QPushButton:
+        seeing = {True: "takes images", False: "takes no images", None: ""}[model.sees_images]
+        passed = "passed on to another host" if model.passed_on else ""
+        said = " · ".join(s for s in (server.kind, model.name, seeing, passed) if s)
+        button = QPushButton(f"Add {said}")
+        button.setProperty("role", "row")
+        button.clicked.connect(
+            lambda: self.open_form(
+                name=model.name.partition(":")[0].replace("/", "-"),
+                api=server.api,
+                base_url=server.base_url,
+                model=model.name,
+                local=not model.passed_on,
+            )
+        )
+        return button
+
+    def _finding_failed(self, error: Exception) -> None:
+        self.find_button.setEnabled(True)
+        self._say(f"✗ {error}", "critical")
+
+    def _added(self, name: str) -> None:
+        self.form.hide()
+        _empty(self._found)
+        self._say(f"✓ {name} is added.", "ok")
+        self.refresh()
+        self.changed.emit()
+
+    def _say(self, text: str, role: str) -> None:
+        theme.set_role(self.result, role)
+        self.result.setText(text)
+        self.result.setVisible(bool(text))
+
+
+class ProviderCard(QFrame):
+    """One provider: what it is, where it sends, whether it can be asked."""
+
+    check_requested = Signal()
+    removed = Signal()
+
+    def __init__(self, choice: ProviderChoice, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        from assistant.settings import EMBEDDED
+
+        self.setProperty("role", "card")
+        self.setAccessibleName(f"Provider {choice.name}")
+        name = QLabel(choice.label)
+        name.setProperty("role", "heading")
+        where = QLabel(choice.problem or choice.where)
+        where.setProperty("role", "small" if choice.local and not choice.problem else "warn")
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+        self.result.hide()
+        left = QVBoxLayout()
+        left.setSpacing(2)
+        for label in (name, where, self.result):
+            left.addWidget(label)
+        self.check = QPushButton("Check")
+        self.check.setToolTip("Look at settings, key and policy; nothing is sent")
+        self.check.clicked.connect(self.check_requested)
+        self.remove = QPushButton("Remove")
+        self.remove.setToolTip("Remove the provider and its key from this machine")
+        self.remove.setAccessibleName(f"Remove {choice.name}")
+        self.remove.clicked.connect(self.removed)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(16, 10, 12, 10)
+        line.addLayout(left, 1)
+        line.addWidget(self.check)
+        if choice.name in EMBEDDED:
+            note = QLabel(EMBEDDED_NOTE)
+            note.setProperty("role", "small")
+            line.addWidget(note)
+        else:
+            line.addWidget(self.remove)
+
+    def show_result(self, text: str, role: str) -> None:
+        """What a check found."""
+        theme.set_role(self.result, role)
+        self.result.setText(text)
+        self.result.show()
+
+
+def check_entry(name: str) -> tuple[str, str]:
+    """What stands in the way of asking this provider, and its theme role. Sends nothing."""
+    from assistant import providers, settings
+    from assistant.policy import Policy
+
+    try:
+        entry = settings.entry(name)
+        provider = providers.build(entry)
+        if provider.host is None:
+            return "✓ Ready; it needs neither key nor network.", "ok"
+        if entry.base_url is not None:
+            Policy.load().check_url(entry.base_url)
+        key = settings.key_for(entry)
+    except AssistantError as error:
+        return f"✗ {error}", "critical"
+    if key is None and not is_this_machine(provider.host):
+        return "▲ Policy allows it, but there is no key: add it again with one.", "warn"
+    with_key = "with a key" if key is not None else "without a key"
+    return f"✓ Settings complete, policy allows it, {with_key}. Nothing was sent.", "ok"
+
+
+def _empty(layout: QVBoxLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.setParent(None)
+            widget.deleteLater()

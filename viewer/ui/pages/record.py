@@ -1,0 +1,394 @@
+"""The Record page: everything that happened, newest first; verify, checkpoint, export."""
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPlainTextEdit,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from audit.events import Event, Exported, Verified
+from viewer.ui import theme
+from viewer.ui.case.describe import plural
+from viewer.ui.pages import event_words
+from viewer.ui.pages.event_table import EventTable, Filter
+from viewer.ui.tasks import Job, Tasks
+
+if TYPE_CHECKING:
+    from audit.log import Log
+    from audit.verification import Verification
+
+PROBLEMS_SHOWN = 50
+Append = Callable[[Any], object]
+"""Stores an event as the user who is at work."""
+
+
+class RecordPage(QWidget):
+    """Lists the record and proves it. Reading never changes it; verifying and exporting are events."""
+
+    verified = Signal(object)
+    """A `Verification` that has just ended."""
+    retry_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._log: Log | None = None
+        self._append: Append | None = None
+        self._tasks = Tasks(self)
+        self._listing = Tasks(self)
+        self.model = EventTable(self)
+        self.model.failed.connect(self._failed)
+        self.model.counted.connect(self._counted)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self._empty())
+        self.stack.addWidget(self._page())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.stack)
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _empty(self) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(24, 24, 24, 24)
+        column.setSpacing(12)
+        column.addStretch(1)
+        self.empty_title = QLabel("The record is being opened…")
+        self.empty_title.setProperty("role", "title")
+        self.empty_text = QLabel()
+        self.empty_text.setProperty("role", "muted")
+        self.empty_text.setWordWrap(True)
+        self.retry = QPushButton("Try again")
+        self.retry.clicked.connect(self.retry_requested)
+        self.retry.hide()
+        for label in (self.empty_title, self.empty_text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(label)
+        column.addWidget(self.retry, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addStretch(2)
+        return box
+
+    def _page(self) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar())
+        column.addWidget(self._result())
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(self._table())
+        splitter.addWidget(self._detail())
+        splitter.setStretchFactor(0, 3)
+        splitter.setStretchFactor(1, 1)
+        splitter.setSizes([900, 420])
+        column.addWidget(splitter, 1)
+        return box
+
+    def _bar(self) -> QFrame:
+        bar = QFrame()
+        bar.setProperty("role", "bar")
+        line = QHBoxLayout(bar)
+        line.setContentsMargins(12, 6, 12, 6)
+        line.setSpacing(8)
+        self.count = QLabel()
+        self.count.setProperty("role", "heading")
+        self.case = QComboBox()
+        self.case.setAccessibleName("Case")
+        self.case.setMinimumWidth(170)
+        self.case.addItem("All cases", None)
+        self.kind = QComboBox()
+        self.kind.setAccessibleName("Kind of event")
+        self.kind.addItem("All events", None)
+        for code, words in event_words.WORDS.items():
+            self.kind.addItem(words, code)
+        for combo in (self.case, self.kind):
+            combo.currentIndexChanged.connect(lambda _: self.refresh())
+        line.addWidget(self.count)
+        line.addSpacing(8)
+        line.addWidget(self.case)
+        line.addWidget(self.kind)
+        line.addStretch(1)
+        self.verify_button = self._button("Verify", "mdi6.shield-check-outline", self.verify)
+        self.verify_button.setProperty("role", "primary")
+        self.verify_button.setIcon(theme.icon("mdi6.shield-check-outline", "on_accent"))
+        self.verify_button.setToolTip("Check every event and every payload of the record")
+        self.checkpoint_button = self._button("Checkpoint…", "", self.save_checkpoint)
+        self.checkpoint_button.setToolTip(
+            "Write size and root of the record to a file to be kept elsewhere"
+        )
+        self.csv_button = self._button("Export CSV…", "", lambda: self.export("csv"))
+        self.jsonl_button = self._button("Export JSONL…", "", lambda: self.export("jsonl"))
+        self._buttons = (
+            self.verify_button,
+            self.checkpoint_button,
+            self.csv_button,
+            self.jsonl_button,
+        )
+        for button in self._buttons:
+            line.addWidget(button)
+        return bar
+
+    @staticmethod
+    def _button(text: str, icon: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        if icon:
+            button.setIcon(theme.icon(icon))
+        button.clicked.connect(lambda: act())
+        return button
+
+    def _result(self) -> QFrame:
+        self.result_frame = QFrame()
+        self.result_frame.setProperty("role", "banner")
+        column = QVBoxLayout(self.result_frame)
+        column.setContentsMargins(16, 8, 16, 8)
+        column.setSpacing(4)
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+        self.result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.result.setAccessibleName("Result")
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName("Progress")
+        column.addWidget(self.result)
+        column.addWidget(self.progress)
+        self.result_frame.hide()
+        return self.result_frame
+
+    def _table(self) -> QTableView:
+        self.table = QTableView()
+        self.table.setModel(self.model)
+        self.table.setAccessibleName("Events, newest first")
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setShowGrid(False)
+        self.table.setWordWrap(False)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(30)
+        header = self.table.horizontalHeader()
+        for column, width in enumerate((56, 150, 138, 150, 110)):
+            header.resizeSection(column, width)
+        header.setSectionResizeMode(5, QHeaderView.ResizeMode.Stretch)
+        self.table.selectionModel().currentRowChanged.connect(self._chosen)
+        return self.table
+
+    def _detail(self) -> QPlainTextEdit:
+        self.detail = QPlainTextEdit()
+        self.detail.setReadOnly(True)
+        self.detail.setProperty("role", "mono")
+        self.detail.setAccessibleName("The event as it is stored")
+        self.detail.setTabChangesFocus(True)
+        self.detail.setPlaceholderText("Choose an event to see it as it is stored.")
+        self.detail.setMinimumWidth(240)
+        return self.detail
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_log(self, log: "Log", append: Append) -> None:
+        """List this record; `append` stores what is done here."""
+        self._log, self._append = log, append
+        self.stack.setCurrentIndex(1)
+        self._show_cases()
+        self.refresh()
+
+    def show_missing(self, title: str, reason: str) -> None:
+        """Say why there is no record, with a way to try again."""
+        self._log = None
+        self.empty_title.setText(title)
+        self.empty_text.setText(reason)
+        self.retry.show()
+        self.stack.setCurrentIndex(0)
+
+    def refresh(self) -> None:
+        """Read the newest events again."""
+        self.detail.clear()
+        self.model.show_log(self._log, Filter(self.case.currentData(), self.kind.currentData()))
+
+    def show_case(self, case: str | None) -> None:
+        """List one case only; None lists all."""
+        if case is not None and self.case.findData(case) < 0:
+            self.case.addItem(case, case)
+        self.case.setCurrentIndex(self.case.findData(case) if case is not None else 0)
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self.model.close()
+        self._listing.close()
+        self._tasks.close()
+
+    def _show_cases(self) -> None:
+        """Offer the cases that have an opened study."""
+        log = self._log
+        if log is None:
+            return
+
+        def work(job: Job) -> Sequence[str]:
+            found: dict[str, None] = {}
+            for event in log.events(types=("study.opened",)):
+                if event.case is not None:
+                    found[event.case] = None
+            return list(found)
+
+        self._listing.start(work, self._take_cases, lambda error: self._failed(str(error)))
+
+    def _take_cases(self, cases: Sequence[str]) -> None:
+        for case in cases:
+            if self.case.findData(case) < 0:
+                self.case.addItem(case, case)
+
+    def _counted(self, n: int) -> None:
+        self.count.setText(plural(n, "event"))
+
+    def _chosen(self, current: QModelIndex, _before: QModelIndex) -> None:
+        if current.isValid():
+            self.detail.setPlainText(_stored(self.model.event_at(current.row())))
+
+    def _failed(self, message: str) -> None:
+        self._say(f"✗ {message}", "critical")
+
+    def _say(self, text: str, role: str) -> None:
+        frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
+        theme.set_role(self.result_frame, frame)
+        theme.set_role(self.result, role)
+        self.result.setText(text)
+        self.progress.hide()
+        self.result_frame.show()
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def verify(self) -> None:
+        """Check the whole record in a thread and tell the result."""
+        log = self._log
+        if log is None:
+            return
+        self._busy("Verifying every event and every payload…")
+        self._tasks.start(
+            lambda job: log.verify(progress=job.report),
+            self._verified,
+            self._act_failed,
+            self._progressed,
+        )
+
+    def _verified(self, found: "Verification") -> None:
+        self._ready()
+        if found.ok:
+            n = plural(found.n_events, "event")
+            self._say(f"✓ Record ok, {n}. Head {found.head_hash[:16]}…", "ok")
+        else:
+            first = "\n".join(f"✗ {p}" for p in found.problems[:PROBLEMS_SHOWN])
+            more = len(found.problems) - PROBLEMS_SHOWN
+            rest = f"\nand {more} more" if more > 0 else ""
+            self._say(f"The record is not what was written:\n{first}{rest}", "critical")
+        self.verified.emit(found)
+        self._store(Verified(ok=found.ok, n_events=found.n_events, n_problems=len(found.problems)))
+
+    def save_checkpoint(self) -> None:
+        """Verify, then write the checkpoint to a file that the user chooses."""
+        log = self._log
+        path = self._ask_file("Save checkpoint", "checkpoint.txt", "Text (*.txt)")
+        if log is None or path is None:
+            return
+
+        def work(job: Job) -> str:
+            found = log.verify(progress=job.report)
+            if not found.ok or found.checkpoint is None:
+                raise RecordError(f"no checkpoint of a damaged record: {found.problems[0]}")
+            path.write_text(found.checkpoint.text(), encoding="utf-8")
+            return f"✓ Checkpoint of {plural(found.n_events, 'event')} written to {path.name}."
+
+        self._busy("Verifying before the checkpoint is written…")
+        self._tasks.start(work, self._done, self._act_failed, self._progressed)
+
+    def export(self, file_format: str) -> None:
+        """Write the record to a file that the user chooses."""
+        log = self._log
+        name = f"overread-record.{file_format}"
+        path = self._ask_file(
+            f"Export {file_format.upper()}", name, f"{file_format.upper()} (*.{file_format})"
+        )
+        if log is None or path is None:
+            return
+
+        def work(job: Job) -> Exported:
+            from audit.export import export  # late: only exports need it
+
+            return _exported(log, path, file_format, export)
+
+        self._busy(f"Exporting {file_format.upper()}…")
+        self._tasks.start(work, lambda made: self._exported(made, path), self._act_failed)
+
+    def _exported(self, made: Exported, path: Path) -> None:
+        self._store(made)
+        self._done(f"✓ {plural(made.n_events, 'event')} exported to {path.name}.")
+
+    def _ask_file(self, title: str, name: str, kinds: str) -> Path | None:
+        chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
+        return Path(chosen) if chosen else None
+
+    def _store(self, body: Any) -> None:
+        """Record what was done here; a record that takes nothing says so."""
+        if self._append is None:
+            return
+        try:
+            self._append(body)
+        except RecordError as error:
+            self._say(f"{self.result.text()}\n✗ Not recorded: {error}", "critical")
+            return
+        self.refresh()
+
+    def _busy(self, text: str) -> None:
+        for button in self._buttons:
+            button.setEnabled(False)
+        self._say(text, "text")
+        self.progress.setRange(0, 0)
+        self.progress.show()
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def _ready(self) -> None:
+        for button in self._buttons:
+            button.setEnabled(True)
+
+    def _done(self, text: str) -> None:
+        self._ready()
+        self._say(text, "ok")
+
+    def _act_failed(self, error: Exception) -> None:
+        self._ready()
+        known = isinstance(error, RecordError | OSError)
+        self._say(f"✗ {error}" if known else f"✗ {type(error).__name__}: {error}", "critical")
+
+
+def _exported(log: "Log", path: Path, file_format: str, export: Callable[..., Any]) -> Exported:
+    """Export, and say what was written."""
+    import hashlib
+
+    seq, head = log.head
+    export(log, path, file_format)
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    return Exported(format=file_format, n_events=seq, head_sha256=head, file_sha256=digest)
+
+
+def _stored(event: Event) -> str:
+    return json.dumps(event.model_dump(mode="json"), indent=2, ensure_ascii=False)

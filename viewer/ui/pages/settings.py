@@ -1,0 +1,72 @@
+"""The Settings page: providers, what may be sent, reading."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.ui.pages.policy import PolicyPage
+from viewer.ui.pages.providers import ProvidersPage
+from viewer.ui.pages.reading import ReadingPage
+
+MOST_WIDTH = 860
+SECTIONS = ("Providers", "Sending", "Reading")
+
+
+class SettingsPage(QWidget):
+    """Three sections beside their list."""
+
+    def __init__(self, store: Callable[[Any], object], parent: QWidget | None = None) -> None:
+        """`store` records a change, or raises and the change does not happen."""
+        super().__init__(parent)
+        self.providers = ProvidersPage(store)
+        self.policy = PolicyPage(store)
+        self.reading = ReadingPage()
+        self.list = QListWidget()
+        self.list.setAccessibleName("Sections of the settings")
+        self.list.setFixedWidth(180)
+        self.list.addItems(SECTIONS)
+        self.stack = QStackedWidget()
+        for title, page in zip(SECTIONS, (self.providers, self.policy, self.reading), strict=True):
+            self.stack.addWidget(_framed(title, page))
+        self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
+        self.list.setCurrentRow(0)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(12, 12, 12, 12)
+        line.setSpacing(12)
+        line.addWidget(self.list)
+        line.addWidget(self.stack, 1)
+
+    def show_section(self, title: str) -> None:
+        """Bring a section to the front."""
+        self.list.setCurrentRow(SECTIONS.index(title))
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self.providers.close_threads()
+
+
+def _framed(title: str, page: QWidget) -> QScrollArea:
+    inner = QWidget()
+    inner.setMaximumWidth(MOST_WIDTH)
+    column = QVBoxLayout(inner)
+    column.setContentsMargins(12, 4, 12, 12)
+    column.setSpacing(12)
+    heading = QLabel(title)
+    heading.setProperty("role", "title")
+    column.addWidget(heading)
+    column.addWidget(page, 1)
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inner)
+    return area
