@@ -6,6 +6,7 @@ rescaled. Colour comes out as RGB, 8 bits a sample. Codecs release the GIL, so f
 
 import io
 import struct
+import sys
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -15,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from viewer.core import tags
-from viewer.core.errors import DecodeError, UnsupportedFile
+from viewer.core.errors import DecodeError, UnreadableFile, UnsupportedFile
 from viewer.core.frames import Frame, Lut, PixelFormat
 from viewer.core.headers import (
     DEFLATED,
@@ -63,8 +64,11 @@ def stored_dtype(pixels: PixelFormat) -> np.dtype[Any]:
     return np.dtype(f"{'i' if pixels.signed else 'u'}{size // 8}")
 
 
-def read_stored(reader: Reader, frame: Frame) -> Array:
+def read_stored(reader: Reader, frame: Frame, out: Array | None = None) -> Array:
     """Stored values of one frame, `(rows, columns)`, or `(rows, columns, 3)` uint8 RGB for colour.
+
+    `out`: a contiguous array of `stored_dtype` that is used where the values can be read straight into
+    it (it is then what is returned); it may be left untouched or with other values otherwise.
 
     Raises `DecodeError` when the data are damaged or do not fit the header, `UnsupportedFile` for a
     transfer syntax that has no decoder here, `UnreadableFile` when the file cannot be read.
@@ -72,15 +76,63 @@ def read_stored(reader: Reader, frame: Frame) -> Array:
     pixels = frame.pixels
     try:
         if pixels.transfer_syntax in NATIVE:
+            if out is not None and _reads_straight(frame):
+                return _read_straight(frame, out)
             whole = _native(reader, frame)
         else:
             whole = _encapsulated(reader, frame)
+    except OSError as error:
+        raise UnreadableFile(
+            f"cannot be read: {error.strerror or error}", frame.source.label
+        ) from error
     except (ValueError, struct.error, MemoryError, RuntimeError) as error:
         raise DecodeError(f"pixel data cannot be decoded: {error}", frame.source.label) from error
     if frame.tile is not None:
         top, left = frame.tile
         whole = whole[top : top + frame.rows, left : left + frame.columns]
     return whole
+
+
+def _reads_straight(frame: Frame) -> bool:
+    """True when the file's bytes are the array's: native, grey, whole samples, not packed away."""
+    pixels = frame.pixels
+    return (
+        frame.source.plain
+        and frame.tile is None
+        and pixels.transfer_syntax in (IMPLICIT_LITTLE, EXPLICIT_LITTLE)
+        and pixels.samples == 1
+        and pixels.bits_allocated in (8, 16, 32)
+        and pixels.high_bit == pixels.bits_stored - 1
+        and pixels.tag == tags.PIXEL_DATA
+        and not pixels.colour
+        and sys.byteorder == "little"
+    )
+
+
+def _read_straight(frame: Frame, out: Array) -> Array:
+    pixels = frame.pixels
+    raw = out.reshape(-1).view(np.uint8)
+    offset = pixels.offset + frame.number * raw.nbytes
+    got = 0
+    with frame.source.path.open("rb", buffering=0) as stream:
+        stream.seek(offset)
+        while got < raw.nbytes and (n := stream.readinto(raw[got:].data)):
+            got += n
+    if got < raw.nbytes:
+        raise DecodeError(
+            f"truncated: {raw.nbytes:,} bytes of pixel data expected, {got:,} present",
+            frame.source.label,
+        )
+    width = out.dtype.itemsize * 8
+    if pixels.bits_stored < width:
+        bits: Array = out.view(f"u{out.dtype.itemsize}")
+        if pixels.signed:
+            up = width - pixels.bits_stored
+            np.left_shift(bits, up, out=bits)
+            np.right_shift(out, up, out=out)
+        elif int(bits.max(initial=0)) >> pixels.bits_stored:
+            np.bitwise_and(bits, bits.dtype.type((1 << pixels.bits_stored) - 1), out=bits)
+    return out
 
 
 def _native(reader: Reader, frame: Frame) -> Array:

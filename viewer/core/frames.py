@@ -89,6 +89,7 @@ class Frame:
     instance: int | None = None
     frame_of_reference: str | None = None
     windows: tuple[tuple[str, float, float], ...] = ()
+    voi_function: str = "LINEAR"
 
 
 def pixel_format(header: Header) -> PixelFormat:
@@ -210,6 +211,7 @@ def _base(source: Source, e: Elements, pixels: PixelFormat) -> Frame:
         instance=e.integer(tags.INSTANCE_NUMBER),
         frame_of_reference=e.text(tags.FRAME_OF_REFERENCE_UID),
         windows=_windows(e),
+        voi_function=_voi_function(e),
     )
 
 
@@ -225,11 +227,32 @@ def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
     """(name, width, centre) of each window (PS3.3 C.11.2.1.2)."""
     centres, widths = e.decimals(tags.WINDOW_CENTER), e.decimals(tags.WINDOW_WIDTH)
     if not centres or not widths or len(centres) != len(widths):
-        return ()
+        return _lut_windows(e)
     names = e.texts(tags.WINDOW_EXPLANATION)
     names = names if len(names) == len(centres) else ("",) * len(centres)
     found = zip(names, widths, centres, strict=True)
     return tuple((name, width, centre) for name, width, centre in found if width > 0)
+
+
+def _voi_function(e: Elements) -> str:
+    said = (e.text(tags.VOI_LUT_FUNCTION) or "LINEAR").upper()
+    return said if said in ("LINEAR", "LINEAR_EXACT", "SIGMOID") else "LINEAR"
+
+
+def _lut_windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
+    """A VOI LUT (PS3.3 C.11.2.1.1) as the window over the values that it tells apart."""
+    windows = []
+    for item in e.items(tags.VOI_LUT_SEQUENCE):
+        lut = _lut(item)
+        if lut is None:
+            continue
+        outputs = lut.entries
+        first = next((n for n, v in enumerate(outputs) if v != outputs[0]), 1) - 1
+        last = next((n for n in reversed(range(len(outputs))) if outputs[n] != outputs[-1]), 0) + 1
+        if last > first:
+            name = "VOI LUT, made linear"
+            windows.append((name, float(last - first), lut.first + (first + last) / 2))
+    return tuple(windows)
 
 
 def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared: Elements) -> Frame:
@@ -253,6 +276,7 @@ def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared:
     temporal = content.binaries(tags.TEMPORAL_POSITION_INDEX, "I")
     acquisition = content.unsigned(tags.FRAME_ACQUISITION_NUMBER)
     slope, intercept = values.decimal(tags.RESCALE_SLOPE), values.decimal(tags.RESCALE_INTERCEPT)
+    voi = group(tags.FRAME_VOI_LUT_SEQUENCE)
     many = frame.pixels.n_frames > 1
     return replace(
         frame,
@@ -274,7 +298,8 @@ def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared:
         time=content.text(tags.FRAME_ACQUISITION_DATE_TIME) or frame.time,
         trigger_time=frame.trigger_time,
         stack=content.text(tags.STACK_ID),
-        windows=_windows(group(tags.FRAME_VOI_LUT_SEQUENCE)) or frame.windows,
+        windows=_windows(voi) or frame.windows,
+        voi_function=_voi_function(voi) if voi.raw else frame.voi_function,
     )
 
 

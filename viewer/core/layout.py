@@ -7,6 +7,7 @@ from typing import Literal
 import numpy as np
 
 from viewer.core import tolerance
+from viewer.core.errors import GeometryError
 from viewer.core.frames import Frame
 from viewer.core.geometry import Float, Geometry
 
@@ -42,6 +43,32 @@ class Layout:
     worst_corner_mm: float = 0.0
     offsets_mm: tuple[float, ...] = ()
 
+    def regular_grid(self, frames: tuple[Frame, ...]) -> Geometry:
+        """The grid onto which an uneven stack may be interpolated: steps as small as its smallest gap.
+
+        Raises `GeometryError` when slices are not in line or lie so close that no such grid is sane.
+        """
+        positions = np.array([f.position for f in frames], dtype=np.float64)
+        axes = _plane_axes(frames[0])
+        normal = np.cross(axes[0], axes[1])
+        offsets = np.array(self.offsets_mm)
+        off_line = positions - positions[0] - offsets[:, None] * normal
+        gaps = np.diff(offsets)
+        step = float(gaps[gaps > tolerance.SAME_PLACE_MM].min(initial=np.inf))
+        limit = tolerance.regular_mm(step)
+        if float(np.linalg.norm(off_line, axis=1).max()) > limit:
+            raise GeometryError(
+                "the slices are not in line with each other: no regular grid holds them"
+            )
+        n = round(float(offsets[-1]) / step) + 1 if np.isfinite(step) else 0
+        if not len(frames) <= n <= MOST_INVENTED * len(frames):
+            raise GeometryError("slice spacings differ too much for a regular grid")
+        fitted = float(offsets[-1]) / (n - 1)
+        return _grid(frames[0], positions[0], axes, fitted * normal, n)
+
+
+MOST_INVENTED = 8  # a grid with more than eight times as many slices as were taken is not shown
+
 
 def lay_out(
     frames: tuple[Frame, ...], gantry_tilt_deg: float | None = None, modality: str = "CT"
@@ -59,7 +86,7 @@ def lay_out(
     gaps = np.diff(offsets)
     step = (positions[-1] - positions[0]) / (len(frames) - 1)
     worst = _worst_corner(frames, positions, step)
-    limit = max(tolerance.REGULAR_MM, tolerance.REGULAR_FRACTION * float(np.median(gaps)))
+    limit = tolerance.regular_mm(float(np.median(gaps)))
     places = tuple(float(o) for o in offsets)
     if worst > limit:
         warning = _uneven_warning(frames, gaps, worst)

@@ -8,7 +8,7 @@ import math
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -18,7 +18,7 @@ from viewer.core.decode import apply_lut, read_stored, stored_dtype
 from viewer.core.errors import Cancelled, CoreError, DecodeError, UnreadableFile, UnsupportedFile
 from viewer.core.frames import Frame
 from viewer.core.geometry import Geometry
-from viewer.core.layout import margins
+from viewer.core.layout import Layout, margins
 from viewer.core.series import Series
 from viewer.core.source import Reader
 from viewer.core.volume import Volume
@@ -48,18 +48,29 @@ class _Plan:
     slope: int = 1
     intercept: int = 0
     fill: float = 0.0
+    checked: bool = False  # the header alone does not promise that values fit
 
 
 def load(
-    series: Series, progress: Progress | None = None, cancelled: IsCancelled | None = None
+    series: Series,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+    *,
+    regularise: bool = False,
 ) -> Volume:
     """All voxels of a series, rescaled.
+
+    `regularise`: interpolate unevenly spaced slices, and across missing ones, onto a regular grid; the
+    volume's notes say so. Without it such a series is a plain stack without a place in space.
 
     `progress(done, total)` counts frames. Pictures that cannot be decoded are blank and named in the
     volume's notes. Raises `DecodeError` when none can be decoded, `CoreError` when the volume does not
     fit in memory, `Cancelled`.
     """
-    return _load(series, _order(series, None), None, progress, cancelled)
+    volume = _load(series, _order(series, None), None, progress, cancelled)
+    if regularise and series.layout is not None and series.layout.kind == "uneven":
+        return interpolate_slices(volume, series.layout, series.planes[0])
+    return volume
 
 
 def load_progressively(
@@ -132,6 +143,7 @@ def _plan(series: Series) -> _Plan:
     dtype = np.dtype(name)
     if dtype.itemsize > 2 and stored.itemsize == 2 and abs(slope) == 1:
         dtype = np.dtype(np.int16)  # nearly always enough; widened when a value says otherwise
+        return _Plan(dtype, True, int(slope), int(intercept), fill, checked=True)
     return _Plan(dtype, True, int(slope), int(intercept), fill)
 
 
@@ -240,12 +252,15 @@ def _free_memory() -> int | None:
 def _read_into(reader: Reader, series: Series, plan: _Plan, t: int, k: int, out: Array) -> None:
     """Decode, rescale and place one frame. `out`: `(rows, columns)` of the volume."""
     frame = series.planes[t][k]
-    stored = read_stored(reader, frame)
+    sheared = series.layout is not None and series.layout.kind == "sheared"
+    straight_in = None
+    if plan.integral and not sheared and stored_dtype(frame.pixels).itemsize == out.dtype.itemsize:
+        straight_in = out.view(stored_dtype(frame.pixels))
+    stored = read_stored(reader, frame, straight_in)
     if plan.dtype == RGB:
         for n, name in enumerate("RGB"):
             out[name] = stored[..., n]
         return
-    sheared = series.layout is not None and series.layout.kind == "sheared"
     if not sheared:
         _rescale(stored, frame, plan, out)
         return
@@ -263,15 +278,17 @@ def _rescale(stored: Array, frame: Frame, plan: _Plan, out: Array) -> None:
         np.multiply(stored, frame.slope, out=out, dtype=out.dtype, casting="unsafe")
         out += out.dtype.type(frame.intercept)
     elif (plan.slope, plan.intercept) == (1, 0):
-        out[...] = stored
+        if not np.shares_memory(stored, out):
+            out[...] = stored
     else:
-        ends = (int(stored.min()), int(stored.max()))
-        low, high = sorted(v * plan.slope + plan.intercept for v in ends)
-        info = np.iinfo(out.dtype)
-        if low < info.min or high > info.max:
-            raise _TooNarrow
+        if plan.checked:
+            ends = (int(stored.min()), int(stored.max()))
+            low, high = sorted(v * plan.slope + plan.intercept for v in ends)
+            info = np.iinfo(out.dtype)
+            if low < info.min or high > info.max:
+                raise _TooNarrow
         if plan.slope == 1 and stored.dtype.itemsize == out.dtype.itemsize:
-            # Two's complement wraps, and the result was just shown to fit.
+            # Two's complement wraps, and the result is known to fit.
             offset = np.array(plan.intercept).astype(out.dtype)
             np.add(stored.view(out.dtype), offset, out=out)
         else:
@@ -331,8 +348,42 @@ def _volume(
         source_uids=tuple(frame.sop_uid for volume in series.planes for frame in volume),
         padding=padding,
         windows=series.windows,
+        voi_function=series.voi_function,
         inverted=series.inverted,
         notes=tuple(notes),
+    )
+
+
+def interpolate_slices(volume: Volume, layout: Layout, frames: tuple[Frame, ...]) -> Volume:
+    """An unevenly spaced stack on a regular grid, linear between its slices.
+
+    Raises `GeometryError` when the slices are not in line, so that no grid holds them.
+    """
+    geometry = layout.regular_grid(frames)
+    offsets = np.array(layout.offsets_mm)
+    wanted = np.arange(geometry.shape_kji[0]) * geometry.spacing_ijk_mm[2]
+    place = np.interp(wanted, offsets, np.arange(len(offsets)))
+    below = np.minimum(np.floor(place + 1e-6).astype(int), len(offsets) - 2)
+    weight = np.clip(place - below, 0, 1)
+    voxels = np.empty((*volume.voxels.shape[:-3], *geometry.shape_kji), volume.voxels.dtype)
+    for k, (lower, w) in enumerate(zip(below, weight, strict=True)):
+        one, other = volume.voxels[..., lower, :, :], volume.voxels[..., lower + 1, :, :]
+        if w < 1e-3 or w > 1 - 1e-3:
+            voxels[..., k, :, :] = other if w > 0.5 else one
+            continue
+        mixed = one.astype(np.float64) * (1 - w) + other.astype(np.float64) * w
+        voxels[..., k, :, :] = np.rint(mixed) if voxels.dtype.kind in "iu" else mixed
+    note = (
+        f"{len(offsets)} uneven slices interpolated to {len(wanted)} slices "
+        f"{geometry.spacing_ijk_mm[2]:.2f} mm apart"
+    )
+    return replace(
+        volume,
+        voxels=voxels,
+        geometry=geometry,
+        has_geometry=True,
+        source_uids=(),
+        notes=(note, *volume.notes),
     )
 
 

@@ -102,7 +102,7 @@ def _voxels(series: Series) -> Array:
         if (proxy.slope, proxy.inter) == (1.0, 0.0):
             raw = np.asanyarray(proxy)
         else:
-            raw = proxy.get_scaled(np.float32)
+            raw = image.get_fdata(dtype=np.float32, caching="unchanged")
     except (OSError, EOFError, ValueError, MemoryError) as error:
         raise UnreadableFile(f"its data cannot be read: {error}", series.source.label) from error
     k, j, i = series.shape

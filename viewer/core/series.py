@@ -56,6 +56,7 @@ class Series:
     warnings: tuple[SeriesWarning, ...] = ()
     acquired: date | None = None
     windows: tuple[tuple[str, float, float], ...] = ()
+    voi_function: str = "LINEAR"  # VOI LUT Function (0028,1056): LINEAR, LINEAR_EXACT or SIGMOID
     body_part: str | None = None
     manufacturer: str | None = None
     burned_in: bool | None = None

@@ -13,9 +13,18 @@ SAME_ORIENTATION = 1e-3
 SAME_SPACING = 2e-4
 
 # A stack is a regular grid when no corner of a slice lies further from its place on the grid than this
-# part of the slice spacing, or this many mm where spacing is fine (positions rounded to 0.1 mm).
+# part of the slice spacing; or, where spacing is fine, than the rounding of positions to 0.1 mm can
+# explain. The second must stay well below half a spacing, the least that a missing slice makes.
 REGULAR_FRACTION = 0.05
-REGULAR_MM = 0.06
+ROUNDED_MM = 0.11
+ROUNDED_FRACTION = 0.2
+
+
+def regular_mm(spacing_mm: float) -> float:
+    """How far in mm a slice corner may lie from a regular grid of this slice spacing."""
+    rounded = min(ROUNDED_MM, ROUNDED_FRACTION * spacing_mm)
+    return max(REGULAR_FRACTION * spacing_mm, rounded)
+
 
 # Slices that are shifted along the plane from one to the next by more than this angle are sheared
 # (gantry tilt). Below it, the grid's affine carries the shift exactly and no resampling is needed.

@@ -31,13 +31,16 @@ class Volume:
     source_uids: tuple[str, ...] = ()
     padding: float | None = None
     windows: tuple[tuple[str, float, float], ...] = ()  # (name, width, centre) from the file
+    voi_function: str = "LINEAR"  # VOI LUT Function that the file's windows are meant for
     inverted: bool = False  # MONOCHROME1: the lowest value is meant to be white
     notes: tuple[str, ...] = field(default=())  # what was done: "resampled for tilt 16.5 deg"
 
     def __post_init__(self) -> None:
         self.voxels.setflags(write=False)
         if self.voxels.shape[-3:] != self.geometry.shape_kji:
-            raise ValueError(f"voxels {self.voxels.shape} do not fit grid {self.geometry.shape_kji}")
+            raise ValueError(
+                f"voxels {self.voxels.shape} do not fit grid {self.geometry.shape_kji}"
+            )
 
     @property
     def affine(self) -> Float:

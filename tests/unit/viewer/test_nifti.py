@@ -1,0 +1,135 @@
+"""NIfTI in and out, against nibabel."""
+
+import gzip
+import zipfile
+from pathlib import Path
+
+import nibabel as nib
+import numpy as np
+import pytest
+
+from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
+from viewer.core import Geometry, Series, Volume, load, scan, thumbnail, write_nifti
+from viewer.core.errors import CoreError
+
+RAS_LPS = np.diag([-1.0, -1, 1, 1])
+
+
+def one(path: Path) -> Series:
+    (series,) = scan([path]).series
+    return series
+
+
+def write(path: Path, data: np.ndarray, affine: np.ndarray, code: int = 1) -> None:
+    image = nib.Nifti1Image(data, affine)
+    image.set_sform(affine, code)
+    image.set_qform(affine, code)
+    nib.save(image, path)
+
+
+@pytest.mark.parametrize("name", ["v.nii", "v.nii.gz"])
+def test_world_is_lps_and_axes_are_kji(tmp_path: Path, name: str) -> None:
+    ijk = asymmetric_phantom().transpose(2, 1, 0)
+    write(tmp_path / name, ijk, RAS_LPS @ axial_affine())
+    series = one(tmp_path / name)
+    assert (series.id, series.kind, series.shape, series.plane) == (
+        *("n1", "volume"),
+        (12, 40, 32),
+        "axial",
+    )
+    volume = load(series)
+    np.testing.assert_array_equal(volume.voxels, asymmetric_phantom())
+    np.testing.assert_allclose(volume.affine, axial_affine(), atol=1e-4)
+    assert (volume.units, volume.modality) == (None, None)
+
+
+def test_scaled_values_are_rescaled(tmp_path: Path) -> None:
+    data = np.linspace(-3, 7, 60).reshape(3, 4, 5)
+    image = nib.Nifti1Image(data, np.eye(4))
+    image.set_data_dtype(np.int16)
+    image.set_sform(np.eye(4), 1)
+    nib.save(image, tmp_path / "v.nii")
+    volume = load(one(tmp_path / "v.nii"))
+    assert volume.voxels.dtype == np.float32
+    np.testing.assert_allclose(volume.voxels, data.transpose(2, 1, 0), atol=1e-3)
+
+
+def test_four_dimensions_are_a_time_series(tmp_path: Path) -> None:
+    data = np.arange(2 * 3 * 4 * 5, dtype=np.int16).reshape(2, 3, 4, 5)
+    write(tmp_path / "v.nii.gz", data, np.eye(4))
+    series = one(tmp_path / "v.nii.gz")
+    assert (series.kind, series.frames, series.shape) == ("timeseries", 5, (4, 3, 2))
+    np.testing.assert_array_equal(load(series).voxels, data.transpose(3, 2, 1, 0))
+
+
+def test_no_codes_mean_no_geometry(tmp_path: Path) -> None:
+    write(tmp_path / "v.nii", np.ones((3, 4, 5), np.int16), np.eye(4), code=0)
+    series = one(tmp_path / "v.nii")
+    assert (series.kind, series.geometry) == ("stack", None)
+    assert [w.code for w in series.warnings] == ["no-geometry"]
+    assert not load(series).has_geometry
+
+
+def test_damaged_files_are_rejected(tmp_path: Path) -> None:
+    write(tmp_path / "v.nii", np.ones((3, 4, 5), np.int16), np.eye(4))
+    data = (tmp_path / "v.nii").read_bytes()
+    (tmp_path / "cut.nii").write_bytes(data[:200])
+    (tmp_path / "cut.nii.gz").write_bytes(gzip.compress(data)[:40])
+    (tmp_path / "text.nii").write_text("no volume " * 100)
+    found = scan([tmp_path])
+    assert sorted(r.path.name for r in found.rejected) == ["cut.nii", "cut.nii.gz", "text.nii"]
+    assert len(found.series) == 1
+
+
+def test_damaged_data_raise_with_the_path(tmp_path: Path) -> None:
+    path = tmp_path / "v.nii"
+    write(path, np.ones((30, 40, 5), np.int16), np.eye(4))
+    path.write_bytes(path.read_bytes()[:1000])
+    with pytest.raises(CoreError) as raised:
+        load(one(path))
+    assert raised.value.path == path
+
+
+def test_inside_a_zip(tmp_path: Path) -> None:
+    write(tmp_path / "v.nii.gz", asymmetric_phantom().transpose(2, 1, 0), np.eye(4))
+    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
+        archive.write(tmp_path / "v.nii.gz", "x/v.nii.gz")
+    np.testing.assert_array_equal(load(one(tmp_path / "a.zip")).voxels, asymmetric_phantom())
+
+
+def test_what_is_written_nibabel_reads(tmp_path: Path) -> None:
+    write_series(tmp_path / "in", asymmetric_phantom())
+    volume = load(one(tmp_path / "in"))
+    write_nifti(volume, tmp_path / "out.nii.gz")
+    image = nib.load(tmp_path / "out.nii.gz")
+    np.testing.assert_allclose(image.affine, RAS_LPS @ axial_affine(), atol=1e-4)
+    np.testing.assert_array_equal(np.asanyarray(image.dataobj), asymmetric_phantom().T)
+    assert image.get_data_dtype() == np.int16
+    assert (int(image.header["sform_code"]), int(image.header["qform_code"])) == (1, 1)
+    text = bytes(image.header["descrip"]).decode()
+    assert text.startswith("Investigational, not for diagnosis")
+    raw = gzip.decompress((tmp_path / "out.nii.gz").read_bytes())
+    assert b"PHANTOM" not in raw[:400]
+    assert [p.name for p in tmp_path.iterdir() if p.name.startswith(".")] == []
+
+
+def test_a_full_disk_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(image: object, path: Path) -> None:
+        Path(path).write_bytes(b"half")
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(nib, "save", full)
+    volume = Volume(asymmetric_phantom(), Geometry((12, 40, 32), np.eye(4)))
+    with pytest.raises(CoreError, match="No space left on device"):
+        write_nifti(volume, tmp_path / "v.nii.gz")
+    assert list(tmp_path.glob("*nii*")) + list(tmp_path.glob(".*nii*")) == []
+
+
+def test_real_files_equal_nibabel(shared_data: Path) -> None:
+    for series in scan([shared_data / "ms_lesjak_longitudinal_p01"]).series:
+        volume = load(series)
+        image = nib.load(series.files[0])
+        np.testing.assert_array_equal(volume.voxels, np.asanyarray(image.dataobj).T)
+        np.testing.assert_allclose(volume.affine, RAS_LPS @ image.affine, atol=1e-5)
+        assert series.sequence == "FLAIR"
+        assert thumbnail(series).max() > 100
