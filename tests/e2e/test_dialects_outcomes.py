@@ -1,0 +1,554 @@
+"""Every dialect against a real server of its own: each outcome, each fault, what is recorded."""
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from assistant.provider import Attempt, Outcome
+from assistant.providers import build
+from assistant.providers import http as transport
+from tests.helpers import vlm_server as vlm
+from tests.helpers.bundles import small_bundle
+from tests.helpers.dialect_servers import (
+    SPOKEN,
+    Chat,
+    GenerateContent,
+    Messages,
+    Responses,
+    Spoken,
+    as_text,
+    server_for,
+)
+from tests.helpers.vlm_server import VlmServer
+
+SECRET = "sk-canary-4242424242"
+BUNDLE = small_bundle()
+ABSTAINS = {"abstained": True, "abstention": {"reason": "one plane only", "needs": []}}
+HALF = '{"normality": "nor'
+
+
+@pytest.fixture(params=SPOKEN, ids=lambda s: s.api)
+def spoken(request: pytest.FixtureRequest) -> Spoken:
+    chosen: Spoken = request.param
+    return chosen
+
+
+@pytest.fixture
+def server(spoken: Spoken) -> Iterator[VlmServer]:
+    with server_for(spoken) as running:
+        yield running
+
+
+@pytest.fixture(autouse=True)
+def quick_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transport.random, "uniform", lambda low, high: 0.01)
+
+
+def ask(
+    spoken: Spoken,
+    server: VlmServer,
+    *,
+    cancelled: Callable[[], bool] | None = None,
+    on_text: Callable[[str], None] | None = None,
+    **more: Any,
+) -> Attempt:
+    provider = build(spoken.entry(server, **more))
+    return provider.draft(BUNDLE, cancelled=cancelled, on_text=on_text)
+
+
+def said(attempt: Attempt) -> str:
+    return attempt.message + " ".join(attempt.problems)
+
+
+# --- answers --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stream", [False, True], ids=["whole", "streamed"])
+def test_a_valid_answer_with_everything_recorded(
+    spoken: Spoken, server: VlmServer, stream: bool
+) -> None:
+    server.next(spoken.stream() if stream else spoken.answer())
+    heard: list[str] = []
+    attempt = ask(spoken, server, stream=stream, price_in=2.0, price_out=10.0, on_text=heard.append)
+    assert attempt.outcome is Outcome.VALID, attempt.message
+    assert attempt.interpretation is not None and attempt.interpretation.normality == "normal"
+    assert attempt.text == as_text(None), "without the model's thoughts"
+    assert "".join(heard) == (as_text(None) if stream else "")
+    assert len(heard) > 3 or not stream
+    assert (attempt.model_asked, attempt.model_returned) == ("asked-model", spoken.returned)
+    usage = {**spoken.usage}
+    assert attempt.usage == usage
+    price = (usage["input_tokens"] * 2.0 + usage["output_tokens"] * 10.0) / 1e6
+    assert attempt.cost_usd == pytest.approx(price)
+    assert attempt.first_byte_s is not None and 0 < attempt.first_byte_s <= attempt.total_s
+    assert attempt.retries == () and attempt.problems == ()
+    expected_id = {"gemini": "resp_42", "ollama": None}.get(spoken.api, "req_42")
+    assert attempt.provider_request_id == (None if stream and spoken.request_id else expected_id), (
+        "the test's streams carry no header of their own"
+    )
+
+
+@pytest.mark.parametrize(
+    ("content", "outcome", "words"),
+    [
+        (ABSTAINS, Outcome.ABSTAINED, "one plane only"),
+        ("no JSON here", Outcome.MALFORMED, "not JSON"),
+        ("```json\n{}\n```", Outcome.MALFORMED, "code fence"),
+        ("", Outcome.MALFORMED, "empty"),
+        ({"verdict": "fine"}, Outcome.MALFORMED, "verdict"),
+        (HALF, Outcome.MALFORMED, "not JSON"),
+    ],
+)
+def test_answers_are_validated_and_never_repaired(
+    spoken: Spoken, server: VlmServer, content: Any, outcome: Outcome, words: str
+) -> None:
+    server.next(spoken.answer(content))
+    attempt = ask(spoken, server)
+    assert attempt.outcome is outcome, attempt.message
+    assert words in said(attempt)
+    assert (attempt.interpretation is None) == (outcome is not Outcome.ABSTAINED)
+    assert len(server.requests) == 1
+
+
+@pytest.mark.parametrize("text", [HALF, json.dumps(vlm.NORMAL)])
+def test_a_truncated_answer_is_truncated_even_where_it_happens_to_parse(
+    spoken: Spoken, server: VlmServer, text: str
+) -> None:
+    server.next(spoken.saying(spoken.truncated(text)))
+    attempt = ask(spoken, server)
+    assert attempt.outcome is Outcome.TRUNCATED and "token limit" in attempt.message
+    assert attempt.interpretation is None and attempt.text == text
+    assert attempt.usage == spoken.usage
+
+
+RESPONSES, MESSAGES, GEMINI, CHAT = Responses(), Messages(), GenerateContent(), Chat()
+CUT_OFF: list[tuple[Spoken, Callable[[], dict[str, Any]], Outcome, str]] = [
+    # OpenAI Responses
+    (
+        RESPONSES,
+        lambda: RESPONSES.response(
+            [RESPONSES.message({"type": "refusal", "refusal": "I can't read scans."})]
+        ),
+        Outcome.REFUSED,
+        "refused to answer",
+    ),
+    (
+        RESPONSES,
+        lambda: RESPONSES.response(
+            [], status="incomplete", incomplete_details={"reason": "content_filter"}
+        ),
+        Outcome.REFUSED,
+        "content filter",
+    ),
+    (
+        RESPONSES,
+        lambda: RESPONSES.response(
+            [], status="incomplete", incomplete_details={"reason": "max_messages"}
+        ),
+        Outcome.TRUNCATED,
+        "max_messages",
+    ),
+    (
+        RESPONSES,
+        lambda: RESPONSES.response(
+            [],
+            status="failed",
+            error={"code": "image_content_policy_violation", "message": "not this image"},
+        ),
+        Outcome.REFUSED,
+        "image_content_policy_violation): not this image",
+    ),
+    (
+        RESPONSES,
+        lambda: RESPONSES.response(
+            [], status="failed", error={"code": "server_error", "message": "try later"}
+        ),
+        Outcome.FAILED,
+        "server_error): try later",
+    ),
+    (RESPONSES, lambda: RESPONSES.response([], status="cancelled"), Outcome.FAILED, "cancelled"),
+    (RESPONSES, lambda: RESPONSES.response([], status="queued"), Outcome.FAILED, "queued"),
+    (
+        RESPONSES,
+        lambda: RESPONSES.response(
+            [
+                {
+                    "type": "function_call",
+                    "call_id": "c",
+                    "name": "look",
+                    "arguments": "{}",
+                    "status": "completed",
+                }
+            ]
+        ),
+        Outcome.MALFORMED,
+        "called a tool",
+    ),
+    (
+        RESPONSES,
+        lambda: RESPONSES.response(
+            [
+                RESPONSES.message(RESPONSES.text("let me see"), phase="commentary"),
+                RESPONSES.message(RESPONSES.text(as_text(None)), phase="final_answer"),
+            ]
+        ),
+        Outcome.VALID,
+        "draft received",
+    ),
+    # Anthropic
+    (
+        MESSAGES,
+        lambda: MESSAGES.message(
+            MESSAGES.text("I"),
+            stop="refusal",
+            stop_details={"type": "refusal", "category": "bio", "explanation": "not this"},
+        ),
+        Outcome.REFUSED,
+        "refused to answer (bio): not this",
+    ),
+    (MESSAGES, lambda: MESSAGES.message(stop="refusal"), Outcome.REFUSED, "refused to answer"),
+    (
+        MESSAGES,
+        lambda: MESSAGES.message(MESSAGES.text(HALF), stop="model_context_window_exceeded"),
+        Outcome.TRUNCATED,
+        "context window",
+    ),
+    (
+        MESSAGES,
+        lambda: MESSAGES.message(
+            {"type": "tool_use", "id": "t", "name": "look", "input": {}}, stop="tool_use"
+        ),
+        Outcome.MALFORMED,
+        "called a tool",
+    ),
+    (MESSAGES, lambda: MESSAGES.message(stop="pause_turn"), Outcome.FAILED, "paused"),
+    (
+        MESSAGES,
+        lambda: {**MESSAGES.message(), "stop_reason": "tired"},
+        Outcome.FAILED,
+        "not known here: tired",
+    ),
+    (
+        MESSAGES,
+        lambda: {**MESSAGES.message(), "stop_reason": None},
+        Outcome.FAILED,
+        "'stop_reason' is missing",
+    ),
+    # Gemini
+    (
+        GEMINI,
+        lambda: GEMINI.response([GEMINI.candidate(finish="SAFETY", finishMessage="too graphic")]),
+        Outcome.REFUSED,
+        "safety filter (SAFETY): too graphic",
+    ),
+    (
+        GEMINI,
+        lambda: GEMINI.response(None, promptFeedback={"blockReason": "PROHIBITED_CONTENT"}),
+        Outcome.REFUSED,
+        "blocked the request (PROHIBITED_CONTENT)",
+    ),
+    (
+        GEMINI,
+        lambda: {"candidates": [{**GEMINI.candidate("{"), "finishReason": "NEW_ONE"}]},
+        Outcome.FAILED,
+        "not known here: NEW_ONE",
+    ),
+    (
+        GEMINI,
+        lambda: GEMINI.response([GEMINI.candidate(as_text(None), finish=None)]),
+        Outcome.FAILED,
+        "finishReason' is missing",
+    ),
+    # Ollama
+    (CHAT, lambda: CHAT.response("", done_reason="load"), Outcome.FAILED, "(load)"),
+    (CHAT, lambda: CHAT.response("", done_reason="unload"), Outcome.FAILED, "(unload)"),
+    (CHAT, lambda: CHAT.response("", done_reason=""), Outcome.FAILED, "connection closed"),
+    (CHAT, lambda: CHAT.response("{", done=False), Outcome.FAILED, "before the model did"),
+    (CHAT, lambda: {"error": "an error was encountered"}, Outcome.FAILED, "error was encountered"),
+]
+
+
+@pytest.mark.parametrize(("speaker", "body", "outcome", "words"), CUT_OFF)
+def test_answers_that_the_model_or_server_cut_off(
+    speaker: Spoken, body: Callable[[], dict[str, Any]], outcome: Outcome, words: str
+) -> None:
+    with server_for(speaker) as server:
+        server.next(speaker.saying(body()))
+        attempt = ask(speaker, server)
+    assert attempt.outcome is outcome, attempt.message
+    assert words in attempt.message
+    assert (attempt.interpretation is not None) == (outcome is Outcome.VALID)
+
+
+def test_every_finish_reason_of_gemini_has_an_outcome() -> None:
+    from google.genai.types import FinishReason
+
+    outcomes: dict[str, Outcome] = {}
+    with server_for(GEMINI) as server:
+        for reason in FinishReason:
+            body = GEMINI.response([GEMINI.candidate(as_text(None), finish=reason.value)])
+            server.next(GEMINI.saying(body))
+            attempt = ask(GEMINI, server)
+            assert "not known here" not in attempt.message
+            assert reason is FinishReason.STOP or reason.value in attempt.message
+            outcomes[reason.value] = attempt.outcome
+    assert [r for r, o in outcomes.items() if o is Outcome.VALID] == ["STOP"]
+    assert {r for r, o in outcomes.items() if o is Outcome.TRUNCATED} == {
+        "MAX_TOKENS",
+        "CONTINUATION",
+    }
+    assert {r for r, o in outcomes.items() if o is Outcome.REFUSED} >= {
+        "SAFETY",
+        "RECITATION",
+        "BLOCKLIST",
+        "PROHIBITED_CONTENT",
+        "SPII",
+    }
+
+
+def test_every_stop_reason_of_anthropic_has_an_outcome() -> None:
+    from typing import get_args
+
+    from anthropic.types import StopReason
+
+    with server_for(MESSAGES) as server:
+        for reason in get_args(StopReason):
+            server.next(MESSAGES.saying(MESSAGES.message(MESSAGES.text("{"), stop=reason)))
+            assert "not known here" not in ask(MESSAGES, server).message
+
+
+# --- errors ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("status", "message", "words"),
+    [
+        (400, "schema too complex", "did not accept the request (400): schema too complex"),
+        (401, "invalid x-api-key", "refused the key (401): invalid x-api-key"),
+        (402, "no credit", "no credit left (402)"),
+        (403, "not for you", "may not use this model (403)"),
+        (404, "model: asked-model", "no such address or model (404): model: asked-model"),
+        (413, "too large", "too large for the server (413)"),
+        (500, "internal", "the server failed (500): internal"),
+    ],
+)
+def test_errors_are_told_in_the_servers_words_and_not_tried_again(
+    spoken: Spoken, server: VlmServer, status: int, message: str, words: str
+) -> None:
+    server.next(spoken.error(status, message))
+    attempt = ask(spoken, server)
+    assert attempt.outcome is Outcome.FAILED and words in attempt.message
+    assert attempt.http_status == status
+    assert json.loads(attempt.response) == spoken.failure(status, message)
+    assert len(server.requests) == 1
+
+
+@pytest.mark.parametrize("status", [429, 503, 529])
+def test_overload_is_tried_again(spoken: Spoken, server: VlmServer, status: int) -> None:
+    server.next(spoken.error(status, "overloaded", Retry_After="0"), spoken.answer())
+    attempt = ask(spoken, server)
+    assert attempt.outcome is Outcome.VALID
+    (failed,) = attempt.retries
+    assert failed.http_status == status and "overloaded" in failed.message
+    assert failed.waited_s == pytest.approx(0.01)
+    assert len({r.body for r in server.requests}) == 1
+
+
+def test_a_long_wait_is_not_waited_for(spoken: Spoken, server: VlmServer) -> None:
+    server.next(spoken.error(429, "slow down", Retry_After="3600"), spoken.answer())
+    attempt = ask(spoken, server)
+    assert attempt.outcome is Outcome.FAILED and attempt.retries == ()
+
+
+def test_a_spent_budget_is_not_tried_again(spoken: Spoken, server: VlmServer) -> None:
+    status, body = spoken.spent()
+    server.next(vlm.replying(body, status), spoken.answer())
+    attempt = ask(spoken, server)
+    assert attempt.outcome is Outcome.FAILED and attempt.http_status == status
+    assert len(server.requests) == 1
+
+
+def test_what_the_server_says_of_trying_again_is_heeded(spoken: Spoken, server: VlmServer) -> None:
+    server.next(spoken.error(429, "not again", X_Should_Retry="false"), spoken.answer())
+    assert ask(spoken, server).outcome is Outcome.FAILED
+    assert len(server.requests) == 1
+
+
+def test_gemini_asks_to_wait_in_the_body(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(delay: str) -> vlm.Behaviour:
+        info = {"@type": "type.googleapis.com/google.rpc.RetryInfo", "retryDelay": delay}
+        return vlm.replying(GEMINI.failure(429, "slow down", [info]), 429)
+
+    with server_for(GEMINI) as server:
+        server.next(failing("0.25s"), GEMINI.answer())
+        attempt = ask(GEMINI, server)
+        assert attempt.outcome is Outcome.VALID
+        assert attempt.retries[0].waited_s == pytest.approx(0.26)
+        server.next(failing("61s"), GEMINI.answer())
+        assert ask(GEMINI, server).retries == (), "a minute and more is not waited for"
+
+
+@pytest.mark.parametrize(
+    ("behaviour", "words"),
+    [
+        (vlm.web_page(), "web page"),
+        (vlm.web_page(502), "(502) with a web page"),
+        (vlm.sending(b"", "application/json"), "is empty"),
+        (vlm.sending(b"\xff\xfe\x00", "application/json"), "not JSON"),
+        (vlm.sending(b"[" * 100_000, "application/json"), "not JSON"),
+        (vlm.replying([]), "not in the form of"),
+        (vlm.replying({"result": "ok"}), "is missing"),
+        (vlm.compressed(), "compressed"),
+        (vlm.hanging_up(), "broke before it answered"),
+        (vlm.hanging_up(b'{"model"'), "in the middle of its answer"),
+        (vlm.endless(20_000_000), "larger than 8 MB"),
+        (vlm.endless(20_000_000, declared=True), "larger than 8 MB"),
+        (vlm.redirecting("https://elsewhere.example/v1"), "never followed"),
+    ],
+)
+def test_what_is_no_answer_of_the_api(
+    spoken: Spoken, server: VlmServer, behaviour: vlm.Behaviour, words: str
+) -> None:
+    server.next(behaviour)
+    attempt = ask(spoken, server)
+    assert attempt.outcome is Outcome.FAILED and words in attempt.message
+    assert attempt.interpretation is None and attempt.text is None
+    assert len(server.requests) == 1
+
+
+def test_an_echoed_key_is_cut_out(
+    spoken: Spoken, server: VlmServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SITE_KEY", SECRET)
+    server.next(spoken.error(401, f"bad credentials: {SECRET}"))
+    attempt = ask(spoken, server, key_env="SITE_KEY")
+    everything = f"{attempt!r} {attempt.message} {attempt.response!r} {attempt.request!r}"
+    assert SECRET not in everything
+
+
+# --- streams --------------------------------------------------------------------------------------
+
+
+def test_a_stream_that_stops_early_is_no_answer(spoken: Spoken, server: VlmServer) -> None:
+    whole = list(spoken.pieces(as_text(None)))
+    for stop_after in (0, 3, len(whole) - 1):
+        server.next(spoken.stream(stop_after=stop_after))
+        attempt = ask(spoken, server, stream=True)
+        assert attempt.outcome is Outcome.FAILED, stop_after
+        assert "before the model did" in attempt.message
+        assert attempt.interpretation is None
+
+
+BROKEN: list[tuple[Spoken, dict[str, Any]]] = [
+    (RESPONSES, {"type": "error", "message": "gone wrong", "code": None, "sequence_number": 3}),
+    (RESPONSES, {"error": {"message": "gone wrong", "code": "server_error"}}),
+    (MESSAGES, {"type": "error", "error": {"type": "overloaded_error", "message": "gone wrong"}}),
+    (GEMINI, {"error": {"code": 503, "message": "gone wrong", "status": "UNAVAILABLE"}}),
+    (CHAT, {"error": "gone wrong"}),
+]
+
+
+@pytest.mark.parametrize(("speaker", "error"), BROKEN)
+def test_an_error_inside_a_stream(speaker: Spoken, error: dict[str, Any]) -> None:
+    heard: list[str] = []
+    with server_for(speaker) as server:
+        begun = list(speaker.pieces(as_text(None)))[:7]
+        server.next(speaker.streaming([*begun, error]))
+        attempt = ask(speaker, server, stream=True, on_text=heard.append)
+    assert attempt.outcome is Outcome.FAILED
+    assert attempt.message == "the server broke off: gone wrong"
+    assert attempt.text == "".join(heard) and heard
+
+
+def test_streamed_endings_are_told_as_well() -> None:
+    refusal = RESPONSES.response([RESPONSES.message({"type": "refusal", "refusal": "No."})])
+    failed = RESPONSES.response([], status="failed", error={"code": "server_error", "message": "x"})
+    cut = RESPONSES.truncated(HALF)
+    stopped = list(MESSAGES.pieces(HALF))
+    stopped[-2]["delta"]["stop_reason"] = "max_tokens"
+    refused = list(MESSAGES.pieces("I"))
+    refused[-2]["delta"]["stop_reason"] = "refusal"
+    blocked = GEMINI.response(None, promptFeedback={"blockReason": "SAFETY"})
+    unsafe = GEMINI.response([GEMINI.candidate("", finish="SAFETY")])
+    half = GEMINI.response([GEMINI.candidate(HALF, finish=None)])
+    limited = [*list(CHAT.pieces(HALF))[:-1], CHAT.response("", done_reason="length")]
+    for speaker, events, outcome in (
+        (RESPONSES, [{"type": "response.completed", "response": refusal}], Outcome.REFUSED),
+        (RESPONSES, [{"type": "response.failed", "response": failed}], Outcome.FAILED),
+        (RESPONSES, [{"type": "response.incomplete", "response": cut}], Outcome.TRUNCATED),
+        (MESSAGES, stopped, Outcome.TRUNCATED),
+        (MESSAGES, refused, Outcome.REFUSED),
+        (GEMINI, [blocked], Outcome.REFUSED),
+        (GEMINI, [half, unsafe], Outcome.REFUSED),
+        (CHAT, limited, Outcome.TRUNCATED),
+    ):
+        with server_for(speaker) as server:
+            server.next(speaker.streaming(events))
+            attempt = ask(speaker, server, stream=True)
+        assert attempt.outcome is outcome, (speaker.api, attempt.message)
+
+
+def test_a_stream_of_nonsense(spoken: Spoken, server: VlmServer) -> None:
+    media = spoken.stream_type
+    for body in (b"data: {oops\n\n" * 3, b"data: [1]\n\n", b"{oops\n[2]\n", b"", b"hello"):
+        server.next(vlm.sending(body, media))
+        heard: list[str] = []
+        attempt = ask(spoken, server, stream=True, on_text=heard.append)
+        assert attempt.outcome is Outcome.FAILED and not heard, (body, attempt.message)
+
+
+def test_a_server_that_does_not_stream_though_asked(spoken: Spoken, server: VlmServer) -> None:
+    attempt = ask(spoken, server, stream=True, on_text=lambda _: None)
+    assert attempt.outcome is Outcome.VALID
+
+
+# --- time -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("behaviour", [vlm.silent(), vlm.silent_after_head()])
+def test_silence_times_out(spoken: Spoken, server: VlmServer, behaviour: vlm.Behaviour) -> None:
+    server.next(behaviour)
+    attempt = ask(spoken, server, read_timeout_s=0.2)
+    assert attempt.outcome is Outcome.TIMED_OUT and "silent for 0.2 s" in attempt.message
+    assert len(server.requests) == 1
+
+
+@pytest.mark.parametrize("behaviour", [vlm.silent(), vlm.silent_after_head()])
+def test_cancelling_does_not_wait_for_the_server(
+    spoken: Spoken, server: VlmServer, behaviour: vlm.Behaviour
+) -> None:
+    server.next(behaviour)
+    stop = threading.Event()
+    asked = threading.Event()
+
+    def cancelled() -> bool:
+        if server.requests and not stop.is_set():
+            asked.set()
+            stop.set()
+        return stop.is_set()
+
+    started = time.monotonic()
+    attempt = ask(spoken, server, cancelled=cancelled, read_timeout_s=60)
+    assert asked.is_set()
+    assert attempt.outcome is Outcome.CANCELLED
+    assert time.monotonic() - started < 60, "the server would have kept silent for ever"
+
+
+# --- what is told of the server -------------------------------------------------------------------
+
+
+def test_what_the_server_tells_of_itself_is_kept(spoken: Spoken, server: VlmServer) -> None:
+    attempt = ask(spoken, server)
+    assert (
+        attempt.server
+        == {
+            "openai-responses": {"tier": "default", "image_compression": "disabled"},
+            "anthropic": {"tier": "standard", "region": "eu"},
+            "gemini": {},
+            "ollama": {"version": "0.31.0", "model_digest": "ab" * 32},
+        }[spoken.api]
+    )
