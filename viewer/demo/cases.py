@@ -250,12 +250,13 @@ def _glioma(lesion: Lesion, measured: Measured) -> Interpretation:
     oedema = Finding(
         number=2,
         presence=Presence.PRESENT,
-        type=FindingType(code="vasogenic-oedema", words="oedema around the mass"),
+        type=FindingType(code="vasogenic-oedema", words="oedema around the mass, mass included"),
         location=mass.location,
         multiplicity=Count(kind=Multiplicity.DIFFUSE),
         description=Description(signal=_signals(FLAIR="hyperintense", CT="hypodense")),
         evidence=_at(lesion),
         confidence=1.0,
+        **(_size(measured.oedema) if measured.oedema else {}),
     )
     return _interpretation(
         Normality.ABNORMAL,

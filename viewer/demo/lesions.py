@@ -4,7 +4,7 @@ A lesion is an ellipsoid with an uneven border, given in the patient's LPS mm. W
 standard says of it (longest diameter, volume) is measured on the painted voxels.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 import numpy as np
@@ -49,11 +49,15 @@ class Lesion:
 
 @dataclass(frozen=True)
 class Measured:
-    """What was painted: volume of the lesion's mask (half or more lesion) and its diameters."""
+    """What was painted: volume of the lesion's mask (half or more lesion) and its diameters.
+
+    `oedema`: the same of a glioma together with its oedema.
+    """
 
     volume_ml: float
     longest_mm: float
     perpendicular_mm: float
+    oedema: "Measured | None" = None
 
 
 def push(lesion: Lesion, x: Field, y: Field, z: Field) -> Field:
@@ -93,7 +97,10 @@ def paint(head: Head, lesion: Lesion, seed: int) -> Measured:
     for name, fraction in parts.items():
         field = head.tissue.setdefault(name, np.zeros_like(head.brain))
         field[box] = np.maximum(field[box], fraction)
-    return _measure(core >= 0.5)
+    measured = _measure(core >= 0.5)
+    if "oedema" in parts:
+        measured = replace(measured, oedema=_measure(total >= 0.5))
+    return measured
 
 
 def _box(head: Head, lesion: Lesion, size_mm: float) -> tuple[slice, slice, slice]:

@@ -1,0 +1,70 @@
+"""`overread demo`: the whole story on sample cases, offline."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from viewer.commands import NOT_SO, fail
+
+
+def demo(
+    out: Annotated[
+        Path, typer.Option("--out", metavar="DIR", help="Folder for everything it makes.")
+    ] = Path("demo-output"),
+    app: Annotated[
+        bool,
+        typer.Option("--app/--no-app", help="Open the desktop app at the end, where one can."),
+    ] = True,
+    screenshots: Annotated[
+        bool,
+        typer.Option(
+            "--screenshots/--no-screenshots", help="Take pictures of the app at each step."
+        ),
+    ] = True,
+) -> None:
+    """Play the whole story on three sample cases, offline, and open the app on one of them.
+
+    The studies are synthetic, with known lesions; the reads and the replayed answers are scripted.
+    Everything made, the record included, goes below DIR and nowhere else.
+
+    Example: overread demo --out ~/overread-demo
+    """
+    from rich.console import Console
+
+    from viewer.demo import story
+    from viewer.demo.cases import CASES, n_files
+    from viewer.demo.teller import Teller
+
+    try:
+        story.prepare_folder(out)
+    except OSError as error:
+        fail(out, error.strerror or error)
+    console = Console(highlight=False)
+    teller = Teller(console, len(CASES) * n_files())
+    console.print("[bold]Overread, the whole story on sample cases.[/] Offline.")
+    console.print("[dim]Investigational, not for diagnosis. Synthetic studies, scripted reads.[/]")
+    with story.demo_home(out):
+        with teller:
+            story.play(out, teller.tell, teller.file_written)
+            holds = story.close(out, teller.tell)
+        teller.summary(out)
+        if not holds:
+            raise typer.Exit(NOT_SO)
+        if app and has_display():
+            from viewer.app import run
+
+            raise typer.Exit(run([out / "studies" / "glioma"]))
+    if app:
+        console.print("[dim]No display: the app was not opened.[/]")
+
+
+def has_display() -> bool:
+    """Return whether a person could see a window; the virtual display of the set-up does not count."""
+    if os.environ.get("OVERREAD_VIRTUAL_DISPLAY"):
+        return False
+    if sys.platform != "linux":
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

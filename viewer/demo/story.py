@@ -1,0 +1,354 @@
+"""The story of three cases, played on the same workflow as the app, with a scripted reader.
+
+Nothing is staged beyond the reads and the replayed answers: studies are scanned and loaded from
+their files, bundles are made from their voxels, comparisons computed, and every step is an event in
+a record of the demo's own, below its output folder.
+"""
+
+import json
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from audit.coded import coded
+from audit.discrepancy import Code
+from audit.events import Actor, Body, Decision, Event, ReasonCode, ReferenceImported, SessionStarted
+from audit.places import ImagePlace
+from viewer.demo.cases import CASES, SampleCase, write_case
+from viewer.demo.leaves import write_bundle, write_json
+from viewer.demo.reads import DECISIONS, MODEL, READER, answer_of, corrected, read_of
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle
+    from assistant.provider import Provider
+    from audit.compare import Comparison
+    from audit.interpretation import Interpretation
+    from audit.log import Log
+    from viewer.demo.cases import WrittenCase
+    from viewer.state.case import DraftState
+    from viewer.state.workflow import CaseWorkflow
+
+SERIES: Final = "4"
+"""The FLAIR series of each study: what is read and sent."""
+
+N_SLICES: Final = 8
+MARKER: Final = "overread-demo.json"
+ACTOR: Final = Actor(id=READER)
+SIGNATURE: Final = "a script, no person"
+MEANING: Final = "demonstration of the record; not a clinical report"
+
+STEPS: Final = {
+    1: "open the study",
+    2: "choose what the assistant may see",
+    3: "read, and lock the read",
+    4: "preview, then ask for drafts",
+    5: "compare, decide, sign",
+    6: "verify and export the record",
+}
+
+REASONS: Final = {
+    Code.MISSED: ReasonCode.MISSED_FINDING,
+    Code.NOT_IN_REFERENCE: ReasonCode.NOT_THERE,
+    Code.WRONG_SIDE: ReasonCode.WRONG_SIDE,
+    Code.WRONG_LOCATION: ReasonCode.WRONG_LOCATION,
+    Code.WRONG_SIZE: ReasonCode.WRONG_SIZE,
+    Code.WRONG_HYPOTHESIS: ReasonCode.WRONG_DIAGNOSIS,
+    Code.WRONG_SEQUENCE: ReasonCode.WRONG_TECHNICAL,
+    Code.OVER_CONFIDENCE: ReasonCode.CONFIDENCE,
+}
+"""The reason code that each kind of discrepancy stands for; other kinds are `OTHER`."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One thing that happened: in which step, on which case, in how many seconds, in words."""
+
+    step: int
+    case: str | None
+    words: str
+    seconds: float
+
+
+Tell = Callable[[Told], None]
+
+
+def prepare_folder(out: Path) -> None:
+    """Make `out` ready: new, empty, or an earlier demo's, which is replaced.
+
+    Raises `FileExistsError` for a folder that holds anything else.
+    """
+    if out.is_dir() and any(out.iterdir()):
+        if not (out / MARKER).is_file():
+            raise FileExistsError("the folder holds something else: name a new one with --out")
+        shutil.rmtree(out)
+    out.mkdir(parents=True, exist_ok=True)
+    content = {"what": "output of `overread demo`; the next run replaces it", "reader": READER}
+    write_json(out / MARKER, content)
+
+
+@contextmanager
+def demo_home(out: Path) -> Iterator[Path]:
+    """Keep settings and record below `out` meanwhile, apart from the user's own."""
+    names = ("OVERREAD_HOME", "OVERREAD_DATABASE_URL")
+    before = {name: os.environ.pop(name, None) for name in names}
+    os.environ["OVERREAD_HOME"] = str(out.absolute() / "home")
+    try:
+        yield out / "home"
+    finally:
+        for name, value in before.items():
+            os.environ.pop(name, None)
+            if value is not None:
+                os.environ[name] = value
+
+
+class LogRecorder:
+    """The record as the workflow sees it: every event is by the same actor."""
+
+    def __init__(self, log: "Log", actor: Actor) -> None:
+        self.log, self.actor = log, actor
+
+    def append(self, body: Body, *, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
+        """Store the event and its blobs, or raise and store nothing."""
+        return self.log.append(body, actor=self.actor, case=case, blobs=blobs)
+
+    def events(self, case: str) -> Iterable[Event]:
+        """The case's events in order."""
+        return self.log.events(case=case)
+
+    def blob(self, sha256: str) -> bytes:
+        """A stored payload by its hash."""
+        return self.log.blob(sha256)
+
+
+def play(out: Path, tell: Tell, on_file: Callable[[], None] | None = None) -> None:
+    """Play the story into `out`; `demo_home(out)` must be in force.
+
+    `tell` gets each thing as it happens, `on_file` is called after each sample file written.
+    """
+    from audit.log import Log
+
+    with Log() as log:
+        log.append(SessionStarted(surface="demo"), actor=ACTOR)
+        for case in CASES:
+            CasePlay(case, out, log, tell).play(on_file)
+
+
+class CasePlay:
+    """One case, step by step."""
+
+    def __init__(self, case: SampleCase, out: Path, log: "Log", tell: Tell) -> None:
+        self.case, self.out, self.log = case, out, log
+        self._tell, self._since = tell, time.perf_counter()
+        self.written: WrittenCase
+        self.workflow: CaseWorkflow
+        self.bundle: Bundle
+
+    def play(self, on_file: Callable[[], None] | None = None) -> None:
+        """Play the steps in order."""
+        self.open_study(on_file)
+        self.read()
+        for provider in self.providers():
+            self.draft(provider)
+        for draft in self.workflow.state.revealed:
+            self.compare_and_decide(draft)
+        self.compare_with_reference()
+        self.workflow.sign(SIGNATURE, MEANING)
+        self.tell(5, "signed by the script, for demonstration")
+
+    def tell(self, step: int, words: str) -> None:
+        """Say what was done, with the time since the last thing said."""
+        now = time.perf_counter()
+        self._tell(Told(step, self.case.key, words, now - self._since))
+        self._since = now
+
+    def open_study(self, on_file: Callable[[], None] | None = None) -> None:
+        """Write the study, scan and load it, choose the slices and make the bundle."""
+        from assistant.bundle import make_bundle
+        from assistant.select import spread
+        from viewer.core import load, scan
+        from viewer.state.workflow import CaseWorkflow
+
+        self.written = write_case(self.case, self.out / "studies" / self.case.key, on_file)
+        n = len(self.written.files)
+        self.tell(1, f"{self.case.title}: wrote a synthetic study of {n} DICOM files")
+        found = scan([self.written.folder])
+        series = found.by_id(SERIES)
+        volume = load(series)
+        pseudonym = self.log.case_id(series.study_uid, series.patient_key)
+        self.workflow = CaseWorkflow(pseudonym, LogRecorder(self.log, ACTOR))
+        self.workflow.open_study(found.series, [r.code for r in found.rejected])
+        self.tell(1, f"opened {len(found.series)} series as {pseudonym}; loaded {series.sequence}")
+        selection = spread(volume, "axial", N_SLICES, series_id=series.id)
+        self.workflow.select(selection)
+        self.bundle = make_bundle({series.id: volume}, selection)
+        self.tell(2, f"{selection.kind}: {selection.rule}")
+
+    @property
+    def places(self) -> list[ImagePlace]:
+        """Where the bundle's images lie in the patient."""
+        return [image.place for image in self.bundle.images if image.place is not None]
+
+    def read(self) -> None:
+        """Lock the scripted read."""
+        read = read_of(self.case, self.places)
+        sha256 = self.workflow.lock_read(read)
+        write_json(self.out / "reads" / f"{self.case.key}.json", read.model_dump(mode="json"))
+        self.tell(3, f"scripted sample read locked, {sha256[:12]}")
+
+    def providers(self) -> list["Provider"]:
+        """The embedded baseline, and the replay of this case's scripted answer."""
+        from assistant.providers import build
+        from assistant.settings import ProviderEntry, add_entry, entry
+
+        recorded = self.out / "replay.json"
+        add_answer(recorded, self.bundle.sha256, answer_of(self.case, self.places))
+        add_entry(ProviderEntry.make(name="replay", api="replay", file=str(recorded.absolute())))
+        return [build(entry(name)) for name in ("baseline", "replay")]
+
+    def draft(self, provider: "Provider") -> None:
+        """Preview, ask and reveal."""
+        name = f"{self.case.key}-{provider.name}"
+        outgoing = provider.prepare(self.bundle)
+        self.workflow.show_preview(provider, self.bundle, outgoing)
+        write_bundle(self.out / "sent" / name, self.bundle, provider, outgoing)
+        attempt = self.workflow.ask(provider, self.bundle, outgoing).attempt
+        draft = self.workflow.reveal(attempt)
+        assert draft.received is not None
+        if draft.interpretation is not None:
+            content = draft.interpretation.model_dump(mode="json")
+            write_json(self.out / "drafts" / f"{name}.json", content)
+        told = f"{draft.received.outcome}: {_gist(draft.interpretation)}"
+        self.tell(4, f"{provider.label}: {told}")
+
+    def compare_and_decide(self, draft: "DraftState") -> None:
+        """Compare a draft with the locked read, and decide on it."""
+        if draft.interpretation is None:
+            assert draft.received is not None
+            self.reject(draft, ReasonCode.UNUSABLE, draft.received.message)
+            return
+        comparison = self.workflow.compare_read_with_draft(draft.attempt)
+        self.keep(comparison, f"{draft.requested.provider} draft with read")
+        self.decide(draft, comparison)
+
+    def decide(self, draft: "DraftState", comparison: "Comparison") -> None:
+        """Decide as a reader would who trusts the locked read: accept, edit or reject."""
+        name, content = draft.requested.provider, draft.interpretation
+        assert content is not None
+        code, reason = DECISIONS[self.case.key]
+        edited = corrected(self.case, content) if name == "replay" else None
+        if comparison.agrees:
+            self.workflow.decide(draft.attempt, Decision.ACCEPTED)
+            self.tell(5, f"{name}: accepted, it agrees with the read")
+        elif edited is not None:
+            self.workflow.decide(
+                draft.attempt, Decision.EDITED, edited=edited, code=code, reason=reason
+            )
+            self.tell(5, f"{name}: edited ({code}): {reason}")
+        elif name == "replay":
+            self.reject(draft, code, reason)
+        else:
+            why = reason_for(comparison)
+            self.reject(draft, why, "It differs from the locked read.")
+
+    def reject(self, draft: "DraftState", code: ReasonCode, reason: str) -> None:
+        """Reject a draft with a reason."""
+        self.workflow.decide(draft.attempt, Decision.REJECTED, code=code, reason=reason)
+        self.tell(5, f"{draft.requested.provider}: rejected ({code}): {reason}")
+
+    def compare_with_reference(self) -> None:
+        """Import the case's reference standard; hold read and drafts against it."""
+        reference = self.written.reference
+        path = self.out / "references" / f"{self.case.key}.json"
+        write_json(path, reference.model_dump(mode="json"))
+        body = ReferenceImported(
+            version=1,
+            content_sha256=reference.content_sha256,
+            coded=coded(reference),
+            authorship=AUTHORSHIP,
+        )
+        self.workflow.record(body, [reference.canonical_bytes()])
+        for draft in self.workflow.state.revealed:
+            if draft.interpretation is not None:
+                comparison = self.workflow.compare_draft_with_reference(draft.attempt)
+                self.keep(comparison, f"{draft.requested.provider} draft with reference")
+        self.keep(self.workflow.compare_read_with_reference(), "read with reference")
+
+    def keep(self, comparison: "Comparison", name: str) -> None:
+        """Write a comparison and say what it found."""
+        path = self.out / "comparisons" / f"{self.case.key}-{name.replace(' ', '-')}.json"
+        write_json(path, comparison.model_dump(mode="json"))
+        found = ", ".join(f"{n} {code.value}" for code, n in comparison.counts.items())
+        self.tell(5, f"{name}: {found}")
+
+
+def add_answer(path: Path, bundle_sha256: str, answer: dict[str, Any]) -> None:
+    """Add a recorded answer to a bundle to a file that the `replay` provider reads."""
+    empty: dict[str, Any] = {"overread_replay": 1, "is_ai": False, "model": MODEL, "answers": []}
+    content = json.loads(path.read_text(encoding="utf-8")) if path.exists() else empty
+    content["answers"].append({"bundle": bundle_sha256, "answer": answer})
+    write_json(path, content)
+
+
+def reason_for(comparison: "Comparison") -> ReasonCode:
+    """The reason that the first discrepancy stands for."""
+    first = next(row.code for row in comparison.rows if row.code is not Code.AGREES)
+    return REASONS.get(first, ReasonCode.OTHER)
+
+
+def close(out: Path, tell: Tell) -> bool:
+    """Verify and export the record, and show that a changed byte is found; True when all holds."""
+    from audit.export import export
+    from audit.log import Log, database_path
+
+    since = time.perf_counter()
+
+    def told(words: str) -> None:
+        nonlocal since
+        now = time.perf_counter()
+        tell(Told(6, None, words, now - since))
+        since = now
+
+    exports = out / "exports"
+    exports.mkdir(exist_ok=True)
+    with Log() as log:
+        verified = log.verify()
+        n = f"{verified.n_events} events, {verified.n_blobs} payloads"
+        told(f"record verified: {n}" if verified.ok else f"record broken: {verified.problems[0]}")
+        for kind in ("csv", "jsonl"):
+            export(log, exports / f"record.{kind}", kind)
+        if verified.checkpoint is not None:
+            (exports / "checkpoint.txt").write_text(verified.checkpoint.text(), encoding="utf-8")
+        told("exported as CSV and JSONL, with a checkpoint to keep elsewhere")
+    found = find_changed_byte(database_path())
+    told(f"one byte changed in a copy: {found or 'not found'}")
+    return verified.ok and found is not None
+
+
+def find_changed_byte(database: Path) -> str | None:
+    """Change one byte of a locked read in a copy of the record; return how verification names it."""
+    from audit.verification import verify
+
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder, "changed.sqlite")
+        content = bytearray(database.read_bytes())
+        content[content.index(b'"draft_seen":false')] ^= 1
+        copy.write_bytes(content)
+        problems = verify(copy).problems
+    return str(problems[0]) if problems else None
+
+
+def _gist(content: "Interpretation | None") -> str:
+    """What an interpretation says, in a few words."""
+    if content is None:
+        return "no valid content"
+    if content.abstained:
+        return "abstains"
+    present = [f.type.words for f in content.present]
+    primary = f", {content.primary.category}" if content.primary else ""
+    return f"{content.normality or 'no statement'}{primary}: {'; '.join(present) or 'no finding'}"
