@@ -1,0 +1,110 @@
+"""What may leave: names and numbers in words, text burned into pixels.
+
+Nothing here decides alone. Text that might identify somebody is marked so that a person can take
+it out before it is sent; pictures that may hold such text are named with the reason. Rules find
+what looks like an identifier (HIPAA's list, 45 CFR 164.514(b)(2)); a rare name without a title in
+front of it can slip through, so the words are always shown before they leave.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from viewer.core.burned_in import TextBox, marked_slices, text_boxes
+from viewer.core.identifier_rules import RULES, IdentifierKind, given_name_rule
+from viewer.core.series import Series
+from viewer.core.volume import Volume
+
+__all__ = [
+    "Identifier",
+    "IdentifierKind",
+    "TextBox",
+    "burned_in_risk",
+    "find_identifiers",
+    "redacted",
+    "text_boxes",
+]
+
+_BLOT = "\0"
+
+
+@dataclass(frozen=True)
+class Identifier:
+    """`text[start:end]` may identify somebody. Holds no text itself, so that it can be logged."""
+
+    start: int
+    end: int
+    kind: IdentifierKind
+
+
+def find_identifiers(text: str) -> list[Identifier]:
+    """Parts of a text that may identify a person: in order, without overlaps.
+
+    Names after titles and labels and common given names, dates finer than a year, ages over 89,
+    numbers of six and more digits, record numbers, UIDs, phone numbers, e-mail, web and street
+    addresses, hospitals; in English, German, French, Spanish, Italian, Portuguese, Japanese and
+    Chinese.
+
+    >>> text = "Mrs Miller, 62, seen on 12 March 2021, weakness 3/5, BP 180/95"
+    >>> [(text[f.start : f.end], f.kind.value) for f in find_identifiers(text)]
+    [('Mrs Miller', 'name'), ('12 March 2021', 'date')]
+    """
+    found: list[Identifier] = []
+    rest = text  # what is found is blotted out, so that a later rule finds what stands beside it
+    for kind, pattern in _patterns():
+        spans = [_trimmed(rest, *match.span()) for match in pattern.finditer(rest)]
+        for start, end in spans:
+            found.append(Identifier(start, end, kind))
+            rest = rest[:start] + _BLOT * (end - start) + rest[end:]
+    return sorted(found, key=lambda identifier: identifier.start)
+
+
+def redacted(text: str, found: list[Identifier] | None = None) -> str:
+    """The text with each identifier replaced by its kind in brackets.
+
+    >>> redacted("Seen by Dr. Huber on 3.4.2020.")
+    'Seen by [name] on [date].'
+    """
+    parts, at = [], 0
+    for identifier in find_identifiers(text) if found is None else found:
+        parts += [text[at : identifier.start], f"[{identifier.kind.value}]"]
+        at = identifier.end
+    return "".join([*parts, text[at:]])
+
+
+def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    """The span without blanks and punctuation at its end."""
+    while end > start and text[end - 1] in " \t\n.,;:'’-":
+        end -= 1
+    return start, end
+
+
+@cache
+def _patterns() -> tuple[tuple[IdentifierKind, re.Pattern[str]], ...]:
+    """Compiled rules. At most four blanks in a row match, so that no text makes matching slow."""
+    return tuple(
+        (kind, re.compile(rule.replace(r"\s*", r"\s{0,4}").replace(r"\s+", r"\s{1,4}"), flags))
+        for kind, rule, flags in (*RULES, given_name_rule())
+    )
+
+
+def burned_in_risk(series: Series, volume: Volume | None = None) -> tuple[str, ...]:
+    """Reasons why a series' pixels may hold text about the patient; empty when there is none.
+
+    Looks at BurnedInAnnotation (0028,0301), at what kind of picture it is, and, when the voxels
+    are given, for marks that look like text. Finding none is no proof that there is none.
+    """
+    reasons = []
+    if series.burned_in:
+        reasons.append("the file says that annotation is burned into its pixels")
+    if series.is_secondary_capture:
+        reasons.append("it is a secondary capture: a picture of a screen, which often holds text")
+    if series.modality in ("OT", "SC", "DOC", "US", "XC", "ES") and not series.is_secondary_capture:
+        reasons.append(f"its modality is {series.modality}, whose pictures often hold text")
+    if series.is_colour:
+        reasons.append("it is in colour, as screen captures and reports are")
+    marked = marked_slices(volume) if volume is not None else ()
+    if marked:
+        named = ", ".join(str(k + 1) for k in marked)
+        reasons.append(f"marks that look like text in slice {named}")
+    return tuple(reasons)
