@@ -57,14 +57,15 @@ def _ollama(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
 
 def _text_only(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
     from assistant.providers.text_only import TextOnly
+    from assistant.settings import EMBEDDED
     from assistant.settings import entry as configured
 
     if entry.of is None:
         raise SettingsError(f"{entry.name}: text-only needs the name of a configured provider")
-    asked = build(configured(entry.of), policy=policy)
-    if not asked.is_ai or asked.api == TextOnly.api:
+    asked = configured(entry.of)
+    if asked.api in (TextOnly.api, "replay", *EMBEDDED):
         raise SettingsError(f"{entry.name}: text-only needs a model, and {entry.of} is none")
-    return TextOnly(entry, asked)
+    return TextOnly(entry, build(asked, policy=policy))
 
 
 def _baseline(entry: ProviderEntry, policy: "Policy | None") -> "Provider":

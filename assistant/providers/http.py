@@ -221,10 +221,8 @@ class _Session:
         """Run `work` until it ends, is cancelled by the caller, or the total time is over."""
         task = asyncio.ensure_future(work)
         while not task.done():
+            # Asked before the work begins as well: what is cancelled by then is not sent.
             left = self.deadline - time.monotonic()
-            await asyncio.wait({task}, timeout=max(0.0, min(POLL_S, left)))
-            if task.done():
-                break
             stop = None
             if self.cancelled():
                 stop = _Stop(Fault.CANCELLED, "cancelled")
@@ -236,6 +234,7 @@ class _Session:
                 with contextlib.suppress(asyncio.CancelledError, _Stop):
                     await task
                 raise stop
+            await asyncio.wait({task}, timeout=min(POLL_S, left))
         task.result()
 
     async def _exchange(self, received: _Received) -> None:
