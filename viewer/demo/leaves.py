@@ -2,11 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
-
-if TYPE_CHECKING:
-    from assistant.bundle import Bundle
-    from assistant.provider import Outgoing, Provider
+from typing import Any, Final
 
 README: Final = """# What `overread demo` left here
 
@@ -39,27 +35,6 @@ def write_json(path: Path, content: Any) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(content, ensure_ascii=False, indent=1)
     path.write_text(text + "\n", encoding="utf-8")
-
-
-def write_bundle(
-    folder: Path, bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
-) -> None:
-    """Write every image and every word that the provider is given."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for image in bundle.images:
-        (folder / f"image-{image.number:02d}.png").write_bytes(image.png)
-    captions = "\n".join(image.caption for image in bundle.images)
-    words = f"{bundle.system}\n\n{bundle.prompt}\n\n{captions}\n"
-    (folder / "prompt.txt").write_text(words, encoding="utf-8")
-    write_json(
-        folder / "to.json",
-        {
-            "provider": provider.label,
-            "host": provider.host,
-            "bundle_sha256": bundle.sha256,
-            "request_sha256": outgoing.sha256 if outgoing else None,
-        },
-    )
 
 
 def write_readme(out: Path, study: Path) -> None:

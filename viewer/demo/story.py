@@ -10,7 +10,7 @@ import os
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.coded import coded
 from audit.discrepancy import Code
-from audit.events import Actor, Body, Decision, Event, ReasonCode, ReferenceImported, SessionStarted
+from audit.events import Actor, Decision, ReasonCode, ReferenceImported, SessionStarted
 from audit.places import ImagePlace
-from viewer.demo.cases import CASES, SampleCase, write_case
-from viewer.demo.leaves import write_bundle, write_json
+from viewer.demo.cases import AUTHORSHIP, CASES, GLIOMA, SampleCase, write_case
+from viewer.demo.leaves import write_json, write_readme
 from viewer.demo.reads import DECISIONS, MODEL, READER, answer_of, corrected, read_of
 
 if TYPE_CHECKING:
@@ -107,25 +107,6 @@ def demo_home(out: Path) -> Iterator[Path]:
                 os.environ[name] = value
 
 
-class LogRecorder:
-    """The record as the workflow sees it: every event is by the same actor."""
-
-    def __init__(self, log: "Log", actor: Actor) -> None:
-        self.log, self.actor = log, actor
-
-    def append(self, body: Body, *, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
-        """Store the event and its blobs, or raise and store nothing."""
-        return self.log.append(body, actor=self.actor, case=case, blobs=blobs)
-
-    def events(self, case: str) -> Iterable[Event]:
-        """The case's events in order."""
-        return self.log.events(case=case)
-
-    def blob(self, sha256: str) -> bytes:
-        """A stored payload by its hash."""
-        return self.log.blob(sha256)
-
-
 def play(out: Path, tell: Tell, on_file: Callable[[], None] | None = None) -> None:
     """Play the story into `out`; `demo_home(out)` must be in force.
 
@@ -172,6 +153,7 @@ class CasePlay:
         from assistant.bundle import make_bundle
         from assistant.select import spread
         from viewer.core import load, scan
+        from viewer.state.recorder import LogRecorder
         from viewer.state.workflow import CaseWorkflow
 
         self.written = write_case(self.case, self.out / "studies" / self.case.key, on_file)
@@ -213,10 +195,12 @@ class CasePlay:
 
     def draft(self, provider: "Provider") -> None:
         """Preview, ask and reveal."""
+        from assistant.preview import write_preview
+
         name = f"{self.case.key}-{provider.name}"
         outgoing = provider.prepare(self.bundle)
         self.workflow.show_preview(provider, self.bundle, outgoing)
-        write_bundle(self.out / "sent" / name, self.bundle, provider, outgoing)
+        write_preview(self.out / "sent" / name, self.bundle, provider, outgoing)
         attempt = self.workflow.ask(provider, self.bundle, outgoing).attempt
         draft = self.workflow.reveal(attempt)
         assert draft.received is not None
@@ -327,6 +311,7 @@ def close(out: Path, tell: Tell) -> bool:
         told("exported as CSV and JSONL, with a checkpoint to keep elsewhere")
     found = find_changed_byte(database_path())
     told(f"one byte changed in a copy: {found or 'not found'}")
+    write_readme(out, out / "studies" / GLIOMA.key)
     return verified.ok and found is not None
 
 
