@@ -1,0 +1,85 @@
+"""Write what would leave to a folder, for somebody to look at; nothing is sent."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assistant.errors import BundleError
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle
+    from assistant.provider import Outgoing, Provider
+
+STAYS = "nothing leaves this machine"
+
+
+def write_preview(
+    folder: Path, bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
+) -> None:
+    """Write the images, every word, the exact request body and the host into `folder`.
+
+    `image-001.png`… and `request.json` hold the very bytes that would be sent; for an embedded
+    provider `request.json` holds what it is handed. Raises `BundleError` when the folder holds
+    other things or cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        files = {**_texts(bundle, provider, outgoing), **_images(bundle)}
+        if strangers := {f.name for f in folder.iterdir()} - set(files) - _leftovers(folder):
+            raise BundleError(f"{folder}: holds other files ({sorted(strangers)[0]}); name another")
+        for name in _leftovers(folder) - set(files):
+            (folder / name).unlink()
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
+    except OSError as error:
+        raise BundleError(f"{folder}: cannot be written ({error.strerror})") from None
+
+
+def _leftovers(folder: Path) -> set[str]:
+    """Images of an earlier preview, of which there may have been more."""
+    return {f.name for f in folder.glob("image-[0-9][0-9][0-9].png")}
+
+
+def _images(bundle: "Bundle") -> dict[str, bytes]:
+    return {f"image-{image.number:03d}.png": image.png for image in bundle.images}
+
+
+def _texts(bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None") -> dict[str, bytes]:
+    captions = "\n".join(image.caption for image in bundle.images)
+    prompt = f"SYSTEM\n\n{bundle.system}\n\nUSER\n\n{bundle.prompt}\n\nCAPTIONS\n\n{captions}\n"
+    request = outgoing.body if outgoing else bundle.text_bytes()
+    host = f"{outgoing.url}\n" if outgoing else f"{STAYS}\n"
+    return {
+        "prompt.txt": prompt.encode(),
+        "request.json": request,
+        "host.txt": host.encode(),
+        "summary.json": json.dumps(summary(bundle, provider, outgoing), indent=1).encode(),
+    }
+
+
+def summary(
+    bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
+) -> dict[str, object]:
+    """What a preview says in a few lines: to whom, how much, and by which hashes."""
+    return {
+        "provider": provider.name,
+        "label": provider.label,
+        "host": outgoing.host if outgoing else None,
+        "method": outgoing.method if outgoing else None,
+        "url": outgoing.url if outgoing else None,
+        "headers": dict(outgoing.headers) if outgoing else {},
+        "key_goes_into_header": outgoing.key_header if outgoing else None,
+        "n_images": len(bundle.images),
+        "n_bytes": len(outgoing.body) if outgoing else 0,
+        "selection": bundle.selection_kind,
+        "captions": bundle.captions,
+        "with_context": bundle.context is not None,
+        "recipe": bundle.recipe,
+        "prompt": bundle.prompt_id,
+        "bundle_sha256": bundle.sha256,
+        "request_sha256": outgoing.sha256 if outgoing else None,
+        "images": [
+            {"number": i.number, "sha256": i.sha256, "shape_rc": list(i.shape_rc)}
+            for i in bundle.images
+        ],
+    }

@@ -1,0 +1,272 @@
+"""`overread providers` and `overread draft`: who may be asked, and asking."""
+
+import getpass
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import PROVIDER, fail
+from viewer.commands.draft import draft
+
+if TYPE_CHECKING:
+    from assistant.settings import Key, ProviderEntry
+
+__all__ = ["draft", "providers_app"]
+
+providers_app = typer.Typer(
+    no_args_is_help=True,
+    help="List, add, remove and test the providers that can be asked for a draft.\n\n"
+    "Example: overread providers add local --api openai-chat "
+    "--base-url http://127.0.0.1:8000/v1 --model qwen-vl",
+)
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the entry.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+@providers_app.command("list")
+def list_providers(json_: AsJson = False) -> None:
+    """List the configured providers, where they send to, and whether policy lets them.
+
+    Example: overread providers list --json
+    """
+    from assistant.errors import AssistantError
+    from assistant.policy import Policy, describe
+    from assistant.settings import load_entries
+
+    try:
+        rows = [_row(e) for e in load_entries().values()]
+        policy = describe(Policy.load())
+    except AssistantError as error:
+        fail("providers", error)
+    if json_:
+        typer.echo(json.dumps({"policy": policy, "providers": rows}, ensure_ascii=False, indent=1))
+        return
+    for row in rows:
+        where = row["host"] or "stays on this machine"
+        allowed = "" if row["allowed"] else f"  FORBIDDEN: {row['refusal']}"
+        typer.echo(f"{row['name']:<16} {row['api']:<16} {row['model'] or '-':<24} {where}{allowed}")
+    typer.echo(f"policy: {policy}")
+
+
+def _row(entry: "ProviderEntry") -> dict[str, Any]:
+    from assistant.errors import PolicyRefusal
+    from assistant.policy import Address, Policy
+
+    refusal, host = None, None
+    if entry.base_url is not None:
+        host = Address.parse(entry.base_url).host
+        try:
+            Policy.load().check_url(entry.base_url)
+        except PolicyRefusal as error:
+            refusal = error.reason
+    return {
+        "name": entry.name,
+        "api": entry.api,
+        "model": entry.model,
+        "base_url": entry.base_url,
+        "host": host,
+        "local": entry.local,
+        "key_env": entry.key_env,
+        "allowed": refusal is None,
+        "refusal": refusal,
+        "price_in": entry.price_in,
+        "price_out": entry.price_out,
+    }
+
+
+@providers_app.command("add")
+def add_provider(
+    name: Name,
+    api: Annotated[str, typer.Option("--api", metavar="API", help="Protocol that it speaks.")],
+    base_url: Annotated[
+        str | None,
+        typer.Option("--base-url", metavar="URL", help="For example http://127.0.0.1:8000/v1."),
+    ] = None,
+    model: Annotated[str | None, typer.Option("--model", metavar="M", help="Model to ask.")] = None,
+    key_env: Annotated[
+        str | None,
+        typer.Option("--key-env", metavar="VAR", help="Environment variable that holds the key."),
+    ] = None,
+    ask_key: Annotated[
+        bool,
+        typer.Option(
+            "--ask-key", help="Ask for the key (or read it from stdin); keyring keeps it."
+        ),
+    ] = False,
+    local: Annotated[
+        bool, typer.Option("--local", help="The server is on this machine and passes nothing on.")
+    ] = False,
+    price_in: Annotated[
+        float | None,
+        typer.Option("--price-in", metavar="USD", help="Per million input tokens."),
+    ] = None,
+    price_out: Annotated[
+        float | None,
+        typer.Option("--price-out", metavar="USD", help="Per million output tokens."),
+    ] = None,
+    price_date: Annotated[
+        str | None, typer.Option("--price-date", metavar="DAY", help="Day the prices are of.")
+    ] = None,
+    enforcement: Annotated[
+        str,
+        typer.Option("--enforcement", metavar="HOW", help="strict, json-object or prompt."),
+    ] = "strict",
+    stream: Annotated[bool, typer.Option("--stream", help="Ask for a streamed answer.")] = False,
+    max_tokens: Annotated[
+        int | None, typer.Option("--max-tokens", metavar="N", help="Longest answer.")
+    ] = None,
+    temperature: Annotated[
+        float | None, typer.Option("--temperature", metavar="T", help="Sampling temperature.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option("--seed", metavar="N", help="Sampling seed.")] = None,
+    timeout: Annotated[
+        float, typer.Option("--timeout", metavar="S", help="Seconds for the whole answer.")
+    ] = 600.0,
+    file: Annotated[
+        Path | None, typer.Option("--file", metavar="FILE", help="Recorded answers, for replay.")
+    ] = None,
+) -> None:
+    """Add a provider, or replace the one of that name. Keys never go into a file.
+
+    Example: overread providers add site --api openai-chat --base-url https://vlm.example.org/v1
+    --model med-vl --key-env SITE_VLM_KEY
+    """
+    from assistant.errors import AssistantError
+    from assistant.policy import Policy
+    from assistant.providers import APIS, build
+    from assistant.settings import ProviderEntry, add_entry
+
+    if api not in APIS:
+        fail("--api", f"{api!r} is none of {', '.join(APIS)}")
+    if ask_key and key_env:
+        fail(name, "give either --ask-key or --key-env")
+    try:
+        entry = ProviderEntry.make(
+            name=name,
+            api=api,
+            base_url=base_url,
+            model=model,
+            key_env=key_env,
+            local=local,
+            price_in=price_in,
+            price_out=price_out,
+            price_date=price_date,
+            enforcement=enforcement,
+            stream=stream,
+            max_tokens=max_tokens,
+            temperature=temperature,
+            seed=seed,
+            total_timeout_s=timeout,
+            file=str(file.absolute()) if file else None,
+        )
+        build(entry)
+        key = _ask_key(name) if ask_key else None
+        _recorded("added", entry, lambda: _store(entry, key, add_entry))
+        if base_url is not None:
+            Policy.load().check_url(base_url)
+    except AssistantError as error:
+        from assistant.errors import PolicyRefusal
+
+        if not isinstance(error, PolicyRefusal):
+            fail(name, error)
+        typer.echo(f"overread: {name}: added, but {error} (policy.toml)", err=True)
+
+
+def _store(entry: "ProviderEntry", key: "Key | None", add_entry: Any) -> None:
+    from assistant.settings import store_key
+
+    if key is not None:
+        store_key(entry.name, key)
+    add_entry(entry)
+
+
+def _ask_key(name: str) -> "Key":
+    from assistant.settings import Key
+
+    if sys.stdin.isatty():
+        return Key(getpass.getpass(f"Key for {name} (not shown): ").strip())
+    return Key(sys.stdin.readline().strip())
+
+
+@providers_app.command("remove")
+def remove_provider(name: Name) -> None:
+    """Remove a provider and its key.
+
+    Example: overread providers remove site
+    """
+    from assistant.errors import AssistantError
+    from assistant.settings import entry, remove_entry
+
+    try:
+        removed = entry(name)
+        _recorded("removed", removed, lambda: remove_entry(name))
+    except AssistantError as error:
+        fail(name, error)
+
+
+def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
+    """Record the change, then make it; a change that cannot be recorded does not happen."""
+    from assistant.errors import AssistantError
+    from assistant.policy import Address
+    from audit import Log
+    from audit.errors import RecordError
+    from audit.events import FailureNoted, ProviderChanged
+    from viewer.commands.actor import local_actor
+
+    host = Address.parse(entry.base_url).host if entry.base_url else None
+    body = ProviderChanged(
+        action=action, name=entry.name, api=entry.api, model=entry.model, host=host
+    )
+    try:
+        with Log() as log:
+            log.append(body, actor=local_actor())
+            try:
+                change()
+            except AssistantError as error:
+                failed = FailureNoted(where="providers", code=f"not-{action}", message=str(error))
+                log.append(failed, actor=local_actor())
+                raise
+    except RecordError as error:
+        fail(entry.name, error)
+
+
+@providers_app.command("test")
+def test_provider(name: Name, json_: AsJson = False) -> None:
+    """Send a drawn test picture, of no patient, and tell how the provider answers.
+
+    Example: overread providers test site
+    """
+    from assistant.errors import AssistantError
+    from assistant.providers import build
+    from assistant.settings import entry
+    from assistant.testpicture import test_bundle
+
+    try:
+        provider = build(entry(name))
+        bundle = test_bundle()
+        attempt = provider.draft(bundle)
+    except AssistantError as error:
+        fail(name, error)
+    answered = attempt.outcome in ("valid", "abstained")
+    if json_:
+        content = {
+            "provider": name,
+            "label": provider.label,
+            "host": provider.host,
+            "outcome": attempt.outcome,
+            "message": attempt.message,
+            "problems": list(attempt.problems),
+            "model_returned": attempt.model_returned,
+            "http_status": attempt.http_status,
+            "total_s": attempt.total_s,
+        }
+        typer.echo(json.dumps(content, ensure_ascii=False))
+    elif answered:
+        model = attempt.model_returned or provider.model
+        typer.echo(f"{provider.label}: {attempt.outcome} after {attempt.total_s:.1f} s by {model}")
+    if not answered:
+        fail(name, f"{attempt.outcome}: {attempt.message}", PROVIDER)

@@ -1,0 +1,364 @@
+"""`overread draft`: make the bundle, send it, print the structured draft, record all of it."""
+
+import json
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import PROVIDER, fail
+from viewer.commands.study import choose, progress_on_terminal, scan_paths
+from viewer.core import Series, Volume, load
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle
+    from assistant.captions import Captions
+    from assistant.provider import Outgoing, Provider
+    from assistant.select import Selection
+    from viewer.state.case import DraftState
+    from viewer.state.workflow import CaseWorkflow
+
+PLANES = ("axial", "coronal", "sagittal", "acquired")
+# Slices so much thicker than their pixels are sent as they were taken: resampling would blur them.
+THICK = 2.0
+
+
+def draft(
+    path: Annotated[
+        list[Path],
+        typer.Argument(help="Files, folders, DICOMDIR, zip or NIfTI.", metavar="PATH..."),
+    ],
+    series: Annotated[
+        list[str],
+        typer.Option(
+            "--series", metavar="S", help="Id from `overread info`; may be given several times."
+        ),
+    ],
+    provider: Annotated[
+        str, typer.Option("--provider", metavar="NAME", help="One of `overread providers list`.")
+    ] = "baseline",
+    slices: Annotated[
+        str,
+        typer.Option(
+            "--slices",
+            metavar="N|I,J,K",
+            help="How many, spread over the brain; or which, by index (a key-image selection).",
+        ),
+    ] = "8",
+    planes: Annotated[
+        str | None,
+        typer.Option(
+            "--planes",
+            metavar="PLANE,...",
+            help="axial, coronal, sagittal, acquired. Default: acquired where slices are thick.",
+        ),
+    ] = None,
+    context: Annotated[
+        Path | None,
+        typer.Option("--context", metavar="FILE", help="Text file with the clinical context."),
+    ] = None,
+    captions: Annotated[
+        str, typer.Option("--captions", metavar="KIND", help="informed or blinded.")
+    ] = "informed",
+    preview: Annotated[
+        bool, typer.Option("--preview", help="Send nothing; write what would leave to a folder.")
+    ] = False,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for --preview.")] = Path(
+        "overread-preview"
+    ),
+    despite_burned_in: Annotated[
+        str | None,
+        typer.Option(
+            "--despite-burned-in",
+            metavar="REASON",
+            help="Go on although the pixels may hold text about the patient; recorded.",
+        ),
+    ] = None,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Ask a provider for a structured draft of a series and record everything.
+
+    Nothing is asked of anybody but the provider named; the default reads here, without AI.
+
+    Example: overread draft ~/studies/head --series 4 --provider baseline --preview
+    """
+    from assistant.errors import AssistantError, PolicyRefusal
+    from audit.errors import RecordError
+    from viewer.state.workflow import StepClosed
+
+    if captions not in ("informed", "blinded"):
+        fail("--captions", f"{captions!r} is neither informed nor blinded")
+    kind: Captions = "blinded" if captions == "blinded" else "informed"
+    request = _Request(tuple(path), slices, planes, kind, preview, out, json_)
+    try:
+        with _interruptible() as cancelled:
+            chosen = _load(request, series)
+            _check_pixels(chosen, despite_burned_in)
+            _run(request, chosen, provider, _context(context), despite_burned_in, cancelled)
+    except PolicyRefusal as error:
+        fail(provider, error)
+    except (AssistantError, CoreError, RecordError, StepClosed) as error:
+        fail(getattr(error, "path", None) or ", ".join(map(str, path)), error)
+
+
+@dataclass(frozen=True)
+class _Request:
+    paths: tuple[Path, ...]
+    slices: str
+    planes: str | None
+    captions: "Captions"
+    preview: bool
+    out: Path
+    json: bool
+
+
+@dataclass(frozen=True)
+class _Loaded:
+    series: Series
+    volume: Volume
+
+
+@contextmanager
+def _interruptible() -> Iterator[threading.Event]:
+    """An event that Ctrl+C sets once; a second Ctrl+C ends the program."""
+    asked = threading.Event()
+
+    def stop(*_: object) -> None:
+        if asked.is_set():
+            raise KeyboardInterrupt
+        asked.set()
+
+    if threading.current_thread() is not threading.main_thread():
+        yield asked
+        return
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield asked
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _load(request: _Request, wanted: list[str]) -> list[_Loaded]:
+    paths = list(request.paths)
+    found = scan_paths(paths)
+    loaded = []
+    for name in dict.fromkeys(wanted):
+        series = choose(found, name, paths)
+        if series.is_colour:
+            fail(name, "is in colour; a draft needs grey pictures")
+        with progress_on_terminal("reading") as progress:
+            loaded.append(_Loaded(series, load(series, progress)))
+    if len({one.series.study_uid for one in loaded}) > 1:
+        fail(", ".join(wanted), "are of different studies; ask for one study at a time")
+    return loaded
+
+
+def _context(path: Path | None) -> str | None:
+    if path is None:
+        return None
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        fail(path, "is not a readable text file" if isinstance(error, ValueError) else error)
+
+
+def _check_pixels(loaded: list[_Loaded], reason: str | None) -> None:
+    """Stop when a series may hold text about the patient in its pixels, unless overridden."""
+    from viewer.core.deidentify import burned_in_risk
+
+    for one in loaded:
+        risks = burned_in_risk(one.series, one.volume)
+        if risks and not (reason and reason.strip()):
+            told = "; ".join(risks)
+            fail(f"series {one.series.id}", f"{told} (see --despite-burned-in)")
+
+
+def _select(request: _Request, loaded: list[_Loaded]) -> "Selection":
+    """Slices of every series and plane asked for, as one selection."""
+    from assistant.select import SelectedSlice, Selection, spread
+    from viewer.core.planes import plane_stack
+
+    numbers = _numbers(request.slices)
+    keyed = "," in request.slices
+    slices: list[SelectedSlice] = []
+    rules: list[str] = []
+    for one in loaded:
+        for plane in _planes(request.planes, one):
+            if not keyed:
+                part = spread(one.volume, plane, numbers[0], series_id=one.series.id)
+                slices += part.slices
+                rules.append(f"series {one.series.id}: {part.rule}")
+                if part.warning:
+                    typer.echo(f"overread: series {one.series.id}: {part.warning}", err=True)
+                continue
+            stack = plane_stack(one.volume, plane)
+            for index in numbers:
+                stack.grid(index)  # raises for an index that there is not
+                slices.append(SelectedSlice(one.series.id, plane, index, None))
+            rules.append(f"series {one.series.id}: {plane} slices named on the command line")
+    return Selection(
+        "key-images" if keyed else "reader-independent", "; ".join(rules), tuple(slices)
+    )
+
+
+def _numbers(text: str) -> list[int]:
+    parts = [p.strip() for p in text.split(",") if p.strip()]
+    if not parts or not all(p.isdigit() for p in parts):
+        fail("--slices", f"{text!r} is neither a number nor a list of indices")
+    return [int(p) for p in parts]
+
+
+def _planes(wanted: str | None, one: _Loaded) -> list[Any]:
+    """The planes asked for; else those acquired where slices are thick or without a place."""
+    if wanted is not None:
+        planes = [p.strip() for p in wanted.split(",") if p.strip()]
+        if unknown := [p for p in planes if p not in PLANES]:
+            fail("--planes", f"{unknown[0]!r} is none of {', '.join(PLANES)}")
+        return planes
+    spacing = one.volume.geometry.spacing_ijk_mm
+    thick = spacing[2] > THICK * max(spacing[:2])
+    plane = one.series.plane
+    if thick or not one.volume.has_geometry:
+        return ["acquired"]
+    return [plane if plane in PLANES else "axial"]
+
+
+def _run(
+    request: _Request,
+    loaded: list[_Loaded],
+    name: str,
+    context: str | None,
+    override: str | None,
+    cancelled: threading.Event,
+) -> None:
+    from assistant.bundle import make_bundle
+    from assistant.errors import PolicyRefusal
+    from assistant.preview import write_preview
+    from assistant.providers import build
+    from assistant.settings import entry
+    from audit import Log
+    from viewer.commands.actor import local_actor
+    from viewer.state.recorder import LogRecorder
+    from viewer.state.workflow import CaseWorkflow
+
+    provider = build(entry(name))
+    selection = _select(request, loaded)
+    bundle = make_bundle(
+        {one.series.id: one.volume for one in loaded},
+        selection,
+        captions=request.captions,
+        context=context,
+    )
+    first = loaded[0].series
+    with Log() as log:
+        case = log.case_id(first.study_uid, first.patient_key)
+        workflow = CaseWorkflow(case, LogRecorder(log, local_actor()))
+        workflow.open_study([one.series for one in loaded])
+        workflow.select(selection)
+        if override:
+            workflow.note_failure("draft", "burned-in-override", override)
+        try:
+            outgoing = provider.prepare(bundle)
+        except PolicyRefusal as error:
+            workflow.refuse(provider, error.reason)
+            raise
+        workflow.show_preview(provider, bundle, outgoing)
+        if request.preview:
+            write_preview(request.out, bundle, provider, outgoing)
+            _tell_preview(request, bundle, provider, outgoing)
+            return
+        _ask(request, workflow, provider, bundle, outgoing, cancelled)
+
+
+def _ask(
+    request: _Request,
+    workflow: "CaseWorkflow",
+    provider: "Provider",
+    bundle: "Bundle",
+    outgoing: "Outgoing | None",
+    cancelled: threading.Event,
+) -> None:
+    with progress_on_terminal(f"asking {provider.name}"):
+        state = workflow.ask(
+            provider,
+            bundle,
+            outgoing,
+            cancelled=cancelled.is_set,
+            exploratory_without_read=True,
+        )
+    state = workflow.reveal(state.attempt)
+    received = state.received
+    assert received is not None
+    if request.json:
+        typer.echo(json.dumps(_document(workflow, provider, bundle, state), ensure_ascii=False))
+    else:
+        _tell(provider, state)
+    if received.outcome not in ("valid", "abstained"):
+        fail(provider.name, f"{received.outcome}: {received.message}", PROVIDER)
+
+
+def _document(
+    workflow: "CaseWorkflow", provider: "Provider", bundle: "Bundle", state: "DraftState"
+) -> dict[str, Any]:
+    received, content = state.received, state.interpretation
+    assert received is not None
+    return {
+        "case": workflow.case,
+        "attempt": state.attempt,
+        "provider": provider.name,
+        "label": provider.label,
+        "is_ai": provider.is_ai,
+        "model": provider.model,
+        "model_returned": received.model_returned,
+        "host": provider.host,
+        "outcome": received.outcome,
+        "message": received.message,
+        "problems": list(received.problems),
+        "flags": list(received.flags),
+        "interpretation": content.model_dump(mode="json") if content else None,
+        "n_images": len(bundle.images),
+        "bundle_sha256": bundle.sha256,
+        "request_sha256": state.requested.request_sha256,
+        "usage": dict(received.usage),
+        "cost_usd": received.cost_usd,
+        "total_s": received.total_s,
+        "exploratory": state.requested.exploratory,
+        "notice": "Investigational, not for diagnosis.",
+    }
+
+
+def _tell_preview(
+    request: _Request, bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
+) -> None:
+    from assistant.preview import STAYS, summary
+
+    if request.json:
+        content = {**summary(bundle, provider, outgoing), "folder": str(request.out)}
+        typer.echo(json.dumps(content, ensure_ascii=False))
+        return
+    where = f"would go to {outgoing.url}" if outgoing else STAYS
+    typer.echo(f"{request.out}: {len(bundle.images)} images and every word; {where}")
+
+
+def _tell(provider: "Provider", state: "DraftState") -> None:
+    """The draft for a reader at a terminal."""
+    received, content = state.received, state.interpretation
+    assert received is not None
+    typer.echo(f"{provider.label}: {received.outcome}: {received.message}")
+    for flag in received.flags:
+        typer.echo(f"  ! {flag}")
+    if content is None:
+        for problem in received.problems:
+            typer.echo(f"  - {problem}")
+        return
+    from viewer.commands.words import interpretation_lines
+
+    for line in interpretation_lines(content):
+        typer.echo(f"  {line}")
+    typer.echo(f"Recorded as attempt {state.attempt}. Investigational, not for diagnosis.")
