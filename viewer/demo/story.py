@@ -16,9 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from audit.coded import coded
 from audit.discrepancy import Code
-from audit.events import Actor, Decision, ReasonCode, ReferenceImported, SessionStarted
+from audit.events import Actor, Decision, ReasonCode, SessionStarted
 from audit.places import ImagePlace
 from viewer.demo.cases import AUTHORSHIP, CASES, GLIOMA, SampleCase, write_case
 from viewer.demo.leaves import write_json, write_readme
@@ -36,6 +35,9 @@ if TYPE_CHECKING:
 
 SERIES: Final = "4"
 """The FLAIR series of each study: what is read and sent."""
+
+PLANE: Final = "acquired"
+"""Its slices are four times as thick as their pixels, so they are sent as they were taken."""
 
 N_SLICES: Final = 8
 MARKER: Final = "overread-demo.json"
@@ -153,8 +155,6 @@ class CasePlay:
         from assistant.bundle import make_bundle
         from assistant.select import spread
         from viewer.core import load, scan
-        from viewer.state.recorder import LogRecorder
-        from viewer.state.workflow import CaseWorkflow
 
         self.written = write_case(self.case, self.out / "studies" / self.case.key, on_file)
         n = len(self.written.files)
@@ -163,13 +163,20 @@ class CasePlay:
         series = found.by_id(SERIES)
         volume = load(series)
         pseudonym = self.log.case_id(series.study_uid, series.patient_key)
-        self.workflow = CaseWorkflow(pseudonym, LogRecorder(self.log, ACTOR))
+        self.workflow = self.workflow_of(pseudonym)
         self.workflow.open_study(found.series, [r.code for r in found.rejected])
         self.tell(1, f"opened {len(found.series)} series as {pseudonym}; loaded {series.sequence}")
-        selection = spread(volume, "axial", N_SLICES, series_id=series.id)
+        selection = spread(volume, PLANE, N_SLICES, series_id=series.id)
         self.workflow.select(selection)
         self.bundle = make_bundle({series.id: volume}, selection)
         self.tell(2, f"{selection.kind}: {selection.rule}")
+
+    def workflow_of(self, pseudonym: str) -> "CaseWorkflow":
+        """The case as the record has it."""
+        from viewer.state.recorder import LogRecorder
+        from viewer.state.workflow import CaseWorkflow
+
+        return CaseWorkflow(pseudonym, LogRecorder(self.log, ACTOR))
 
     @property
     def places(self) -> list[ImagePlace]:
@@ -247,16 +254,20 @@ class CasePlay:
 
     def compare_with_reference(self) -> None:
         """Import the case's reference standard; hold read and drafts against it."""
-        reference = self.written.reference
+        from audit.reference import import_references, read_references
+
         path = self.out / "references" / f"{self.case.key}.json"
-        write_json(path, reference.model_dump(mode="json"))
-        body = ReferenceImported(
-            version=1,
-            content_sha256=reference.content_sha256,
-            coded=coded(reference),
-            authorship=AUTHORSHIP,
+        write_json(
+            path,
+            {
+                "study": f"../studies/{self.case.key}",
+                "authorship": AUTHORSHIP.model_dump(mode="json"),
+                "interpretation": self.written.reference.model_dump(mode="json"),
+            },
         )
-        self.workflow.record(body, [reference.canonical_bytes()])
+        records = read_references(path, case_of=lambda study: self.workflow.case)
+        import_references(self.log, records, ACTOR)
+        self.workflow = self.workflow_of(self.workflow.case)
         for draft in self.workflow.state.revealed:
             if draft.interpretation is not None:
                 comparison = self.workflow.compare_draft_with_reference(draft.attempt)

@@ -1,0 +1,182 @@
+"""`overread demo` plays the whole story, and what it leaves holds together."""
+
+import json
+import sqlite3
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from audit.interpretation import Interpretation
+from audit.log import Log
+from audit.vocabulary import Side
+from viewer.cli import main
+from viewer.demo.cases import CASES
+from viewer.demo.dicom import uid
+from viewer.demo.reads import READER
+from viewer.demo.story import MARKER, demo_home, prepare_folder
+
+STEPS = [
+    "study.opened",
+    "selection.made",
+    "read.locked",
+    *["preview.shown", "draft.requested", "draft.received", "draft.revealed"] * 2,
+    *["comparison.made", "decision.made"] * 2,
+    "reference.imported",
+    *["comparison.made"] * 3,
+    "record.signed",
+]
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Output folder of one run of the command."""
+    out = tmp_path_factory.mktemp("demo") / "out"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("OVERREAD_HOME", str(out.parent / "somebody's home"))
+        assert main(["demo", "--out", str(out), "--no-app", "--no-screenshots"]) == 0
+    assert not (out.parent / "somebody's home").exists()
+    return out
+
+
+@pytest.fixture
+def log(played: Path):  # type: ignore[no-untyped-def]
+    with Log(played / "home" / "record.sqlite") as opened:
+        yield opened
+
+
+def comparison(played: Path, name: str) -> Counter[str]:
+    rows = json.loads((played / "comparisons" / f"{name}.json").read_text())["rows"]
+    return Counter(row["code"] for row in rows)
+
+
+def test_every_case_goes_through_all_steps_in_order(log: Log) -> None:
+    cases = {event.case for event in log.events() if event.case}
+    assert len(cases) == len(CASES)
+    for case in cases:
+        assert [event.body.type for event in log.events(case=case)] == STEPS
+
+
+def test_record_verifies_and_a_changed_byte_is_found(played: Path, tmp_path: Path) -> None:
+    with Log(played / "home" / "record.sqlite") as log:
+        assert log.verify().ok
+        assert log.verify(played / "exports" / "checkpoint.txt").ok
+    copy = tmp_path / "copy.sqlite"
+    with sqlite3.connect(played / "home" / "record.sqlite") as db, sqlite3.connect(copy) as to:
+        db.backup(to)
+    changed = copy.read_bytes().replace(b'"decision":"edited"', b'"decision":"editex"', 1)
+    copy.write_bytes(changed)
+    with Log(copy) as log:
+        found = log.verify()
+    assert not found.ok
+    assert found.problems[0].event_type == "decision.made"
+
+
+def test_actor_is_the_script_everywhere(log: Log) -> None:
+    assert {event.actor.id for event in log.events(after=1)} == {READER}
+
+
+def test_wrong_side_of_the_single_lesion_is_found(played: Path) -> None:
+    draft = Interpretation.model_validate_json((played / "drafts/glioma-replay.json").read_text())
+    assert draft.findings[0].location is not None
+    assert draft.findings[0].location.side is Side.LEFT
+    for other in ("read", "reference"):
+        found = comparison(played, f"glioma-replay-draft-with-{other}")
+        assert found["wrong-side"] == 2
+        assert found["missed"] == found["not-in-reference"] == 0
+
+
+def test_hallucination_on_the_control_is_found(played: Path) -> None:
+    for other in ("read", "reference"):
+        found = comparison(played, f"control-replay-draft-with-{other}")
+        assert found["not-in-reference"] == 1
+        assert found["wrong-hypothesis"] == 1
+
+
+def test_wrong_sequence_on_the_many_lesions_is_found(played: Path) -> None:
+    assert comparison(played, "multifocal-replay-draft-with-reference")["wrong-sequence"] == 1
+
+
+def test_read_of_the_control_and_of_the_glioma_agree_with_the_reference(played: Path) -> None:
+    for case in ("control", "glioma"):
+        assert set(comparison(played, f"{case}-read-with-reference")) == {"agrees"}
+
+
+def test_only_the_edited_drafts_stand_in_for_the_read(log: Log) -> None:
+    decisions = Counter(
+        (event.body.decision, event.body.reason_code)  # type: ignore[union-attr]
+        for event in log.events(types=["decision.made"])
+    )
+    assert decisions["edited", "wrong side"] == 1
+    assert decisions["edited", "wrong sequence or plane"] == 1
+    assert decisions["rejected", "finding not there"] >= 1
+
+
+def test_drafts_are_exploratory_and_not_ai(log: Log) -> None:
+    requests = [event.body for event in log.events(types=["draft.requested"])]
+    assert len(requests) == 2 * len(CASES)
+    for body in requests:
+        assert (body.is_ai, body.host, body.exploratory) == (False, None, True)  # type: ignore[union-attr]
+        assert body.selection_kind == "reader-independent"  # type: ignore[union-attr]
+
+
+def test_nothing_of_the_patient_is_in_record_previews_or_exports(played: Path) -> None:
+    canaries = [b"Sample^", b"SAMPLE-"]
+    for case in CASES:
+        canaries.append(uid(case.key).encode())
+        canaries += [uid(case.key, name).encode() for name in ("FLAIR", "T1")]
+    folders = ("home", "sent", "exports", "drafts", "comparisons", "reads")
+    files = [f for folder in folders for f in (played / folder).rglob("*") if f.is_file()]
+    assert len(files) > 50
+    for path in files:
+        content = path.read_bytes()
+        assert [c for c in canaries if c in content] == [], path
+
+
+def test_exports_say_what_they_are_not_for(played: Path) -> None:
+    for name in ("record.csv", "record.jsonl"):
+        assert "not for diagnosis" in (played / "exports" / name).read_text().lower()
+
+
+def test_guide_names_every_folder(played: Path) -> None:
+    guide = (played / "README.md").read_text()
+    for path in played.iterdir():
+        if path.is_dir():
+            assert f"`{path.name}/`" in guide
+
+
+def test_exported_reference_can_be_imported_again(played: Path) -> None:
+    from audit.reference import read_references
+
+    for case in CASES:
+        (record,) = read_references(played / "references" / f"{case.key}.json")
+        assert record.authorship.kind == "reference"
+
+
+def test_a_folder_of_somebody_elses_is_not_touched(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = tmp_path / "thesis.txt"
+    mine.write_text("years of work")
+    assert main(["demo", "--out", str(tmp_path), "--no-app"]) == 2
+    assert "something else" in capsys.readouterr().err
+    assert mine.read_text() == "years of work"
+
+
+def test_an_earlier_run_is_replaced(tmp_path: Path) -> None:
+    prepare_folder(tmp_path)
+    (tmp_path / "studies").mkdir()
+    prepare_folder(tmp_path)
+    assert [p.name for p in tmp_path.iterdir()] == [MARKER]
+
+
+def test_demo_home_is_put_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import os
+
+    monkeypatch.setenv("OVERREAD_HOME", "before")
+    monkeypatch.setenv("OVERREAD_DATABASE_URL", "sqlite:///elsewhere")
+    with demo_home(tmp_path):
+        assert os.environ["OVERREAD_HOME"] == str(tmp_path / "home")
+        assert "OVERREAD_DATABASE_URL" not in os.environ
+    assert os.environ["OVERREAD_HOME"] == "before"
+    assert os.environ["OVERREAD_DATABASE_URL"] == "sqlite:///elsewhere"
