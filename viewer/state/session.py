@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from viewer.core.display import Window, default_window, presets
+from viewer.core.display import Window, default_window, is_colour, presets
 from viewer.core.reslice import Convention, Grid, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.frame import Look
@@ -45,11 +45,6 @@ class FindingPlace:
     mark: int | None = None
 
 
-def is_colour(volume: Volume) -> bool:
-    """True for a colour series: its voxels are pictures, not values that a window maps."""
-    return volume.voxels.dtype.names is not None
-
-
 @dataclass(frozen=True)
 class Windows:
     """The window that a volume opens with, and those on offer, in the order of the number keys."""
@@ -60,7 +55,7 @@ class Windows:
     @staticmethod
     def of(volume: Volume) -> "Windows":
         """Look at the values; takes tens of milliseconds, so workers do it for large volumes."""
-        if is_colour(volume):
+        if is_colour(volume.voxels):
             return Windows(Window(255, 127.5, name="Colour"), [])
         return Windows(default_window(volume), presets(volume))
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QImage, QPainter, QPen, QPixmap
+from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -33,6 +33,7 @@ from viewer.core.errors import CoreError
 from viewer.core.series import Series
 from viewer.state.session import Session
 from viewer.ui import theme, wording
+from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
 THUMB = 60
@@ -78,7 +79,6 @@ class Browser(QFrame):
         layout.addWidget(self._left_out)
         session.scan_changed.connect(self._fill)
         session.volume_changed.connect(self._mark_shown)
-        theme.changed.connect(self._repaint)
         self._fill()
 
     def close_threads(self) -> None:
@@ -167,9 +167,6 @@ class Browser(QFrame):
         shown = self._session.series
         if shown is not None:
             self.select(shown)
-        self.list.viewport().update()
-
-    def _repaint(self) -> None:
         self.list.viewport().update()
 
 
@@ -265,8 +262,4 @@ class _Row(QStyledItemDelegate):
 
 
 def _pixmap(pixels: NDArray[np.uint8]) -> QPixmap:
-    data = np.ascontiguousarray(pixels)
-    rows, columns = data.shape[:2]
-    kind = QImage.Format.Format_RGB888 if data.ndim == 3 else QImage.Format.Format_Grayscale8
-    stride = columns * (3 if data.ndim == 3 else 1)
-    return QPixmap.fromImage(QImage(data.data, columns, rows, stride, kind).copy())
+    return QPixmap.fromImage(as_image(np.ascontiguousarray(pixels)))

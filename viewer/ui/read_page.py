@@ -219,19 +219,31 @@ class ReadPage(QWidget):
             self.splitter.addWidget(widget)
             self.splitter.setStretchFactor(self.splitter.count() - 1, stretch)
         self.splitter.setSizes([230, 800, CASE_WIDTH])
-        layout = QHBoxLayout(self)
+        self.table_slot = QFrame()
+        QVBoxLayout(self.table_slot).setContentsMargins(0, 0, 0, 0)
+        self.table_slot.hide()
+        self.halves = QSplitter(Qt.Orientation.Vertical)
+        self.halves.setChildrenCollapsible(False)
+        self.halves.addWidget(self.splitter)
+        self.halves.addWidget(self.table_slot)
+        self.halves.setSizes([600, 300])
+        layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.splitter)
+        layout.addWidget(self.halves)
+
+    def set_table(self, table: QWidget | None) -> None:
+        """Put the comparison's full-width table under everything else, hidden at first."""
+        _replace_content(self.table_slot, table)
+        self.show_table(False)
+
+    def show_table(self, shown: bool) -> None:
+        """Show the comparison's table in place of the strip, or put it away."""
+        self.table_slot.setVisible(shown)
+        self.strip.setVisible(not shown)
 
     def set_case_panel(self, panel: QWidget | None) -> None:
         """Put the case panel into the right-hand slot; None takes it away."""
-        layout = self.case_slot.layout()
-        assert layout is not None
-        while (item := layout.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
-        if panel is not None:
-            layout.addWidget(panel)
+        _replace_content(self.case_slot, panel)
         self.case_slot.setVisible(panel is not None)
 
     def panes(self) -> list[QWidget]:
@@ -357,6 +369,16 @@ class ReadPage(QWidget):
         session = self._session
         ref = session.ref(session.active)
         self._actions["key_image"].setChecked(ref in session.annotations.key_images)
+
+
+def _replace_content(slot: QFrame, widget: QWidget | None) -> None:
+    layout = slot.layout()
+    assert layout is not None
+    while (item := layout.takeAt(0)) is not None:
+        if (old := item.widget()) is not None:
+            old.deleteLater()
+    if widget is not None:
+        layout.addWidget(widget)
 
 
 def _separator() -> QFrame:

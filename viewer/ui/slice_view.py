@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
-    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -22,14 +21,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from viewer.core.display import Window
-from viewer.core.reslice import Grid, plane_uint8
+from viewer.core.display import Window, is_colour
+from viewer.core.reslice import Grid, plane_rgb, plane_uint8
 from viewer.core.volume import Volume
 from viewer.state.frame import Frame
 from viewer.state.marks import POINTS, Mark, MarkKind, Plane, Point
 from viewer.state.measured import describe
 from viewer.state.session import Session
 from viewer.ui import overlays, theme, wording
+from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.tools import (
     CrosshairDrag,
@@ -60,7 +60,9 @@ class Picture:
 
 
 def compute(volume: Volume, grid: Grid, window: Window, invert: bool) -> NDArray[np.uint8]:
-    """The contiguous pixels of a plane."""
+    """The contiguous pixels of a plane: `(row, column)`, or `(row, column, 3)` in colour."""
+    if is_colour(volume.voxels):
+        return np.ascontiguousarray(plane_rgb(volume, grid))
     return np.ascontiguousarray(plane_uint8(volume, grid, window, invert=invert))
 
 
@@ -112,7 +114,6 @@ class SliceView(QWidget):
             signal.connect(self._state_changed)
         session.look_changed.connect(self._look_changed)
         session.tool_changed.connect(self._tool_changed)
-        theme.changed.connect(self._state_changed)
 
     def sizeHint(self) -> QSize:
         return QSize(360, 320)
@@ -207,8 +208,7 @@ class SliceView(QWidget):
             overlays.frame(painter, size)
 
     def _paint_pixels(self, painter: QPainter, picture: Picture, frame: Frame) -> None:
-        rows, columns = picture.pixels.shape
-        image = QImage(picture.pixels.data, columns, rows, columns, QImage.Format.Format_Grayscale8)
+        image = as_image(picture.pixels)
         left, top = frame.origin
         height_mm, width_mm = picture.grid.size_rc_mm
         target = QRectF(left, top, width_mm * frame.scale, height_mm * frame.scale)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -26,6 +26,7 @@ from viewer.state.marks import SliceRef
 from viewer.state.session import Session
 from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
+from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
 THUMB = 44
@@ -161,10 +162,8 @@ class SendStrip(QFrame):
 
     def _take(self, pictures: dict[SliceRef, NDArray[np.uint8]]) -> None:
         for ref, pixels in pictures.items():
-            rows, columns = pixels.shape
-            image = QImage(pixels.data, columns, rows, columns, QImage.Format.Format_Grayscale8)
             size = QSize(THUMB, THUMB) * self.devicePixelRatioF()
-            scaled = image.scaled(
+            scaled = as_image(pixels).scaled(
                 size,
                 Qt.AspectRatioMode.KeepAspectRatio,
                 Qt.TransformationMode.SmoothTransformation,

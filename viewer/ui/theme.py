@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTemporaryDir
 from PySide6.QtGui import QColor, QFont, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -77,7 +77,7 @@ def load(key: str) -> Theme:
 
 changed: Signal[[]] = Signal()  # emitted after the application has taken on another theme
 _current: Theme = load("dark")
-_glyphs: TemporaryDirectory[str] | None = None
+_glyphs: QTemporaryDir | None = None
 
 
 def current() -> Theme:
@@ -96,11 +96,11 @@ def use(app: QApplication, key: str = "dark") -> Theme:
     """Give the whole application this theme: style, palette, font and style sheet."""
     global _current, _glyphs
     _current = load(key)
-    _glyphs = TemporaryDirectory(prefix="overread-glyphs-")
+    _glyphs = QTemporaryDir()
     app.setStyle("Fusion")
     app.setFont(font())
     app.setPalette(_palette(_current))
-    app.setStyleSheet(stylesheet(_current.colors, _write_glyphs(Path(_glyphs.name))))
+    app.setStyleSheet(stylesheet(_current.colors, _write_glyphs(Path(_glyphs.path()))))
     changed.emit()
     return _current
 

@@ -20,6 +20,7 @@ from viewer.render.thread import RenderThread
 from viewer.render.transfer import Transfer, transfers
 from viewer.state.session import Session
 from viewer.ui import overlays, theme
+from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
 DEGREES_PER_POINT = 0.5
@@ -71,7 +72,6 @@ class View3D(QWidget):
         self._resize.timeout.connect(self._send_size)
         self._button = self._preset_button()
         session.volume_changed.connect(self._volume_changed)
-        theme.changed.connect(self._theme_changed)
 
     def _preset_button(self) -> QToolButton:
         button = QToolButton(self)
@@ -173,9 +173,7 @@ class View3D(QWidget):
 
     def _take(self, scene: object) -> None:
         pixels: np.ndarray = scene.pixels  # type: ignore[attr-defined]
-        rows, columns, _ = pixels.shape
-        image = QImage(pixels.data, columns, rows, 3 * columns, QImage.Format.Format_RGB888)
-        self._image = image.copy()
+        self._image = as_image(pixels).copy()
         right, down = scene.right, scene.down  # type: ignore[attr-defined]
         self._edges = Grid(np.zeros(3), right, down, (1.0, 1.0), (1, 1)).letters()
         n = scene.reduced  # type: ignore[attr-defined]
@@ -210,9 +208,6 @@ class View3D(QWidget):
             painter.drawText(size.adjusted(24, 24, -24, -24), flags, self._message)
         if self.hasFocus():
             overlays.frame(painter, size)
-
-    def _theme_changed(self) -> None:
-        self.update()
 
     def _place_button(self) -> None:
         self._button.move(self.width() - self._button.width() - 4, 4)

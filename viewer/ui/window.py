@@ -159,6 +159,11 @@ class MainWindow(QMainWindow):
         theme.set_role(badge, role)
         return badge
 
+    @property
+    def badges(self) -> dict[str, str]:
+        """The words of the standing badges by key."""
+        return {key: badge.text() for key, badge in self._badges.items()}
+
     # --- notices ----------------------------------------------------------------------------------
 
     def notify(
@@ -300,7 +305,7 @@ class MainWindow(QMainWindow):
         session.volume_changed.connect(self._state_changed)
         session.annotations_changed.connect(self._state_changed)
         session.convention_changed.connect(self._convention_changed)
-        theme.changed.connect(self._theme_changed)
+        self._forget_theme = theme.changed.connect(self._theme_changed)
 
     def set_case_ready(self, ready: bool) -> None:
         """Say that the case's panel is there, so that its actions can be used."""
@@ -427,6 +432,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()
+        self._forget_theme()
         self.opening.close()
         self._choosing.close()
         self.read_page.close_threads()

@@ -1,0 +1,250 @@
+"""What a viewport shows and how it answers mouse and keys, on a phantom that knows left from right."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.gui import (
+    brightness,
+    centre,
+    drag,
+    marker,
+    oblique_affine,
+    place_of,
+    press,
+    show,
+    wheel,
+    without_place,
+    write_phantom,
+)
+from viewer.core.display import Window
+from viewer.core.reslice import slice_uint8
+from viewer.state.marks import Plane
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+# Middles of the phantom's markers in LPS mm, from its definition: value, then where it lies.
+LEFT_MARK, POSTERIOR_MARK, HEAD_MARK = 300, 200, 100
+
+
+def view(window: MainWindow, plane: Plane = "axial"):  # type: ignore[no-untyped-def]
+    """The viewport of a plane."""
+    return window.read_page.grid.slices[plane]
+
+
+@pytest.mark.parametrize(
+    ("plane", "value", "side"),
+    [
+        ("axial", LEFT_MARK, "right"),
+        ("axial", POSTERIOR_MARK, "below"),
+        ("coronal", LEFT_MARK, "right"),
+        ("coronal", HEAD_MARK, "above"),
+        ("sagittal", POSTERIOR_MARK, "right"),
+        ("sagittal", HEAD_MARK, "above"),
+    ],
+)
+def test_each_side_of_the_patient_is_where_radiologists_expect_it(
+    phantom: MainWindow, plane: Plane, value: int, side: str
+) -> None:
+    session = phantom.session
+    session.set_window(Window(100, value))  # the marker alone is mid grey, the body black
+    session.move_cursor(marker(value))
+    shown = view(phantom, plane)
+    at = place_of(phantom, plane, marker(value)) + QPoint(4, 4)  # beside the crosshair
+    middle = centre(shown)
+    offset = at - middle
+    assert {
+        "right": offset.x() > 20,
+        "below": offset.y() > 20,
+        "above": offset.y() < -20,
+    }[side]
+    assert 90 < brightness(shown, at) < 170
+    mirrored = 2 * middle - at
+    assert brightness(shown, mirrored) != brightness(shown, at)
+
+
+def test_neurological_convention_mirrors_axial_and_says_so(phantom: MainWindow) -> None:
+    before = place_of(phantom, "axial", marker(LEFT_MARK)).x()
+    press(phantom, K.Key_N, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    after = place_of(phantom, "axial", marker(LEFT_MARK)).x()
+    middle = centre(view(phantom)).x()
+    assert before > middle > after
+    assert after - middle == pytest.approx(middle - before, abs=2)
+    assert phantom.badges["convention"] == "NEUROLOGICAL"
+    assert phantom.session.grid("axial").letters()[:2] == ("L", "R")  # type: ignore[union-attr]
+
+
+def test_pixels_on_screen_are_those_of_the_one_function(phantom: MainWindow) -> None:
+    session = phantom.session
+    stack, window = session.stack("axial"), session.window
+    assert stack is not None and window is not None and session.volume is not None
+    picture = view(phantom).picture
+    expected = slice_uint8(session.volume, stack, session.index("axial"), window)
+    np.testing.assert_array_equal(picture.pixels, expected)
+
+
+def test_pixels_keep_their_true_shape(phantom: MainWindow) -> None:
+    frame = view(phantom).frame()
+    left, top = frame.to_widget((0, 0))
+    right, bottom = frame.to_widget((10, 10))
+    assert (bottom - top) / (right - left) == pytest.approx(0.8 / 0.9)
+
+
+def test_wheel_and_keys_scroll(phantom: MainWindow) -> None:
+    session, shown = phantom.session, view(phantom)
+    start = session.index("axial")
+    wheel(shown, -1)
+    assert session.index("axial") == start + 1
+    wheel(shown, 2)
+    assert session.index("axial") == start - 1
+    for key, expected in (
+        (K.Key_Down, start),
+        (K.Key_Up, start - 1),
+        (K.Key_Home, 0),
+        (K.Key_PageDown, 10),
+        (K.Key_End, 11),
+        (K.Key_PageUp, 1),
+    ):
+        press(phantom, key)
+        assert session.index("axial") == expected, key
+
+
+def test_scrolling_moves_the_crosshair_of_the_other_planes(phantom: MainWindow) -> None:
+    before = place_of(phantom, "coronal", phantom.session.cursor_lps_mm)
+    press(phantom, K.Key_Home)
+    after = place_of(phantom, "coronal", phantom.session.cursor_lps_mm)
+    assert after.y() > before.y() + 20  # the first axial slice is the lowest
+    assert abs(after.x() - before.x()) <= 1
+
+
+def test_crosshair_drag_goes_to_the_place_in_every_plane(phantom: MainWindow) -> None:
+    press(phantom, K.Key_X)
+    target = marker(LEFT_MARK)
+    phantom.session.move_cursor(target)
+    index = phantom.session.index("axial")
+    at = place_of(phantom, "axial", target)
+    drag(view(phantom), centre(view(phantom)), at)
+    np.testing.assert_allclose(phantom.session.cursor_lps_mm[:2], target[:2], atol=0.1)
+    assert phantom.session.index("axial") == index
+    sagittal = phantom.session.grid("sagittal")
+    assert sagittal is not None
+    assert abs(sagittal.distance_mm(target)) <= 0.45  # half of the 0.9 mm spacing
+
+
+def test_dragging_right_widens_and_up_brightens(phantom: MainWindow) -> None:
+    session, shown = phantom.session, view(phantom)
+    start = session.window
+    assert start is not None
+    drag(shown, centre(shown), centre(shown) + QPoint(150, 0))
+    assert session.window.width == pytest.approx(start.width * 1.5)  # type: ignore[union-attr]
+    drag(shown, centre(shown), centre(shown) + QPoint(0, -60))
+    assert session.window.centre < start.centre  # type: ignore[union-attr]
+
+
+def test_pan_and_zoom_leave_the_picture_under_the_pointer(phantom: MainWindow) -> None:
+    shown = view(phantom)
+    at = centre(shown) + QPoint(40, -30)
+    before = shown.frame().to_pixel((at.x(), at.y()))
+    wheel(shown, 3, at, ctrl=True)
+    assert phantom.session.look("axial").zoom == pytest.approx(1.2**3)
+    np.testing.assert_allclose(shown.frame().to_pixel((at.x(), at.y())), before, atol=1e-6)
+    moved = at + QPoint(25, 13)
+    drag(shown, at, moved, button=Qt.MouseButton.MiddleButton)
+    np.testing.assert_allclose(shown.frame().to_pixel((moved.x(), moved.y())), before, atol=1e-6)
+    drag(shown, moved, moved + QPoint(0, 40), button=Qt.MouseButton.RightButton)
+    np.testing.assert_allclose(shown.frame().to_pixel((moved.x(), moved.y())), before, atol=1e-6)
+    assert phantom.session.look("axial").zoom < 1.2**3
+    press(phantom, K.Key_R)
+    assert phantom.session.look("axial").zoom == 1
+
+
+def test_preset_keys_and_inversion(phantom: MainWindow) -> None:
+    presets = phantom.session.presets
+    press(phantom, K.Key_2)
+    assert phantom.session.window == presets[1]
+    press(phantom, K.Key_1)
+    assert phantom.session.window == presets[0]
+    at = place_of(phantom, "axial", marker(LEFT_MARK)) + QPoint(4, 4)
+    before = brightness(view(phantom), at)
+    press(phantom, K.Key_I)
+    assert phantom.session.inverted
+    assert brightness(view(phantom), at) == pytest.approx(255 - before, abs=2)
+
+
+def test_double_click_and_f_enlarge(phantom: MainWindow) -> None:
+    grid = phantom.read_page.grid
+    QTest.mouseDClick(grid.slices["coronal"], Qt.MouseButton.LeftButton)
+    assert grid.shown == ["coronal"]
+    assert not grid.slices["axial"].isVisible()
+    press(phantom, K.Key_F)
+    assert grid.shown == ["axial", "sagittal", "coronal", "3d"]
+
+
+def test_tab_goes_round_the_views_and_f6_leaves_them(phantom: MainWindow, qtbot: QtBot) -> None:
+    grid = phantom.read_page.grid
+    for name in ("sagittal", "coronal", "3d", "axial"):
+        press(phantom, K.Key_Tab)
+        assert grid.views[name].hasFocus(), name
+    press(phantom, K.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
+    assert grid.view3d.hasFocus()
+    press(phantom, K.Key_F6)
+    assert not any(v.hasFocus() for v in grid.views.values())
+
+
+def test_a_plain_stack_is_one_view_without_letters_and_says_why(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    show(window, write_phantom(tmp_path / "plain", change=without_place))
+    grid = window.read_page.grid
+    assert grid.shown == ["acquired"]
+    assert window.session.grid("acquired").letters() == ("", "", "", "")  # type: ignore[union-attr]
+    assert "no orientation" in window.read_page._why.text()
+    assert window.read_page._why.isVisible()
+    assert " mm" not in window.status.position.text()
+    grid.focus_active()
+    press(window, K.Key_End)
+    assert window.session.index("acquired") == 11
+    assert "mm" not in "".join(grid.slices["acquired"].corners().bottom_left)
+
+
+def test_an_oblique_plane_is_refined_after_it_moved(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    show(window, write_phantom(tmp_path / "oblique", oblique_affine()))
+    shown = view(window)
+    assert shown.picture.coarse
+    assert "reduced while moving" in shown.corners().top_right
+    qtbot.waitUntil(lambda: not shown.picture.coarse)
+    assert "interpolated" in shown.corners().top_right
+    stack = window.session.stack("axial")
+    assert shown.picture.pixels.shape == stack.first.shape_rc  # type: ignore[union-attr]
+    assert window.status.fidelity.text() == "interpolated"
+
+
+def test_the_pointer_reads_stored_values(phantom: MainWindow, tmp_path: Path) -> None:
+    target = marker(LEFT_MARK)
+    phantom.session.move_cursor(target)
+    QTest.mouseMove(view(phantom), place_of(phantom, "axial", target))
+    assert phantom.status.value.text() == "300 HU"
+    x, y, _ = (float(part) for part in phantom.status.position.text().split()[1::2])
+    np.testing.assert_allclose([x, y], target[:2], atol=0.5)
+    show(phantom, write_phantom(tmp_path / "mr", modality="MR"))
+    phantom.session.move_cursor(target)
+    QTest.mouseMove(view(phantom), place_of(phantom, "axial", target) + QPoint(1, 0))
+    assert phantom.status.value.text() == "300 signal"
+
+
+def test_cine_plays_and_stops(phantom: MainWindow, qtbot: QtBot) -> None:
+    start = phantom.session.index("axial")
+    press(phantom, K.Key_Space)
+    qtbot.waitUntil(lambda: phantom.session.index("axial") != start)
+    press(phantom, K.Key_Space)
+    assert not phantom.actions_table["cine"].isChecked()
+
+
+def test_the_view_has_a_name_for_screen_readers(phantom: MainWindow) -> None:
+    assert view(phantom, "coronal").accessibleName() == "Coronal view"

@@ -1,0 +1,278 @@
+"""The main window around the views: pages, opening, notices, palette, keys, preferences."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.gui.conftest import MakeWindow
+from tests.helpers.gui import press, show, when_open, write_phantom
+from tests.helpers.phantom import write_series
+from viewer.state import preferences
+from viewer.ui import dialogs, theme
+from viewer.ui.actions import TABLE
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def open_and_wait(window: MainWindow, qtbot: QtBot, *paths: Path) -> None:
+    """Open paths as a user would and wait until the first series is in view."""
+    with qtbot.waitSignal(window.opening.shown):
+        window.open_paths(list(paths))
+
+
+def test_a_new_user_sees_what_to_do(window: MainWindow) -> None:
+    assert window.welcome.isVisible()
+    assert not window.read_page.isVisible()
+    assert window.welcome.buttons["open_folder"].isVisible()
+    assert window.badges == {"convention": "RADIOLOGICAL"}
+    assert window.status.notice.text() == "Investigational - not for diagnosis"
+    assert window.status.notice.isVisible()
+
+
+def test_opening_a_folder_shows_its_first_volume(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    folder = write_phantom(tmp_path / "study")
+    open_and_wait(window, qtbot, folder)
+    assert window.read_page.isVisible()
+    assert window.session.series is not None
+    assert window.session.series.description == "Phantom axial"
+    assert window.read_page.grid.slices["axial"].hasFocus()
+    assert preferences.load().recent == (str(folder),)
+    press(window, K.Key_W, CTRL)
+    assert window.welcome.isVisible()
+    assert window.session.volume is None
+
+
+def test_dropping_a_folder_opens_it(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(write_phantom(tmp_path / "dropped")))])
+    copy, left, none = (
+        Qt.DropAction.CopyAction,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    enter = QDragEnterEvent(QPoint(100, 100), copy, data, left, none)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    event = QDropEvent(QPointF(100, 100), copy, data, left, none)
+    with qtbot.waitSignal(window.opening.shown):
+        QApplication.sendEvent(window, event)
+    assert window.session.volume is not None
+
+
+def test_a_folder_without_images_is_told_and_the_app_stays(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    (tmp_path / "notes").mkdir()
+    (tmp_path / "notes" / "letter.dcm").write_text("not an image")
+    with qtbot.waitSignal(window.opening.scanned):
+        window.open_paths([tmp_path / "notes"])
+    (banner,) = window.banners.banners
+    assert banner.isVisible()
+    assert "No images were found in notes" in banner.notice.text
+    assert "letter.dcm" in banner.notice.details
+    assert window.welcome.isVisible()
+
+
+def test_damaged_files_are_counted_and_listed(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    folder = write_phantom(tmp_path / "study")
+    victim = sorted(folder.iterdir())[0]
+    victim.write_bytes(victim.read_bytes()[:600])
+    open_and_wait(window, qtbot, folder)
+    assert any("could not be shown" in b.notice.text for b in window.banners.banners)
+    assert window.read_page.browser._left_out.text() == "1 file left out"
+    seen: list[str] = []
+
+    def look(dialog: dialogs.LeftOut) -> None:
+        seen.extend(dialog.table.item(0, n).text() for n in range(2))
+        dialog.reject()
+
+    when_open(dialogs.LeftOut, look)
+    press(window, K.Key_E, CTRL | SHIFT)
+    assert seen[0] == victim.name
+    assert seen[1]
+
+
+def test_a_newer_wish_replaces_the_older(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    first = write_phantom(tmp_path / "first", SeriesDescription="First")
+    second = write_phantom(tmp_path / "second", SeriesDescription="Second")
+    window.open_paths([first])
+    open_and_wait(window, qtbot, second)
+    assert window.session.series is not None
+    assert window.session.series.description == "Second"
+    assert not window.opening.busy
+
+
+def test_cancel_keeps_what_was_in_view(phantom: MainWindow, tmp_path: Path) -> None:
+    volume = phantom.session.volume
+    phantom.open_paths([write_phantom(tmp_path / "other")])
+    assert phantom.opening.busy
+    phantom.status.cancel.click()
+    assert not phantom.opening.busy
+    assert phantom.session.volume is volume
+
+
+def test_pages_are_tabs_only_when_there_are_several(window: MainWindow) -> None:
+    tabs = window._tabs
+    assert not tabs.button(0).isVisible()
+    window.add_page("record", "Record", QWidget())
+    assert tabs.button(0).isVisible()
+    QTest.mouseClick(tabs.button(1), Qt.MouseButton.LeftButton)
+    assert window.page == "record"
+
+
+def test_a_fault_of_ours_is_told_with_details(window: MainWindow) -> None:
+    try:
+        raise RuntimeError("inner trouble")
+    except RuntimeError as error:
+        window.notify_error("Loading", error)
+    (banner,) = window.banners.banners
+    assert "fault in Overread" in banner.notice.text
+    assert "inner trouble" not in banner.notice.text
+    assert "inner trouble" in banner.notice.details
+
+
+def test_notices_give_way_to_newer_ones_of_their_kind(window: MainWindow) -> None:
+    for n in range(5):
+        window.notify("info", f"note {n}")
+    assert [b.notice.text for b in window.banners.banners] == ["note 4", "note 3", "note 2"]
+    window.notify("warn", "first", key="disk")
+    window.notify("warn", "second", key="disk")
+    texts = [b.notice.text for b in window.banners.banners]
+    assert texts[0] == "second"
+    assert "first" not in texts
+
+
+def test_the_palette_finds_an_action_and_does_it(phantom: MainWindow, qtbot: QtBot) -> None:
+    def use(dialog: dialogs.Palette) -> None:
+        QTest.keyClicks(dialog.search, "show low values")
+        QTest.keyClick(dialog.search, K.Key_Return)
+
+    when_open(dialogs.Palette, use)
+    press(phantom, K.Key_K, CTRL)
+    assert phantom.session.inverted
+
+
+def test_the_key_list_names_every_action_on_one_page(phantom: MainWindow) -> None:
+    dialog = dialogs.Keys(phantom.actions_table, phantom)
+    words = {label.text() for label in dialog.findChildren(QLabel)}
+    for spec, action in phantom.actions_table:
+        if action.isVisible():
+            assert action.text().rstrip("…") in words, spec.key
+    assert dialog.sizeHint().height() <= 1000
+    dialog.deleteLater()
+
+
+def test_every_action_has_a_key_of_its_own_a_tip_and_a_way_to_be_done(window: MainWindow) -> None:
+    keys = [key for spec in TABLE for key in spec.keys]
+    assert len(keys) == len(set(keys))
+    assert all(QKeySequence(key).toString() for key in keys)
+    for spec, action in window.actions_table:
+        assert spec.tip, spec.key
+        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        assert f"({shown})" in action.toolTip()
+    owned_by_the_case = {"preview", "step_lock", "step_draft", "step_compare", "step_sign"}
+    unbound = {s.key for s, _ in window.actions_table} - window.actions_table._bound
+    assert unbound <= owned_by_the_case | {"open_sample"}
+
+
+def test_typing_in_a_field_is_not_a_command(phantom: MainWindow) -> None:
+    dialog = dialogs.Palette(phantom.actions_table, phantom)
+    dialog.show()
+    QTest.keyClicks(dialog.search, "wpk")
+    assert dialog.search.text() == "wpk"
+    assert phantom.session.tool == "window"
+    assert not phantom.session.annotations.key_images
+    dialog.reject()
+
+
+def test_the_window_in_numbers(phantom: MainWindow) -> None:
+    def fill(dialog: dialogs.WindowNumbers) -> None:
+        QTest.keyClicks(dialog.width_box, "123")
+        QTest.keyClick(dialog.width_box, K.Key_Tab)
+        dialog.level_box.selectAll()
+        QTest.keyClicks(dialog.level_box, "-45")
+        QTest.keyClick(dialog.level_box, K.Key_Return)
+
+    when_open(dialogs.WindowNumbers, fill)
+    press(phantom, K.Key_L, CTRL)
+    assert phantom.session.window is not None
+    assert (phantom.session.window.width, phantom.session.window.centre) == (123, -45)
+
+
+def test_choices_are_kept(window: MainWindow) -> None:
+    press(window, K.Key_L, CTRL | SHIFT)
+    assert theme.current().key == "light"
+    press(window, K.Key_N, CTRL | SHIFT)
+    kept = preferences.load()
+    assert (kept.theme, kept.convention) == ("light", "neurological")
+
+
+def test_preferences_that_cannot_be_read_are_told(overread_home: Path) -> None:
+    overread_home.mkdir(parents=True)
+    (overread_home / preferences.FILE).write_text('{"colour": "mauve"}')
+    with pytest.raises(preferences.PreferencesError, match="unknown setting"):
+        preferences.load()
+
+
+def test_a_slow_load_shows_its_middle_slice_first(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("viewer.ui.opening.PREVIEW_AFTER_S", -1.0)
+    previews: list[tuple[int, ...]] = []
+    volume_of = lambda: window.session.volume  # noqa: E731
+
+    def note() -> None:
+        if window.session.is_preview:
+            previews.append(volume_of().voxels.shape)  # type: ignore[union-attr]
+
+    window.session.volume_changed.connect(note)
+    open_and_wait(window, qtbot, write_phantom(tmp_path / "slow"))
+    assert previews == [(1, 40, 32)]
+    assert not window.session.is_preview
+    assert volume_of().voxels.shape == (12, 40, 32)  # type: ignore[union-attr]
+    assert window.read_page.grid.shown == ["axial", "sagittal", "coronal", "3d"]
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1440, 900), (1920, 1080)])
+def test_nothing_is_wider_than_the_window(
+    make_window: MakeWindow, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    window = make_window(size=size)
+    show(window, write_phantom(tmp_path / "study"))
+    assert (window.width(), window.height()) == size
+    for label in window.findChildren(QLabel):
+        if label.isVisible() and not label.wordWrap() and label.text():
+            right = label.mapTo(window, QPoint(label.width(), 0)).x()
+            assert right <= window.width(), label.text()
+            assert label.width() >= label.sizeHint().width() - 1, label.text()
+
+
+def test_several_studies_are_headed_apart(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    from tests.helpers.phantom import asymmetric_phantom
+
+    for n in (1, 2):
+        uid = f"1.2.826.0.1.3680043.10.999.{n}"
+        write_series(tmp_path / str(n), asymmetric_phantom(), StudyInstanceUID=uid)
+    open_and_wait(window, qtbot, tmp_path)
+    items = window.read_page.browser.list
+    texts = [items.item(n).text() for n in range(items.count())]
+    assert [t.split(" ·")[0] for t in texts if t] == ["Study 1 of 2", "Study 2 of 2"]
+
+
+def test_dialogs_close_on_escape(phantom: MainWindow) -> None:
+    dialog: QDialog = dialogs.About("0", phantom)
+    dialog.show()
+    QTest.keyClick(dialog, K.Key_Escape)
+    assert not dialog.isVisible()

@@ -1,0 +1,138 @@
+"""Real windows with known voxels in them, for tests that press keys and move the mouse."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+from pydicom.dataset import Dataset
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
+from viewer.core import load, scan
+from viewer.render.opengl import OpenGL
+from viewer.state.marks import Plane
+from viewer.ui.window import MainWindow
+
+Dialog = TypeVar("Dialog", bound=QDialog)
+LEFT = Qt.MouseButton.LeftButton
+NO_KEYS = Qt.KeyboardModifier.NoModifier
+
+
+def no_opengl() -> OpenGL:
+    """A machine without OpenGL; also keeps tests that are not about 3D quick."""
+    return OpenGL(False, reason="not looked for in this test")
+
+
+def marker(value: int) -> NDArray[np.float64]:
+    """LPS mm of the middle of the phantom's marker of that value: 300, 200 or 100."""
+    k, j, i = np.argwhere(asymmetric_phantom() == value).mean(axis=0)
+    return np.asarray(axial_affine() @ [i, j, k, 1])[:3]
+
+
+def oblique_affine(degrees: float = 20.0) -> NDArray[np.float64]:
+    """The phantom's grid turned about the patient's left-right axis."""
+    angle = np.radians(degrees)
+    sin, cos = np.sin(angle), np.cos(angle)
+    affine = np.eye(4)
+    affine[:3, :3] = np.array([[1, 0, 0], [0, cos, -sin], [0, sin, cos]]) @ np.diag([0.9, 0.8, 2.5])
+    return affine
+
+
+def without_place(_k: int, dataset: Dataset) -> None:
+    """Take an image's place in space away."""
+    del dataset.ImagePositionPatient
+    del dataset.ImageOrientationPatient
+
+
+def write_phantom(folder: Path, affine: ArrayLike | None = None, **tags: Any) -> Path:
+    """Write the asymmetric phantom as a DICOM series into `folder` and return the folder.
+
+    12 slices of 40 x 32; without `affine` axial with spacing 0.9 x 0.8 x 2.5 mm, CT in HU.
+    """
+    facts = {"SeriesDescription": "Phantom axial", "SeriesNumber": 3} | tags
+    write_series(folder, asymmetric_phantom(), affine, **facts)
+    return folder
+
+
+def show(window: MainWindow, *folders: Path) -> None:
+    """Open folders and bring the first series into view, without threads."""
+    found = scan(folders)
+    window.session.open_scan(found)
+    window.session.show(found.series[0], load(found.series[0]))
+    window.read_page.grid.focus_active()
+
+
+def centre(widget: QWidget) -> QPoint:
+    """The middle of a widget."""
+    return widget.rect().center()
+
+
+def drag(
+    widget: QWidget,
+    start: QPoint,
+    *ends: QPoint,
+    button: Qt.MouseButton = LEFT,
+    keys: Qt.KeyboardModifier = NO_KEYS,
+) -> None:
+    """Press at `start`, move through `ends`, release at the last."""
+    QTest.mousePress(widget, button, keys, start)
+    for end in ends:
+        QTest.mouseMove(widget, end)
+    QTest.mouseRelease(widget, button, keys, ends[-1])
+
+
+def wheel(widget: QWidget, notches: int, at: QPoint | None = None, ctrl: bool = False) -> None:
+    """Turn the wheel; up is positive."""
+    place = QPointF(at or centre(widget))
+    event = QWheelEvent(
+        place,
+        QPointF(widget.mapToGlobal(place.toPoint())),
+        QPoint(),
+        QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.ControlModifier if ctrl else NO_KEYS,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(widget, event)
+
+
+def press(widget: QWidget, key: Qt.Key, keys: Qt.KeyboardModifier = NO_KEYS) -> None:
+    """Press and release a key as the window system would: shortcuts come first."""
+    QTest.keyClick(widget.window().windowHandle(), key, keys)
+
+
+def place_of(window: MainWindow, plane: Plane, point_lps_mm: ArrayLike) -> QPoint:
+    """Where a place in the patient is drawn in the view of `plane`."""
+    view = window.read_page.grid.slices[plane]
+    grid, frame = window.session.grid(plane), view.frame()
+    assert grid is not None and frame is not None
+    row, column = grid.lps_to_pixel(point_lps_mm)
+    x, y = frame.to_widget((float(row), float(column)))
+    return QPoint(round(x), round(y))
+
+
+def brightness(widget: QWidget, at: QPoint) -> int:
+    """Grey of one pixel as painted on screen."""
+    ratio = widget.devicePixelRatioF()
+    image = widget.grab().toImage()
+    return image.pixelColor(int(at.x() * ratio), int(at.y() * ratio)).red()
+
+
+def when_open(kind: type[Dialog], act: Callable[[Dialog], object]) -> None:
+    """Call `act` with the next modal dialog of that kind, as soon as it is open."""
+    timer = QTimer(interval=10)
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, kind):
+            timer.stop()
+            act(dialog)
+
+    timer.timeout.connect(look)
+    timer.start()
