@@ -120,10 +120,23 @@ class Log:
         Events that are appended meanwhile are included. Raises RecordTampered, naming the event,
         where the stored bytes do not match their hash.
         """
+        for event, _, _ in self.stored(case, types, after):
+            yield event
+
+    def stored(
+        self,
+        case: str | None = None,
+        types: Iterable[str] | None = None,
+        after: int = 0,
+        until: int | None = None,
+    ) -> Iterator[tuple[Event, str, str]]:
+        """Events with their canonical JSON as stored and their hash; `until` is the last seq."""
         wanted = None if types is None else tuple(types)
         while page := self._page(case, wanted, after):
             for seq, stored_hash, body in page:
-                yield _event(seq, stored_hash, body)
+                if until is not None and seq > until:
+                    return
+                yield _event(seq, stored_hash, body), body, stored_hash
             after = page[-1][0]
 
     def blob(self, sha256: str) -> bytes:

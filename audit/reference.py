@@ -1,0 +1,410 @@
+"""Reference standards: who says what is true of a case, how certainly; versions are kept, all of them.
+
+Two file forms are read. JSON is one object or a list of objects:
+
+    {"case": "case-…", "authorship": {"kind": "reference", "author": "consensus of two"},
+     "interpretation": {…}}
+
+CSV has a header and one row per finding; a case without findings has one row. A file may be
+separated by commas, semicolons or tabs, and is UTF-8. `COLUMNS` says what each column means; those
+of the whole case are taken from any of its rows and must not contradict each other.
+"""
+
+import csv
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from pydantic import Field, ValidationError
+
+from audit.coded import coded
+from audit.errors import RecordInputError
+from audit.events import Actor, Event, ReferenceImported
+from audit.interpretation import Authorship, Finding, Interpretation, Model
+from audit.lexicon import Kind, lexicon
+
+if TYPE_CHECKING:
+    from audit.log import Log
+
+M = TypeVar("M", bound=Model)
+
+CaseOf = Callable[[Path], str]
+"""Pseudonym of the case whose study lies in a folder."""
+
+MAX_BYTES: Final = 64 * 1024 * 1024
+"""Far above any table of findings; a larger file is something else."""
+
+WHOLE: Final = {
+    "case": "the case's pseudonym, case-…; this or `study` is required",
+    "study": "folder of the case's DICOM study, relative to the file",
+    "source": "pathology, follow-up, consensus, single expert, clinical report…; required",
+    "certainty": "certain, probable or possible",
+    "date": "day the reference was made, YYYY-MM-DD",
+    "blinded_to_draft": "yes or no",
+    "blinded_to_reads": "yes or no",
+    "normality": "normal, abnormal or indeterminate",
+    "category": "normal, tumor, stroke, multiple sclerosis or other abnormality",
+    "group": "finer group, such as glioma or ischaemic stroke",
+    "subtype": "diagnosis in words",
+    "icd10": "ICD-10 code; needs icd10_edition",
+    "icd10_edition": "edition of that code, such as WHO 2019",
+    "urgency": "critical, urgent or routine",
+    "quality": "diagnostic, limited or non-diagnostic",
+    "limitations": "what the reference cannot say; several separated by |",
+}
+OF_FINDING: Final = {
+    "finding": "what was found, in words; empty in a row without a finding",
+    "code": "lexicon code of the finding; matched from the words where empty",
+    "presence": "present (assumed where empty), absent, uncertain or not-assessable",
+    "structure": "lexicon code or name of the anatomical structure",
+    "side": "left, right, midline or bilateral: the patient's side",
+    "compartment": "intra-axial, extra-axial, intraventricular, subdural…",
+    "place": "where, in free words",
+    "multiplicity": "single, several or diffuse",
+    "count": "number of lesions",
+    "longest_mm": "longest diameter",
+    "perpendicular_mm": "diameter at right angles to it",
+    "third_mm": "third diameter",
+    "volume_ml": "volume",
+    "change": "new, larger, unchanged, smaller, resolved or unknown",
+    "x_mm": "place in the patient, DICOM LPS: to the left",
+    "y_mm": "to the back",
+    "z_mm": "to the head",
+    "confidence": "probability that it is truly present, 0 to 1",
+}
+COLUMNS: Final = WHOLE | OF_FINDING
+"""Columns of a reference table and their meaning; any others are an error."""
+
+
+class ReferenceRecord(Model):
+    """One version of a case's reference standard. `version` None: not in the record yet."""
+
+    case: str = Field(min_length=1)
+    authorship: Authorship
+    interpretation: Interpretation
+    version: int | None = Field(default=None, ge=1)
+    supersedes: str | None = None
+    """Content hash of the version before."""
+
+
+def read_references(path: Path, case_of: CaseOf | None = None) -> list[ReferenceRecord]:
+    """Read a `.csv` or `.json` file. RecordInputError names the line or entry, and the reason.
+
+    `case_of` turns the folder in a `study` column or key into a case's pseudonym.
+    """
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise RecordInputError(f"{path}: larger than {MAX_BYTES // 2**20} MiB")
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise RecordInputError(f"{path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise RecordInputError(f"{path}: not UTF-8 text (byte {error.start})") from error
+    match path.suffix.lower():
+        case ".csv":
+            found = list(_from_csv(path, text, case_of))
+        case ".json":
+            found = list(_from_json(path, text, case_of))
+        case _:
+            raise RecordInputError(f"{path}: a .csv or .json file is expected")
+    if not found:
+        raise RecordInputError(f"{path}: holds no reference")
+    cases = [record.case for record in found]
+    if twice := next((c for c in cases if cases.count(c) > 1), None):
+        raise RecordInputError(f"{path}: {twice} is there twice")
+    return found
+
+
+def import_references(
+    log: "Log", records: Iterable[ReferenceRecord], actor: Actor
+) -> list[Event | None]:
+    """Append each record as its case's next version; None where the newest one is the same.
+
+    A `version` that a record states must be the next one. Nothing is overwritten: the event names
+    the version that it supersedes.
+    """
+    planned: list[tuple[ReferenceRecord, int, ReferenceRecord | None] | None] = []
+    for record in records:
+        former = references(log, record.case)
+        newest = former[-1] if former else None
+        if newest and (newest.interpretation, newest.authorship) == (
+            record.interpretation,
+            record.authorship,
+        ):
+            planned.append(None)
+            continue
+        version = len(former) + 1
+        if record.version not in (None, version):
+            raise RecordInputError(
+                f"{record.case}: states version {record.version}, the next one is {version}"
+            )
+        planned.append((record, version, newest))
+    return [one and _append(log, *one, actor) for one in planned]
+
+
+def _append(
+    log: "Log",
+    record: ReferenceRecord,
+    version: int,
+    newest: ReferenceRecord | None,
+    actor: Actor,
+) -> Event:
+    body = ReferenceImported(
+        version=version,
+        content_sha256=record.interpretation.content_sha256,
+        coded=coded(record.interpretation),
+        authorship=record.authorship,
+        supersedes=newest.interpretation.content_sha256 if newest else None,
+    )
+    content = record.interpretation.canonical_bytes()
+    return log.append(body, actor=actor, case=record.case, blobs=[content])
+
+
+def references(log: "Log", case: str) -> list[ReferenceRecord]:
+    """Every version of a case's reference standard in the record, oldest first."""
+    found = []
+    for event in log.events(case=case, types=("reference.imported",)):
+        body = event.body
+        assert isinstance(body, ReferenceImported)
+        content = Interpretation.model_validate_json(log.blob(body.content_sha256))
+        found.append(
+            ReferenceRecord(
+                case=case,
+                authorship=body.authorship,
+                interpretation=content,
+                version=body.version,
+                supersedes=body.supersedes,
+            )
+        )
+    return found
+
+
+# --- JSON -----------------------------------------------------------------------------------------
+
+
+def _from_json(path: Path, text: str, case_of: CaseOf | None) -> Iterator[ReferenceRecord]:
+    try:
+        content = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise RecordInputError(f"{path}, line {error.lineno}: {error.msg}") from error
+    except RecursionError as error:
+        raise RecordInputError(f"{path}: nested too deeply") from error
+    entries = content if isinstance(content, list) else [content]
+    for n, entry in enumerate(entries, 1):
+        where = f"{path}, entry {n}" if len(entries) > 1 else str(path)
+        if not isinstance(entry, dict):
+            raise RecordInputError(f"{where}: an object is expected")
+        if "study" in entry:
+            entry = dict(entry)
+            entry["case"] = _case(entry.get("case"), entry.pop("study"), path, where, case_of)
+        record = _validated(ReferenceRecord, entry, where)
+        _check_kind(record.authorship, where)
+        yield record
+
+
+def _check_kind(authorship: Authorship, where: str) -> None:
+    if authorship.kind != "reference":
+        raise RecordInputError(f"{where}: authorship.kind is {authorship.kind}, not reference")
+
+
+# --- CSV ------------------------------------------------------------------------------------------
+
+
+@dataclass
+class _CaseRows:
+    """What the rows of one case say so far; `line` is that of its first row."""
+
+    line: int
+    whole: dict[str, str] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+
+
+def _from_csv(path: Path, text: str, case_of: CaseOf | None) -> Iterator[ReferenceRecord]:
+    cases: dict[str, _CaseRows] = {}
+    for line, row in _rows(path, text):
+        where = f"{path}, line {line}"
+        case = _case(row.get("case"), row.get("study"), path, where, case_of)
+        rows = cases.setdefault(case, _CaseRows(line))
+        for name in WHOLE.keys() & row.keys() - {"case", "study"}:
+            before = rows.whole.setdefault(name, row[name])
+            if before != row[name]:
+                raise RecordInputError(
+                    f"{where}: {name} is {row[name]!r}, but {before!r} in another row of {case}"
+                )
+        if given := row.keys() & OF_FINDING.keys():
+            if "finding" not in row:
+                raise RecordInputError(f"{where}: {min(given)} is given without a finding")
+            number = len(rows.findings) + 1
+            rows.findings.append(_finding(row, number, where))
+    for case, rows in cases.items():
+        yield _record(case, rows, f"{path}, line {rows.line}")
+
+
+def _rows(path: Path, text: str) -> Iterator[tuple[int, dict[str, str]]]:
+    """Line number and the cells of each row that are not empty, by column."""
+    header = text.partition("\n")[0]
+    delimiter = max(",;\t", key=header.count)
+    reader = csv.reader(text.splitlines(keepends=True), delimiter=delimiter, strict=True)
+    try:
+        names = [name.strip().lower() for name in next(reader, [])]
+        _check_header(path, names)
+        for cells in reader:
+            if len(cells) > len(names):
+                raise RecordInputError(
+                    f"{path}, line {reader.line_num}: {len(cells)} cells for {len(names)} columns"
+                )
+            row = {n: c.strip() for n, c in zip(names, cells, strict=False) if c.strip()}
+            if row:
+                yield reader.line_num, row
+    except csv.Error as error:
+        raise RecordInputError(f"{path}, line {reader.line_num}: {error}") from error
+
+
+def _check_header(path: Path, names: list[str]) -> None:
+    if unknown := next((n for n in names if n not in COLUMNS), None):
+        raise RecordInputError(f"{path}, line 1: unknown column {unknown!r}")
+    if twice := next((n for n in names if names.count(n) > 1), None):
+        raise RecordInputError(f"{path}, line 1: column {twice} is there twice")
+    if not {"case", "study"} & set(names) or "source" not in names:
+        raise RecordInputError(f"{path}, line 1: the columns case (or study) and source are needed")
+
+
+def _case(
+    case: str | None, study: str | None, path: Path, where: str, case_of: CaseOf | None
+) -> str:
+    if case and study:
+        raise RecordInputError(f"{where}: case and study are both given")
+    if case:
+        return case
+    if not study:
+        raise RecordInputError(f"{where}: neither case nor study is given")
+    if case_of is None:
+        raise RecordInputError(f"{where}: a study folder cannot be looked up here")
+    return case_of(path.parent / study)
+
+
+def _finding(row: Mapping[str, str], number: int, where: str) -> Finding:
+    location = {
+        "structure": _code(row.get("structure"), "structure", where),
+        "side": row.get("side"),
+        "compartment": row.get("compartment"),
+        "words": row.get("place"),
+    }
+    size = {
+        "longest": _number(row, "longest_mm", where),
+        "perpendicular": _number(row, "perpendicular_mm", where),
+        "third": _number(row, "third_mm", where),
+    }
+    point = {axis: _number(row, f"{axis}_mm", where) for axis in "xyz"}
+    if any(v is not None for v in size.values()) and size["longest"] is None:
+        raise RecordInputError(f"{where}: longest_mm is needed beside another diameter")
+    if any(v is not None for v in point.values()) and None in point.values():
+        raise RecordInputError(f"{where}: x_mm, y_mm and z_mm belong together")
+    if "count" in row and "multiplicity" not in row:
+        raise RecordInputError(f"{where}: multiplicity is needed beside count")
+    words = row["finding"]
+    code = _code(row.get("code"), "finding", where)
+    content = {
+        "number": number,
+        "presence": row.get("presence", "present"),
+        "type": {"code": code or lexicon().match(words, "finding"), "words": words},
+        "location": location if any(location.values()) else None,
+        "multiplicity": {"kind": row["multiplicity"], "count": _number(row, "count", where)}
+        if "multiplicity" in row
+        else None,
+        "size_mm": size if size["longest"] is not None else None,
+        "volume_ml": _number(row, "volume_ml", where),
+        "change": row.get("change"),
+        "evidence": [{"point_lps_mm": point}] if point["x"] is not None else [],
+        "confidence": _number(row, "confidence", where),
+    }
+    return _validated(Finding, content, where)
+
+
+def _record(case: str, rows: _CaseRows, where: str) -> ReferenceRecord:
+    whole = rows.whole
+    if "source" not in whole:
+        raise RecordInputError(f"{where}: source is empty for {case}")
+    if ("icd10" in whole) != ("icd10_edition" in whole):
+        raise RecordInputError(f"{where}: icd10 and icd10_edition belong together")
+    finer = {"group", "subtype", "icd10"} & whole.keys()
+    if finer and "category" not in whole:
+        raise RecordInputError(f"{where}: {min(finer)} is given without a category")
+    hypothesis = {
+        "category": whole.get("category"),
+        "group": whole.get("group"),
+        "subtype": whole.get("subtype"),
+        "icd10": {"code": whole["icd10"], "edition": whole["icd10_edition"]}
+        if "icd10" in whole
+        else None,
+        "role": "primary",
+    }
+    limitations = whole.get("limitations", "").split("|")
+    content = {
+        "normality": whole.get("normality"),
+        "findings": rows.findings,
+        "hypotheses": [hypothesis] if "category" in whole else [],
+        "urgency": whole.get("urgency"),
+        "image_quality": {"grade": whole["quality"]} if "quality" in whole else None,
+        "limitations": [one.strip() for one in limitations if one.strip()],
+    }
+    authorship = {
+        "kind": "reference",
+        "author": whole["source"],
+        "certainty": whole.get("certainty"),
+        "on": whole.get("date"),
+        "blinding": {
+            "to_draft": _yes_or_no(whole, "blinded_to_draft", where),
+            "to_other_reads": _yes_or_no(whole, "blinded_to_reads", where),
+        },
+    }
+    return ReferenceRecord(
+        case=case,
+        authorship=_validated(Authorship, authorship, where),
+        interpretation=_validated(Interpretation, content, where),
+    )
+
+
+def _number(row: Mapping[str, str], name: str, where: str) -> float | None:
+    """A number with a decimal point, or a decimal comma where the table is not comma-separated."""
+    if name not in row:
+        return None
+    try:
+        return float(row[name].replace(",", "."))
+    except ValueError:
+        raise RecordInputError(f"{where}: {name} is {row[name]!r}, not a number") from None
+
+
+def _yes_or_no(row: Mapping[str, str], name: str, where: str) -> bool | None:
+    match row.get(name, "").lower():
+        case "":
+            return None
+        case "yes" | "true" | "1":
+            return True
+        case "no" | "false" | "0":
+            return False
+        case other:
+            raise RecordInputError(f"{where}: {name} is {other!r}, not yes or no")
+
+
+def _code(value: str | None, kind: Kind, where: str) -> str | None:
+    """The lexicon's code for a code or name; words that it does not know are an error."""
+    if value is None:
+        return None
+    term = lexicon().terms.get(value)
+    if term is not None and term.kind == kind:
+        return value
+    if found := lexicon().match(value, kind):
+        return found
+    raise RecordInputError(f"{where}: the lexicon knows no {kind} {value!r}")
+
+
+def _validated(model: type[M], content: Mapping[str, Any], where: str) -> M:
+    try:
+        return model.model_validate(content)
+    except ValidationError as error:
+        first = error.errors()[0]
+        field_name = ".".join(str(part) for part in first["loc"])
+        raise RecordInputError(f"{where}: {field_name or 'content'}: {first['msg']}") from error

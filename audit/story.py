@@ -1,0 +1,212 @@
+"""What happened, in English: a headline for each event, and what it says below it.
+
+The words come from the event and, where it names them, from its blobs (findings, reasons). An event
+whose content may not be seen yet (`audit.disclosure`) keeps its headline only.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from audit import phrases
+from audit.alignment import Facts
+from audit.discrepancy import Code, Comparison
+from audit.events import (
+    ComparisonMade,
+    DecisionMade,
+    DraftReceived,
+    DraftRequested,
+    DraftRevealed,
+    EgressRefused,
+    Event,
+    Exported,
+    FailureNoted,
+    LogOpened,
+    PolicyChanged,
+    PreviewShown,
+    ProviderChanged,
+    ReadLocked,
+    RecordSigned,
+    ReferenceImported,
+    SelectionMade,
+    SessionStarted,
+    StudyOpened,
+    Verified,
+)
+from audit.interpretation import Interpretation
+
+LoadBlob = Callable[[str], bytes]
+
+SHOWN_ROWS: Final = 40
+"""Discrepancies told of one comparison; a longer list belongs in a table."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One event in words. `details` are lines below the headline."""
+
+    seq: int
+    at: str
+    actor: str
+    headline: str
+    details: tuple[str, ...] = ()
+
+
+def tell(event: Event, blob: LoadBlob, withheld: str | None = None) -> Told:
+    """The event in words; `withheld` is why its content may not be shown, if it may not."""
+    lines = list(_headline(event, blob, withheld is None))
+    if withheld:
+        lines.append(f"content withheld: {withheld}")
+    return Told(event.seq, event.at, event.actor.id, lines[0], tuple(lines[1:]))
+
+
+def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
+    body = event.body
+    match body:
+        case ReadLocked():
+            yield from _read(body, blob)
+        case DraftRequested():
+            yield from _requested(body)
+        case DraftReceived():
+            yield from _received(body, blob, disclosed)
+        case DraftRevealed():
+            before = "after the read was locked" if body.read_sha256 else "without a read"
+            yield f"Draft {_short(body.attempt)} revealed, {before}"
+        case ReferenceImported():
+            yield from _reference(body, blob, disclosed)
+        case ComparisonMade():
+            yield from _comparison(body, blob)
+        case DecisionMade():
+            code = f" ({body.reason_code})" if body.reason_code else ""
+            yield f"Draft {_short(body.attempt)} {body.decision}{code}"
+            yield from _reason(body.reason_sha256, blob)
+        case RecordSigned():
+            yield f"Signed by {body.name}: {body.meaning}"
+            yield f"binds content {_short(body.target_sha256)}"
+        case SelectionMade() | PreviewShown() | EgressRefused():
+            yield from _sending(body)
+        case _:
+            yield _of_the_record(event)
+
+
+def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[str]:
+    again = " in place of the one before" if body.supersedes else ""
+    code = f" ({body.reason_code})" if body.reason_code else ""
+    yield f"Read locked{again}{code}"
+    yield from _reason(body.reason_sha256, blob)
+    if body.draft_seen:
+        yield "not independent: a draft of this case had been seen"
+    if body.seconds is not None:
+        yield f"took {body.seconds:.0f} s"
+    yield from _content(body.content_sha256, blob)
+
+
+def _requested(body: DraftRequested) -> Iterator[str]:
+    who = body.provider + ("" if body.is_ai else ", no AI")
+    yield f"Draft {_short(body.attempt)} asked of {who}"
+    where = f"sent to {body.host}" if body.host else "nothing left this machine"
+    n = len(body.images)
+    yield f"{n} image{'' if n == 1 else 's'}, {body.selection_kind}, {body.captions}; {where}"
+
+
+def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
+    yield f"Draft {_short(body.attempt)} ended: {body.outcome}, {body.total_s:.1f} s"
+    for tried in body.failed_tries:
+        yield f"tried before: {tried.message}"
+    if not disclosed:
+        return
+    if body.message:
+        yield body.message
+    yield from (f"does not fit the schema: {problem}" for problem in body.problems)
+    if body.content_sha256:
+        yield from _content(body.content_sha256, blob)
+
+
+def _reference(body: ReferenceImported, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
+    sure = f", {body.authorship.certainty}" if body.authorship.certainty else ""
+    yield f"Reference standard, version {body.version}: {body.authorship.author}{sure}"
+    if disclosed:
+        yield from _content(body.content_sha256, blob)
+
+
+def _comparison(body: ComparisonMade, blob: LoadBlob) -> Iterator[str]:
+    codes = Counter(row.code for row in body.rows)
+    found = ", ".join(f"{n} {code}" for code, n in codes.items()) or "nothing to compare"
+    version = f" version {body.right.version}" if body.right.version else ""
+    yield f"Compared {body.left.kind} with {body.right.kind}{version}: {found}"
+    yield from rows(Comparison.model_validate_json(blob(body.detail_sha256)))
+
+
+def rows(comparison: Comparison) -> Iterator[str]:
+    """The discrepancies of a comparison, one line each, the most pressing first."""
+    order = ["critical", "urgent", "notable", "routine"]
+    wrong = [row for row in comparison.rows if row.code is not Code.AGREES]
+    wrong.sort(key=lambda row: order.index(row.severity) if row.severity else len(order))
+    for row in wrong[:SHOWN_ROWS]:
+        yield f"{row.code} ({row.severity}): {row.words}"
+    if len(wrong) > SHOWN_ROWS:
+        yield f"and {len(wrong) - SHOWN_ROWS} more"
+
+
+def _sending(body: SelectionMade | PreviewShown | EgressRefused) -> Iterator[str]:
+    match body:
+        case SelectionMade():
+            yield f"{len(body.images)} images selected, {body.kind}: {body.rule}"
+        case PreviewShown():
+            where = f"sent to {body.host}" if body.host else "given to"
+            yield f"Preview shown of what would be {where} {body.provider}, {body.n_images} images"
+        case EgressRefused():
+            yield f"Sending to {body.host or body.provider} refused by policy: {body.reason}"
+
+
+def _of_the_record(event: Event) -> str:
+    match event.body:
+        case LogOpened(notice=notice):
+            return f"Record opened. {notice}"
+        case SessionStarted(surface=surface):
+            return f"Session started ({surface})"
+        case StudyOpened(series=series, rejected=rejected):
+            left_out = sum(rejected.values())
+            more = f", {left_out} files not readable" if left_out else ""
+            return f"Study opened: {len(series)} series{more}"
+        case ProviderChanged(action=action, name=name, api=api):
+            return f"Provider {name} ({api}) {action}"
+        case PolicyChanged():
+            return "Policy changed"
+        case Exported(format=name, n_events=n):
+            return f"Exported as {name}, {n} events"
+        case Verified(ok=ok, n_events=n, n_problems=problems):
+            return f"Verified {n} events: {'ok' if ok else f'{problems} problems'}"
+        case FailureNoted(where=where, message=message):
+            return f"Failure in {where}: {message}"
+        case other:
+            return other.type
+
+
+def _content(sha256: str, blob: LoadBlob) -> Iterator[str]:
+    yield from summary(Interpretation.model_validate_json(blob(sha256)))
+
+
+def summary(content: Interpretation) -> Iterator[str]:
+    """An interpretation in a few lines: normality, findings, hypotheses, urgency."""
+    if content.abstention:
+        yield f"abstained: {content.abstention.reason}"
+    whole = [str(part) for part in (content.normality, content.urgency) if part]
+    if whole:
+        yield ", ".join(whole)
+    for finding in content.findings:
+        presence = "" if finding.presence == "present" else f"{finding.presence}: "
+        sure = f" ({phrases.percent(finding.confidence)})" if finding.confidence else ""
+        yield f"finding {finding.number}: {presence}{phrases.finding(Facts(finding))}{sure}"
+    for rank, stated in enumerate(content.hypotheses, 1):
+        p = f" ({phrases.percent(stated.probability)})" if stated.probability is not None else ""
+        yield f"hypothesis {rank}: {phrases.hypothesis(stated)}{p}"
+
+
+def _reason(sha256: str | None, blob: LoadBlob) -> Iterable[str]:
+    return [f"reason: {blob(sha256).decode('utf-8')}"] if sha256 else []
+
+
+def _short(identifier: str) -> str:
+    return identifier[:8]

@@ -1,0 +1,431 @@
+"""`overread audit`: verify the record, tell its story, compare, export, keep checkpoints."""
+
+import getpass
+import json
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import NOT_SO, fail, one_line
+from viewer.commands.study import progress_on_terminal
+
+if TYPE_CHECKING:
+    from audit.compare import Comparison
+    from audit.events import Actor, Body, Event
+    from audit.log import Log
+    from audit.verification import Verification
+    from viewer.state.workflow import CaseWorkflow
+
+SHOWN_PROBLEMS = 20
+"""Problems of a broken record that are listed; all of them are in `--json`."""
+
+audit_app = typer.Typer(
+    name="audit", help="Verify, show, compare and export the record.", no_args_is_help=True
+)
+reference_app = typer.Typer(
+    name="reference", help="Reference standards of cases.", no_args_is_help=True
+)
+audit_app.add_typer(reference_app)
+
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+class Format(StrEnum):
+    """What an export is written as."""
+
+    CSV = "csv"
+    JSONL = "jsonl"
+
+
+@audit_app.command()
+def verify(
+    checkpoint: Annotated[
+        Path | None,
+        typer.Option("--checkpoint", metavar="FILE", help="An earlier checkpoint to hold it to."),
+    ] = None,
+    json_: Json = False,
+) -> None:
+    """Check every event, every payload and the chain; exit code 1 when something is not so.
+
+    Example: overread audit verify --checkpoint ~/checkpoint.txt
+    """
+    from audit.errors import RecordTampered
+    from audit.log import database_path
+    from audit.verification import verify as check
+
+    path = database_path()
+    try:
+        with progress_on_terminal("verifying") as progress:
+            found = check(path, checkpoint, progress)
+    except RecordTampered as error:
+        if json_:
+            typer.echo(json.dumps({"ok": False, "record": str(path), "problems": [_fault(error)]}))
+        fail(path, error, NOT_SO)
+    if json_:
+        typer.echo(json.dumps(_verification_json(path, found), indent=1))
+    elif found.ok:
+        typer.echo(f"record ok: {found.n_events} events, {found.n_blobs} payloads; {path}")
+        typer.echo(f"head {found.head_hash}")
+    if not found.ok:
+        for problem in () if json_ else found.problems[:SHOWN_PROBLEMS]:
+            typer.echo(f"overread: {path}: {problem}", err=True)
+        if len(found.problems) > SHOWN_PROBLEMS and not json_:
+            more = len(found.problems) - SHOWN_PROBLEMS
+            typer.echo(f"overread: {path}: and {more} more problems", err=True)
+        raise typer.Exit(NOT_SO)
+
+
+@audit_app.command()
+def checkpoint(
+    output: Annotated[
+        Path,
+        typer.Option("--output", "-o", metavar="FILE", help="File to write, to keep elsewhere."),
+    ],
+) -> None:
+    """Verify the record and write a checkpoint: its size and Merkle root, unsigned.
+
+    Kept where nobody who can write the record can reach it, it shows later that nothing was cut off
+    or replaced.
+
+    Example: overread audit checkpoint -o /media/stick/overread-checkpoint.txt
+    """
+    from audit.log import database_path
+    from audit.verification import verify as check
+
+    path = database_path()
+    with progress_on_terminal("verifying") as progress:
+        found = check(path, progress=progress)
+    if not found.ok or found.checkpoint is None:
+        fail(path, f"no checkpoint of a broken record: {found.problems[0]}", NOT_SO)
+    try:
+        # Never over a file: an older checkpoint proves more than a newer one.
+        with output.open("x", encoding="utf-8") as file:
+            file.write(found.checkpoint.text())
+    except FileExistsError:
+        fail(output, "exists already; checkpoints are not overwritten")
+    except OSError as error:
+        fail(output, error.strerror)
+    typer.echo(f"checkpoint of {found.checkpoint.size} events written to {output}")
+
+
+@audit_app.command()
+def show(
+    case: Annotated[str | None, typer.Argument(metavar="[CASE]", help="Pseudonym, case-…")] = None,
+    json_: Json = False,
+) -> None:
+    """Tell the story of a case, event by event; without CASE, list the cases.
+
+    What a reader may not see yet (a draft before it is revealed, a reference before the read is
+    locked) is left out; how a draft ended is not.
+
+    Example: overread audit show case-k3tq7wzx2m
+    """
+    from audit.disclosure import withheld
+
+    with _open() as log:
+        if case is None:
+            _show_cases(log, as_json=json_)
+            return
+        hidden = withheld(log, case)
+        events = list(log.events(case=case))
+        if not events:
+            fail(case, "the record holds no such case (see overread audit show)")
+        if json_:
+            document = {"case": case, "events": [_event_json(e, hidden.get(e.seq)) for e in events]}
+            typer.echo(json.dumps(document, ensure_ascii=False, indent=1))
+        else:
+            _print_story(log, case, events, hidden)
+
+
+@audit_app.command()
+def compare(
+    cases: Annotated[
+        list[str] | None, typer.Argument(metavar="[CASE]...", help="Pseudonyms; all if none.")
+    ] = None,
+    json_: Json = False,
+) -> None:
+    """Compare reads, revealed drafts and reference standards, and list the discrepancies.
+
+    A comparison that was not in the record becomes an event there.
+
+    Example: overread audit compare case-k3tq7wzx2m --json
+    """
+    from viewer.state.workflow import CaseWorkflow
+
+    with _open() as log:
+        known = _cases(log)
+        wanted = list(dict.fromkeys(cases or known))
+        for case in wanted:
+            if case not in known:
+                fail(case, "the record holds no such case (see overread audit show)")
+        recorder = _Recorder(log)
+        found = [
+            (case, *one) for case in wanted for one in _comparisons(CaseWorkflow(case, recorder))
+        ]
+    if json_:
+        document = {"comparisons": [_comparison_json(*one) for one in found]}
+        typer.echo(json.dumps(document, ensure_ascii=False, indent=1))
+    elif not found:
+        typer.echo("nothing to compare yet: lock a read, reveal a draft or import a reference")
+    else:
+        _print_comparisons(found)
+
+
+@audit_app.command()
+def export(
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="File to write.")],
+    format_: Annotated[
+        Format | None,
+        typer.Option("--format", metavar="csv|jsonl", help="Taken from the file's name if absent."),
+    ] = None,
+    unrevealed: Annotated[
+        bool,
+        typer.Option(
+            "--unrevealed",
+            help="For auditors: also what readers may not see yet; this is recorded.",
+        ),
+    ] = False,
+) -> None:
+    """Write the whole record as CSV or JSONL (columns: docs/record.md). The export is an event too.
+
+    Example: overread audit export -o record.csv
+    """
+    from audit.export import FORMATS
+    from audit.export import export as write
+
+    name = format_.value if format_ else output.suffix.lower().lstrip(".")
+    if name not in FORMATS:
+        fail(output, f"no such format; give --format {' or '.join(FORMATS)}")
+    with _open() as log:
+        written = write(log, output, name, unrevealed=unrevealed)
+        if not log.read_only:
+            log.append(written, actor=_actor())
+        elif unrevealed:
+            output.unlink()
+            fail(log.path, "read-only: an export of unrevealed drafts must be recorded")
+    typer.echo(f"{written.n_events} events written to {output}")
+
+
+@reference_app.command("import")
+def import_reference(
+    file: Annotated[Path, typer.Argument(metavar="FILE.csv|.json", help="Table or JSON file.")],
+) -> None:
+    """Import reference standards as new versions; nothing is overwritten.
+
+    JSON: one object or a list of them with the keys case (or study), authorship and interpretation.
+    CSV: a header and one row per finding. Needed are case (or study, a folder of DICOM relative to
+    the file) and source (pathology, follow-up, consensus...). Of the case: certainty, date,
+    blinded_to_draft, blinded_to_reads, normality, category, group, subtype, icd10, icd10_edition,
+    urgency, quality, limitations. Of the finding: finding, code, presence, structure, side,
+    compartment, place, multiplicity, count, longest_mm, perpendicular_mm, third_mm, volume_ml,
+    change, x_mm, y_mm, z_mm (DICOM LPS), confidence. docs/record.md says what each means.
+
+    Example: overread audit reference import references.csv
+    """
+    from audit.reference import import_references, read_references
+
+    with _open(create=True) as log:
+        records = read_references(file, lambda folder: _case_of_study(log, folder))
+        events = import_references(log, records, _actor())
+    for record, event in zip(records, events, strict=True):
+        if event is None:
+            typer.echo(f"{record.case}: unchanged")
+        else:
+            n = len(record.interpretation.findings)
+            version = getattr(event.body, "version", "?")
+            typer.echo(f"{record.case}: version {version}, {n} finding{'' if n == 1 else 's'}")
+
+
+# --- the record -----------------------------------------------------------------------------------
+
+
+def _open(*, create: bool = False) -> "Log":
+    from audit.log import Log
+
+    return Log(create=create)
+
+
+def _actor() -> "Actor":
+    """The local account; the system where it has no name."""
+    from audit.events import Actor
+
+    try:
+        return Actor(id=getpass.getuser(), role="lead")
+    except (OSError, KeyError):
+        return Actor(id="unnamed account", role="lead")
+
+
+class _Recorder:
+    """The record as a workflow sees it: every event is by the local account."""
+
+    def __init__(self, log: "Log") -> None:
+        self._log = log
+
+    def append(
+        self, body: "Body", *, case: str | None = None, blobs: Sequence[bytes] = ()
+    ) -> "Event":
+        return self._log.append(body, actor=_actor(), case=case, blobs=blobs)
+
+    def events(self, case: str) -> Iterable["Event"]:
+        return self._log.events(case=case)
+
+    def blob(self, sha256: str) -> bytes:
+        return self._log.blob(sha256)
+
+
+def _case_of_study(log: "Log", folder: Path) -> str:
+    """Pseudonym of the one study in a folder."""
+    from viewer.core import scan
+
+    if not folder.exists():
+        fail(folder, "no such file or folder")
+    studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}
+    if len(studies) != 1:
+        fail(folder, f"one study is expected there, {len(studies)} were found")
+    return log.case_id(*studies.pop())
+
+
+def _cases(log: "Log") -> dict[str, list["Event"]]:
+    found: dict[str, list[Event]] = {}
+    for event in log.events():
+        if event.case is not None:
+            found.setdefault(event.case, []).append(event)
+    return found
+
+
+def _comparisons(workflow: "CaseWorkflow") -> Iterable[tuple[str, str, "Comparison"]]:
+    """(left, right, comparison) of everything in a case that can be compared now."""
+    state = workflow.state
+    for draft in state.revealed:
+        if draft.interpretation is None:
+            continue
+        name = f"draft {draft.attempt[:8]} ({draft.requested.provider})"
+        if state.read is not None:
+            yield name, "read", workflow.compare_read_with_draft(draft.attempt)
+        if state.reference is not None:
+            yield name, _version(state), workflow.compare_draft_with_reference(draft.attempt)
+    if state.read is not None and state.reference is not None:
+        yield "read", _version(state), workflow.compare_read_with_reference()
+
+
+def _version(state: Any) -> str:
+    return f"reference version {state.reference.imported.version}"
+
+
+# --- as JSON --------------------------------------------------------------------------------------
+
+
+def _fault(error: Exception) -> dict[str, Any]:
+    return {"seq": None, "type": None, "reason": str(error)}
+
+
+def _verification_json(path: Path, found: "Verification") -> dict[str, Any]:
+    return {
+        "ok": found.ok,
+        "record": str(path),
+        "n_events": found.n_events,
+        "n_blobs": found.n_blobs,
+        "head": found.head_hash,
+        "root": found.checkpoint.root.hex() if found.checkpoint else None,
+        "origin": found.checkpoint.origin if found.checkpoint else None,
+        "problems": [
+            {"seq": p.seq, "type": p.event_type, "reason": p.reason} for p in found.problems
+        ],
+    }
+
+
+def _event_json(event: "Event", withheld: str | None) -> dict[str, Any]:
+    content = event.model_dump(mode="json")
+    if withheld:
+        kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
+        content["body"] = kept | {"withheld": withheld}
+        content["blobs"] = []
+    return content
+
+
+def _comparison_json(case: str, left: str, right: str, found: "Comparison") -> dict[str, Any]:
+    return {"case": case, "left": left, "right": right, **found.model_dump(mode="json")}
+
+
+# --- on a terminal --------------------------------------------------------------------------------
+
+
+def _show_cases(log: "Log", *, as_json: bool) -> None:
+    from viewer.state.workflow import CaseWorkflow
+
+    cases: list[dict[str, Any]] = []
+    for case, events in _cases(log).items():
+        workflow = CaseWorkflow(case, _Recorder(log))
+        cases.append(
+            {
+                "case": case,
+                "events": len(events),
+                "first": events[0].at,
+                "last": events[-1].at,
+                "steps": {step.name: step.state for step in workflow.steps},
+                "drafts": len(workflow.state.drafts),
+                "references": len(workflow.state.references),
+            }
+        )
+    if as_json:
+        typer.echo(json.dumps({"cases": cases}, indent=1))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("case", "events", "last event (UTC)", "done", "drafts", "references", box=None)
+    for row in cases:
+        done = ", ".join(name for name, state in row["steps"].items() if state == "done") or "-"
+        numbers = (str(row["drafts"]), str(row["references"]))
+        table.add_row(row["case"], str(row["events"]), row["last"][:19], done, *numbers)
+    Console(highlight=False).print(table if cases else "the record holds no case yet")
+
+
+def _print_story(log: "Log", case: str, events: list["Event"], hidden: Any) -> None:
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.padding import Padding
+
+    from audit.story import tell
+
+    console = Console(highlight=False)
+    console.print(f"[bold]{escape(case)}[/]  {len(events)} events")
+    console.print("[dim]Investigational - not for diagnosis[/]")
+    for event in events:
+        told = tell(event, log.blob, hidden.get(event.seq))
+        when = f"{told.at[:10]} {told.at[11:19]}"
+        console.print(
+            f"[dim]{told.seq:>5}  {when}[/]  [bold]{escape(_plain(told.headline))}[/]"
+            f"  [dim]{escape(told.actor)}[/]"
+        )
+        for line in told.details:
+            console.print(Padding(escape(_plain(line)), (0, 0, 0, 28)))
+
+
+def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    for case, left, right, comparison in found:
+        console.print(f"\n[bold]{escape(case)}[/]  {escape(left)} against {escape(right)}")
+        table = Table("what", "severity", "of", "left", "right", "in words", box=None)
+        for row in sorted(comparison.rows, key=lambda r: r.code.value == "agrees"):
+            table.add_row(
+                row.code.value,
+                row.severity or "",
+                row.subject,
+                str(row.left or ""),
+                str(row.right or ""),
+                escape(_plain(row.words)),
+            )
+        console.print(table if comparison.rows else "  neither side states anything")
+
+
+def _plain(words: str) -> str:
+    """Words from a model or a person without anything that would steer the terminal."""
+    return one_line("".join(c if c.isprintable() else " " for c in words))
