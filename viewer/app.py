@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from viewer.state import preferences
 from viewer.state.session import Session
 from viewer.ui import theme
+from viewer.ui.tasks import Job
 from viewer.ui.window import MainWindow
 
 
@@ -24,7 +25,7 @@ def application() -> QApplication:
 
 
 def build(app: QApplication) -> MainWindow:
-    """The main window with everything in it, not shown yet."""
+    """The main window with what the first glance needs; `furnish` adds the rest."""
     problem = None
     try:
         chosen = preferences.load()
@@ -38,15 +39,46 @@ def build(app: QApplication) -> MainWindow:
     return window
 
 
-def run(paths: Sequence[Path] = ()) -> int:
-    """Open the window, with the study in `paths` when given; returns the exit code.
+def furnish(window: MainWindow) -> None:
+    """Add icons, the record, the case panel and the sample case.
 
-    What is slow to import (icons, VTK, pydicom, the record) is imported after the window is there.
+    They are slow to import, so they come when the window is on screen already.
     """
+    from viewer.ui.case.desk import CaseDesk
+
+    window.actions_table.dress()
+    window.actions_table.bind("open_sample", lambda: open_sample(window))
+    CaseDesk(window).open_record()
+
+
+def open_sample(window: MainWindow) -> None:
+    """Write the sample case, unless it is there already, and open it."""
+    window.opening.make_and_open(window.tr("Making the sample case"), _make_sample)
+
+
+def _make_sample(job: Job) -> Path:
+    from audit.home import make_home
+    from viewer.demo.cases import GLIOMA, n_files, write_case
+
+    folder = make_home() / "samples" / GLIOMA.key
+    total, done = n_files(), 0
+
+    def written() -> None:
+        nonlocal done
+        done += 1
+        job.report(done, total)
+
+    if sum(1 for path in folder.rglob("*") if path.is_file()) != total:
+        write_case(GLIOMA, folder, written)
+    return folder
+
+
+def run(paths: Sequence[Path] = ()) -> int:
+    """Open the window, with the study in `paths` when given; returns the exit code."""
     app = application()
     window = build(app)
     window.show()
-    QTimer.singleShot(0, window.actions_table.dress)
+    QTimer.singleShot(0, lambda: furnish(window))
     if paths:
         QTimer.singleShot(0, lambda: window.open_paths(list(paths)))
     return app.exec()

@@ -2,27 +2,59 @@
 
 import numpy as np
 
+from viewer.core.errors import CoreError
+from viewer.core.measure import Ellipse, angle_deg, length_mm, region_statistics
 from viewer.core.planes import Grid
-from viewer.core.reslice import sample
 from viewer.core.volume import Volume
 from viewer.state.marks import Mark
 
 
 def describe(mark: Mark, volume: Volume, grid: Grid) -> tuple[str, ...]:
-    """Lines of text for a mark on the slice `grid`."""
-    points = np.array(mark.points_lps_mm)
+    """Lines of text for a mark on the slice `grid`, with units.
+
+    A series without a place in space has lengths in pixels and no areas.
+    """
     if mark.kind == "distance":
-        return (f"{np.linalg.norm(points[1] - points[0]):.1f} mm",)
+        return (_length(mark, grid),)
     if mark.kind == "angle":
-        a, b = points[0] - points[1], points[2] - points[1]
-        cosine = a @ b / max(np.linalg.norm(a) * np.linalg.norm(b), 1e-9)
-        return (f"{np.degrees(np.arccos(np.clip(cosine, -1, 1))):.1f}°",)
-    (r0, c0), (r1, c1) = grid.lps_to_pixel(points)
-    rows, columns = np.ogrid[: grid.shape_rc[0], : grid.shape_rc[1]]
-    inside = ((rows - (r0 + r1) / 2) / max(abs(r1 - r0) / 2, 1e-9)) ** 2 + (
-        (columns - (c0 + c1) / 2) / max(abs(c1 - c0) / 2, 1e-9)
-    ) ** 2 <= 1
-    values = sample(volume, grid).values[inside]
-    if not values.size:
-        return ()
-    return (f"mean {values.mean():.1f}",)
+        return (_angle(mark),)
+    return _region(mark, volume, grid)
+
+
+def _length(mark: Mark, grid: Grid) -> str:
+    start, end = mark.points_lps_mm
+    if grid.in_patient:
+        return f"{length_mm(start, end):.1f} mm"
+    pixels = grid.lps_to_pixel([start, end])
+    return f"{np.linalg.norm(pixels[1] - pixels[0]):.1f} pixels"
+
+
+def _angle(mark: Mark) -> str:
+    try:
+        return f"{angle_deg(*mark.points_lps_mm):.1f}°"
+    except CoreError:  # two of its points still coincide
+        return "-"
+
+
+def _region(mark: Mark, volume: Volume, grid: Grid) -> tuple[str, ...]:
+    try:
+        found = region_statistics(volume, grid, Ellipse(*mark.points_lps_mm))
+    except CoreError as error:  # colour has no values
+        return (str(error),)
+    if found is None:
+        return ("no pixel inside",)
+    units = f" {found.units}" if found.units else ""
+    spread = "" if found.sd is None else f"  SD {_number(found.sd)}"
+    lines = [
+        f"mean {_number(found.mean)}{units}{spread}",
+        f"{_number(found.minimum)} to {_number(found.maximum)}{units}",
+    ]
+    if found.area_mm2 is not None:
+        lines.append(f"{_number(found.area_mm2)} mm²")
+    if found.interpolated:
+        lines.append("interpolated values")
+    return tuple(lines)
+
+
+def _number(value: float) -> str:
+    return f"{value:.0f}" if abs(value) >= 1000 else f"{value:.4g}"

@@ -1,7 +1,7 @@
 """Opening: scan paths and load series in threads, the first picture before the last slice."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,6 +56,15 @@ class Opening(QObject):
             self.scanned.emit(wanted, found)
 
         self._start(what, work, done)
+
+    def make_and_open(self, what: str, make: Callable[[Job], Path]) -> None:
+        """Let `make(job)` write a study in the worker, then open the folder that it returns."""
+
+        def done(path: Path) -> None:
+            self.ended.emit()
+            self.open_paths([path])
+
+        self._start(what, make, done)
 
     def open_series(self, series: "Series") -> None:
         """Load a series and bring it into view."""

@@ -219,31 +219,44 @@ class ReadPage(QWidget):
             self.splitter.addWidget(widget)
             self.splitter.setStretchFactor(self.splitter.count() - 1, stretch)
         self.splitter.setSizes([230, 800, CASE_WIDTH])
-        self.table_slot = QFrame()
-        QVBoxLayout(self.table_slot).setContentsMargins(0, 0, 0, 0)
-        self.table_slot.hide()
+        self.below_slot = QFrame()
+        QVBoxLayout(self.below_slot).setContentsMargins(0, 0, 0, 0)
+        self.below_slot.hide()
         self.halves = QSplitter(Qt.Orientation.Vertical)
         self.halves.setChildrenCollapsible(False)
         self.halves.addWidget(self.splitter)
-        self.halves.addWidget(self.table_slot)
+        self.halves.addWidget(self.below_slot)
         self.halves.setSizes([600, 300])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.halves)
 
-    def set_table(self, table: QWidget | None) -> None:
-        """Put the comparison's full-width table under everything else, hidden at first."""
-        _replace_content(self.table_slot, table)
-        self.show_table(False)
+    def show_below(self, widget: QWidget | None) -> None:
+        """Show a full-width widget under everything else, in place of the strip; None ends that.
 
-    def show_table(self, shown: bool) -> None:
-        """Show the comparison's table in place of the strip, or put it away."""
-        self.table_slot.setVisible(shown)
-        self.strip.setVisible(not shown)
+        The widget stays its owner's: it is put away, not deleted.
+        """
+        layout = self.below_slot.layout()
+        assert layout is not None
+        while (item := layout.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.setParent(None)
+        if widget is not None:
+            layout.addWidget(widget)
+            widget.show()
+        self.below_slot.setVisible(widget is not None)
+        self.strip.setVisible(widget is None)
 
     def set_case_panel(self, panel: QWidget | None) -> None:
         """Put the case panel into the right-hand slot; None takes it away."""
-        _replace_content(self.case_slot, panel)
+        layout = self.case_slot.layout()
+        assert layout is not None
+        while (item := layout.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.deleteLater()
+        if panel is not None:
+            layout.addWidget(panel)
         self.case_slot.setVisible(panel is not None)
 
     def panes(self) -> list[QWidget]:
@@ -369,16 +382,6 @@ class ReadPage(QWidget):
         session = self._session
         ref = session.ref(session.active)
         self._actions["key_image"].setChecked(ref in session.annotations.key_images)
-
-
-def _replace_content(slot: QFrame, widget: QWidget | None) -> None:
-    layout = slot.layout()
-    assert layout is not None
-    while (item := layout.takeAt(0)) is not None:
-        if (old := item.widget()) is not None:
-            old.deleteLater()
-    if widget is not None:
-        layout.addWidget(widget)
 
 
 def _separator() -> QFrame:

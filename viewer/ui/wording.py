@@ -6,7 +6,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 from PySide6.QtCore import QCoreApplication
 
-from viewer.core.display import Window
+from viewer.core.display import Window, is_colour
+from viewer.core.measure import value_at
 from viewer.core.planes import PlaneStack
 from viewer.core.series import Series
 from viewer.core.volume import Volume
@@ -95,16 +96,13 @@ def units(volume: Volume) -> str:
 
 def value(volume: Volume, point_lps_mm: ArrayLike) -> str | None:
     """The stored value of the voxel at a place, with its units; None outside the voxels."""
-    if not volume.geometry.contains(point_lps_mm):
-        return None
-    i, j, k = np.rint(volume.geometry.lps_to_index(point_lps_mm)).astype(int)
-    k = min(k, volume.voxels.shape[-3] - 1)
-    stored = volume.at_time()[k, j, i]
-    if volume.padding is not None and stored == volume.padding:
-        return tr("padding")
-    if np.issubdtype(type(stored), np.integer):
-        return f"{int(stored)} {units(volume)}"
-    return f"{float(stored):.5g} {units(volume)}"
+    if is_colour(volume.voxels):
+        return tr("colour")
+    stored = value_at(volume, point_lps_mm)
+    if stored is None:
+        return tr("no value") if volume.geometry.contains(point_lps_mm) else None
+    digits = f"{stored:.0f}" if stored == round(stored) else f"{stored:.5g}"
+    return f"{digits} {units(volume)}"
 
 
 def fidelity(stack: PlaneStack, *, coarse: bool = False) -> Fidelity:
