@@ -4,8 +4,9 @@ Everything above the marker line in docs/cli.md is written by hand and stays.
 """
 
 import sys
+from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from typer.main import get_command
 
@@ -40,15 +41,33 @@ def _prose(text: str | None) -> str:
 
 
 def _row(parameter: Any) -> str:
-    options = [*parameter.opts, *parameter.secondary_opts]
     if parameter.param_type_name == "argument":
         name = f"`{parameter.metavar or parameter.name.upper()}`"
     else:
-        value = f" {parameter.metavar}" if parameter.metavar else ""
-        name = ", ".join(f"`{o}{value}`" for o in options)
-    help_text = " ".join((parameter.help or "").split()).replace("|", "\\|")
-    needed = " (required)" if parameter.required else ""
-    return f"| {name.replace('|', chr(92) + '|')} | {help_text}{needed} |"
+        choices = "|".join(_choices(parameter))
+        value = parameter.metavar or choices
+        options = [*parameter.opts, *parameter.secondary_opts]
+        name = ", ".join(f"`{o} {value}`" if value else f"`{o}`" for o in options)
+    meaning = " ".join((parameter.help or "").split())
+    default = parameter.default
+    if isinstance(default, Enum):
+        default = default.value
+    if parameter.required:
+        meaning += " Required."
+    elif isinstance(default, (str, int, float, Path)) and not isinstance(default, bool):
+        meaning += f" Default: {default}." if default not in ("", 0) else ""
+    return f"| {_cell(name)} | {_cell(meaning)} |"
+
+
+def _choices(parameter: Any) -> list[str]:
+    annotation = parameter.type_descriptor.annotation
+    kinds = [annotation, *get_args(annotation)]
+    enums = [k for k in kinds if isinstance(k, type) and issubclass(k, Enum)]
+    return [str(member.value) for kind in enums for member in kind]
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
 
 
 def written(document: str) -> str:

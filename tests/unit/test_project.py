@@ -90,7 +90,7 @@ def test_every_command_of_the_contract_is_there_with_an_example() -> None:
     } <= sections.keys()
     leaves = {n: s for n, s in sections.items() if not any(o.startswith(n + " ") for o in sections)}
     assert [n for n, s in leaves.items() if "```sh\noverread " not in s] == []
-    assert [n for n, s in leaves.items() if re.search(r"`\s*\|\s*(\(required\))?\s*\|", s)] == []
+    assert [n for n, s in leaves.items() if re.search(r"` \|\s*(Required\.)?\s*\|", s)] == []
 
 
 def test_commands_of_the_documents_exist_in_the_makefile() -> None:
