@@ -378,15 +378,24 @@ def _encapsulated(reader: Reader, frame: Frame) -> Array:
 
 
 def _rle(data: bytes, pixels: PixelFormat) -> Array:
-    """RLE (PS3.5 annex G): planes of samples, one after the other."""
-    from rle.rle import decode_frame
+    """RLE (PS3.5 annex G): a PackBits segment for each byte of each sample, highest byte first."""
+    from imagecodecs import packbits_decode
 
-    raw = decode_frame(data, pixels.rows * pixels.columns, pixels.bits_allocated, "<")
-    flat = np.frombuffer(raw, f"<u{max(pixels.bits_allocated // 8, 1)}")
-    if pixels.samples == 1:
-        return _finish(flat.reshape(pixels.rows, pixels.columns), pixels)
-    planes = flat.reshape(pixels.samples, pixels.rows, pixels.columns)
-    return _finish(np.moveaxis(planes, 0, -1), pixels)
+    width, count = pixels.bits_allocated // 8, pixels.rows * pixels.columns
+    n_segments, *starts = struct.unpack_from("<16I", data)
+    if width == 0 or n_segments != width * pixels.samples or n_segments > 15:
+        raise ValueError(f"{n_segments} RLE segments do not fit {pixels.bits_allocated} bits")
+    edges = [*starts[:n_segments], len(data)]
+    planes = np.empty((pixels.samples, count, width), np.uint8)
+    for n, (start, stop) in enumerate(pairwise(edges)):
+        if not 64 <= start <= stop <= len(data):
+            raise ValueError("RLE segments lie outside their frame")
+        segment = np.frombuffer(packbits_decode(data[start:stop]), np.uint8)
+        if segment.size < count:
+            raise ValueError(f"an RLE segment holds {segment.size:,} of {count:,} values")
+        planes[n // width, :, width - 1 - n % width] = segment[:count]
+    flat = planes.view(f"<u{width}").reshape(pixels.samples, pixels.rows, pixels.columns)
+    return _finish(flat[0] if pixels.samples == 1 else np.moveaxis(flat, 0, -1), pixels)
 
 
 def _codec(syntax: str) -> Callable[[bytes, PixelFormat], Array]:

@@ -4,8 +4,12 @@ A tag walker over the first kilobytes keeps the raw bytes of the attributes in `
 over the rest (PS3.5 section 7). Whatever it finds odd goes to pydicom, which knows more bad habits.
 """
 
+import logging
 import struct
+import warnings
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -142,7 +146,8 @@ class Elements:
         from pydicom.charset import decode_bytes
 
         encodings = list(self.encodings or ("iso8859",))
-        return decode_bytes(value, encodings, {0x5C})  # "\" ends a run, PS3.5 6.1.2.5.3
+        with _quiet():
+            return decode_bytes(value, encodings, {0x5C})  # "\" ends a run, PS3.5 6.1.2.5.3
 
 
 @dataclass(slots=True)
@@ -395,37 +400,48 @@ _SEQUENCES = frozenset(
 )
 
 
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """pydicom's warnings and log lines quote values, which may name the patient: none leave here."""
+    from pydicom.config import disable_value_validation
+
+    logger = logging.getLogger("pydicom")
+    before, logger.disabled = logger.disabled, True
+    try:
+        with warnings.catch_warnings(), disable_value_validation():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        logger.disabled = before
+
+
 def _encodings(elements: Elements) -> tuple[str, ...] | None:
     names = elements.texts(tags.SPECIFIC_CHARACTER_SET)
     if not names or names == ("ISO_IR 100",):
         return None
-    import warnings
-
     from pydicom.charset import convert_encodings
 
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # an unknown name: pydicom falls back to the default
-        return tuple(convert_encodings(list(names)))
+    with _quiet():  # an unknown name: pydicom falls back to the default
+        try:
+            return tuple(convert_encodings(list(names)))
+        except (LookupError, ValueError):
+            return None
 
 
 def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
     """The same, by pydicom: slower, and forgiving where files break PS3.5 in known ways."""
-    import warnings
 
     import pydicom
-    from pydicom.errors import InvalidDicomError
 
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
+    with _quiet():
         try:
             dataset = pydicom.dcmread(stream, force=True, stop_before_pixels=True)
             syntax = str(dataset.file_meta.get("TransferSyntaxUID", "") or "")
             little = dataset.original_encoding[1] is not False
             elements = _from_pydicom(dataset, little, 0)
-        except (InvalidDicomError, ValueError, KeyError, AttributeError, EOFError) as error:
-            raise UnreadableFile(f"not readable as DICOM: {error}") from error
-        except (NotImplementedError, RecursionError, TypeError, struct.error, OSError) as error:
-            raise UnreadableFile(f"not readable as DICOM: {error}") from error
+        except Exception as error:
+            # Its messages quote values, which may name the patient: tell the kind of error only.
+            raise UnreadableFile(f"damaged header ({type(error).__name__})") from error
     if not dataset:
         raise UnreadableFile("not a DICOM file")
     if not syntax:
@@ -437,7 +453,8 @@ def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
 
 def _from_pydicom(dataset: "Dataset", little: bool, depth: int) -> Elements:
     """Wanted elements of a pydicom data set as raw bytes."""
-    elements = Elements(little, tuple(dataset._character_set or ()) or None)
+    names = dataset._character_set or None
+    elements = Elements(little, (names,) if isinstance(names, str) else names and tuple(names))
     for tag in dataset.keys():  # noqa: SIM118 - a Dataset iterates over elements, not tags
         if int(tag) not in tags.WANTED:
             continue

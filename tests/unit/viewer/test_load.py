@@ -251,7 +251,7 @@ def test_windows_of_the_file(tmp_path: Path) -> None:
 
 def simpleitk(paths: list[Path]) -> tuple[NDArray[Any], NDArray[np.float64]]:
     """Voxels `(k, j, i)` and affine to LPS mm of files in order, read by SimpleITK."""
-    import SimpleITK as sitk
+    import SimpleITK as sitk  # noqa: N813 - its usual name
 
     image = sitk.ReadImage([str(path) for path in paths])
     affine = np.eye(4)

@@ -1,0 +1,162 @@
+"""Damaged files never crash, hang or swell; the tag walker reads what pydicom reads."""
+
+import random
+import time
+import warnings
+from pathlib import Path
+
+import pydicom
+import pytest
+from pydicom.dataset import Dataset
+from pydicom.uid import (
+    ExplicitVRLittleEndian,
+    HTJ2KLossless,
+    JPEG2000Lossless,
+    JPEGLosslessSV1,
+    JPEGLSLossless,
+    RLELossless,
+)
+
+from tests.helpers.phantom import NATIVE, asymmetric_phantom, write_series
+from viewer.core import load, scan, tags
+from viewer.core.errors import CoreError, UnreadableFile
+from viewer.core.headers import _SEQUENCES, read_header
+
+PYDICOM = Path(pydicom.__file__).parent / "data" / "test_files"
+CODECS = (RLELossless, JPEGLosslessSV1, JPEGLSLossless, JPEG2000Lossless, HTJ2KLossless)
+MARKS = (b"\xff\xff\xff\xff", b"\0\0\0\0", b"\xfe\xff\x00\xe0", b"\xff\xff\xff\x7f")
+
+
+@pytest.fixture(scope="module")
+def healthy(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
+    """Small valid files in every encoding, and pydicom's odd ones."""
+    folder = tmp_path_factory.mktemp("healthy")
+    paths = []
+    for syntax in (*NATIVE, *CODECS):
+        paths += write_series(
+            folder / syntax, asymmetric_phantom((1, 24, 20)), transfer_syntax=syntax
+        )
+    paths += [p for p in sorted(PYDICOM.glob("*.dcm")) if p.stat().st_size < 100_000]
+    return [path.read_bytes() for path in paths]
+
+
+def mutate(data: bytes, rnd: random.Random) -> bytes:
+    """Flip bits, cut, delete, insert, repeat, or write absurd lengths, mostly in the header."""
+    changed = bytearray(data)
+    for _ in range(rnd.choice([1, 1, 2, 4, 16])):
+        limit = len(changed) if rnd.random() < 0.4 else min(len(changed), 3000)
+        if limit < 2:
+            break
+        at, what = rnd.randrange(limit), rnd.random()
+        if what < 0.35:
+            changed[at] ^= 1 << rnd.randrange(8)
+        elif what < 0.5:
+            changed[at : at + 4] = rnd.choice(MARKS)
+        elif what < 0.6:
+            del changed[at:]
+        elif what < 0.75:
+            del changed[at : at + 8]
+        elif what < 0.9:
+            changed[at:at] = rnd.randbytes(8)
+        else:
+            start = rnd.randrange(limit)
+            changed[at:at] = changed[start : start + rnd.randrange(200)]
+    return bytes(changed)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_two_thousand_damaged_files(healthy: list[bytes], tmp_path: Path, seed: int) -> None:
+    rnd = random.Random(seed)
+    path = tmp_path / "damaged.dcm"
+    for _ in range(100):
+        path.write_bytes(mutate(rnd.choice(healthy), rnd))
+        start = time.perf_counter()
+        found = scan([path])
+        assert found.series or found.rejected
+        for series in found.series:
+            try:
+                load(series)
+            except CoreError as error:
+                assert str(error)
+        assert time.perf_counter() - start < 5, "hangs"
+
+
+def test_sequences_nested_without_end_are_refused(tmp_path: Path) -> None:
+    (path,) = write_series(tmp_path, asymmetric_phantom((1, 8, 8)))
+    ds = pydicom.dcmread(path)
+    inner = Dataset()
+    for _ in range(60):
+        outer = Dataset()
+        outer.SharedFunctionalGroupsSequence = [inner]
+        inner = outer
+    ds.update(inner)
+    ds.save_as(path)
+    (rejected,) = scan([path]).rejected
+    assert "nested more than" in rejected.reason
+
+
+def test_a_deflated_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("viewer.core.headers.MAX_INFLATED", 10_000)
+    write_series(tmp_path, asymmetric_phantom((1, 200, 200)), transfer_syntax=NATIVE[3])
+    (rejected,) = scan([tmp_path]).rejected
+    assert "unfolds to more than" in rejected.reason
+
+
+def walked(path: Path) -> dict[int, bytes] | None:
+    with path.open("rb") as stream:
+        try:
+            elements = read_header(stream, path.stat().st_size).elements
+        except UnreadableFile:
+            return None
+    return {t: v for t, v in elements.raw.items() if isinstance(v, bytes) and t not in _SEQUENCES}
+
+
+def by_pydicom(path: Path) -> dict[int, bytes]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        ds = pydicom.dcmread(path, force=True, stop_before_pixels=True)
+        found = {}
+        for tag in ds.keys():  # noqa: SIM118 - a Dataset iterates over elements, not tags
+            value = getattr(ds.get_item(tag), "value", None)
+            if int(tag) in tags.WANTED - _SEQUENCES and isinstance(value, bytes):
+                found[int(tag)] = value
+    return found
+
+
+def check_same(path: Path) -> None:
+    ours, theirs = walked(path), by_pydicom(path)
+    if ours is None:
+        return
+    # pydicom decodes the character set at once; what is left raw must be the same bytes.
+    different = {hex(t) for t, value in theirs.items() if ours.get(t) != value}
+    assert different == set()
+
+
+@pytest.mark.parametrize("path", sorted(PYDICOM.glob("*.dcm")), ids=lambda path: path.name)
+def test_the_walker_reads_what_pydicom_reads(path: Path) -> None:
+    check_same(path)
+
+
+def test_the_walker_reads_real_headers_like_pydicom(shared_data: Path) -> None:
+    paths = [p for p in sorted(shared_data.rglob("*")) if p.is_file()]
+    checked = 0
+    for path in paths:
+        if path.suffix in (".txt", ".md", ".gz", ".zip"):
+            continue
+        check_same(path)
+        checked += 1
+    assert checked > 90
+
+
+def test_the_fallback_agrees_with_the_walker(tmp_path: Path) -> None:
+    """pydicom takes over where a file breaks the rules: one element without VR in an explicit file."""
+    (path,) = write_series(tmp_path, asymmetric_phantom((1, 8, 8)), InstitutionName="X")
+    clean = walked(path)
+    data = bytearray(path.read_bytes())
+    at = data.index(b"\x08\x00\x80\x00LO\x02\x00")
+    data[at + 4 : at + 8] = (2).to_bytes(4, "little")
+    path.write_bytes(data)
+    assert walked(path) == clean
+    (series,) = scan([path]).series
+    assert series.transfer_syntaxes == (ExplicitVRLittleEndian,)
+    assert load(series).voxels.shape == (1, 8, 8)
