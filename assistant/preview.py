@@ -24,7 +24,7 @@ def write_preview(
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        files = {**_texts(bundle, provider, outgoing), **_images(bundle)}
+        files = {**_texts(bundle, provider, outgoing), **_images(bundle, outgoing)}
         if strangers := {f.name for f in folder.iterdir()} - set(files) - _leftovers(folder):
             raise BundleError(f"{folder}: holds other files ({sorted(strangers)[0]}); name another")
         for name in _leftovers(folder) - set(files):
@@ -40,7 +40,10 @@ def _leftovers(folder: Path) -> set[str]:
     return {f.name for f in folder.glob("image-[0-9][0-9][0-9].png")}
 
 
-def _images(bundle: "Bundle") -> dict[str, bytes]:
+def _images(bundle: "Bundle", outgoing: "Outgoing | None") -> dict[str, bytes]:
+    """The images, but for a request that goes without them."""
+    if outgoing is not None and outgoing.n_images == 0:
+        return {}
     return {f"image-{image.number:03d}.png": image.png for image in bundle.images}
 
 
@@ -69,7 +72,7 @@ def summary(
         "url": outgoing.url if outgoing else None,
         "headers": dict(outgoing.headers) if outgoing else {},
         "key_goes_into_header": outgoing.key_header if outgoing else None,
-        "n_images": len(bundle.images),
+        "n_images": outgoing.n_images if outgoing else len(bundle.images),
         "n_bytes": len(outgoing.body) if outgoing else 0,
         "selection": bundle.selection_kind,
         "captions": bundle.captions,

@@ -21,6 +21,27 @@ def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider"
     return _MAKERS[entry.api](entry, policy)
 
 
+def addresses(entry: ProviderEntry) -> tuple[str, ...]:
+    """Every address that the entry's requests go to, the last one last; none where nothing leaves.
+
+    A server may pass requests on: a model of Ollama's cloud goes there by way of this machine.
+    Raises `SettingsError` when the entry builds on one that is not there.
+    """
+    from assistant.settings import entry as configured
+
+    if entry.of is not None:
+        asked = configured(entry.of)
+        return addresses(asked) if asked.of is None else ()
+    if entry.base_url is None:
+        return ()
+    if entry.api == "ollama":
+        from assistant.providers.ollama import CLOUD, is_cloud_name
+
+        if is_cloud_name(entry.model or ""):
+            return entry.base_url, CLOUD
+    return (entry.base_url,)
+
+
 def _openai_chat(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
     from assistant.providers.openai_chat import OpenAIChat
     from assistant.providers.remote import RemoteProvider

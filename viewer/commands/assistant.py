@@ -53,16 +53,19 @@ def list_providers(json_: AsJson = False) -> None:
 
 
 def _row(entry: "ProviderEntry") -> dict[str, Any]:
-    from assistant.errors import PolicyRefusal
-    from assistant.policy import Address, Policy
+    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.policy import Policy
+    from assistant.providers import addresses
 
-    refusal, host = None, None
-    if entry.base_url is not None:
-        host = Address.parse(entry.base_url).host
-        try:
-            Policy.load().check_url(entry.base_url)
-        except PolicyRefusal as error:
-            refusal = error.reason
+    refusal = None
+    try:
+        for address in addresses(entry):
+            Policy.load().check_url(address)
+    except PolicyRefusal as error:
+        refusal = error.reason
+    except AssistantError as error:
+        refusal = str(error)
+    host = _host(entry)
     return {
         "name": entry.name,
         "api": entry.api,
@@ -76,6 +79,59 @@ def _row(entry: "ProviderEntry") -> dict[str, Any]:
         "price_in": entry.price_in,
         "price_out": entry.price_out,
     }
+
+
+def _host(entry: "ProviderEntry") -> str | None:
+    """The host that reads the request in the end; None where nothing leaves, or it is not known."""
+    from assistant.errors import SettingsError
+    from assistant.policy import Address
+    from assistant.providers import addresses
+
+    try:
+        known = addresses(entry)
+    except SettingsError:
+        return None
+    return Address.parse(known[-1]).host if known else None
+
+
+@providers_app.command("discover")
+def discover_servers(
+    port: Annotated[
+        list[int] | None,
+        typer.Option("--port", metavar="N", help="Ask this port instead; may be repeated."),
+    ] = None,
+    json_: AsJson = False,
+) -> None:
+    """Find model servers on this machine (Ollama, LM Studio, llama.cpp, vLLM) and their models.
+
+    Example: overread providers discover
+    """
+    from dataclasses import asdict
+
+    from assistant.errors import AssistantError
+    from assistant.providers.discovery import PORTS, discover
+
+    ports = port or list(PORTS)
+    try:
+        found = discover(ports)
+    except AssistantError as error:
+        fail("discover", error)
+    if json_:
+        content = {"ports": ports, "servers": [asdict(server) for server in found]}
+        typer.echo(json.dumps(content, ensure_ascii=False, indent=1))
+        return
+    for server in found:
+        version = f" {server.version}" if server.version else ""
+        typer.echo(f"{server.kind}{version}: --api {server.api} --base-url {server.base_url}")
+        for model in server.models:
+            sees = "may take images" if model.sees_images is None else "takes images"
+            sees = "takes no images" if model.sees_images is False else sees
+            away = "; NOT LOCAL: the server passes it on" if model.passed_on else ""
+            typer.echo(f"  {model.name:<40} {sees}{away}")
+        if not server.models:
+            typer.echo("  no models")
+    if not found:
+        typer.echo(f"no model server answers on this machine (ports {', '.join(map(str, ports))})")
 
 
 @providers_app.command("add")
@@ -126,8 +182,16 @@ def add_provider(
     timeout: Annotated[
         float, typer.Option("--timeout", metavar="S", help="Seconds for the whole answer.")
     ] = 600.0,
+    context_tokens: Annotated[
+        int | None,
+        typer.Option("--context-tokens", metavar="N", help="Context window, for ollama."),
+    ] = None,
     file: Annotated[
         Path | None, typer.Option("--file", metavar="FILE", help="Recorded answers, for replay.")
+    ] = None,
+    of: Annotated[
+        str | None,
+        typer.Option("--of", metavar="NAME", help="Provider to ask without images, for text-only."),
     ] = None,
 ) -> None:
     """Add a provider, or replace the one of that name. Keys never go into a file.
@@ -137,7 +201,7 @@ def add_provider(
     """
     from assistant.errors import AssistantError
     from assistant.policy import Policy
-    from assistant.providers import APIS, build
+    from assistant.providers import APIS, addresses, build
     from assistant.settings import ProviderEntry, add_entry
 
     if api not in APIS:
@@ -162,12 +226,14 @@ def add_provider(
             seed=seed,
             total_timeout_s=timeout,
             file=str(file.absolute()) if file else None,
+            context_tokens=context_tokens,
+            of=of,
         )
         build(entry)
         key = _ask_key(name) if ask_key else None
         _recorded("added", entry, lambda: _store(entry, key, add_entry))
-        if base_url is not None:
-            Policy.load().check_url(base_url)
+        for address in addresses(entry):
+            Policy.load().check_url(address)
     except AssistantError as error:
         from assistant.errors import PolicyRefusal
 
@@ -211,15 +277,13 @@ def remove_provider(name: Name) -> None:
 def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
     """Record the change, then make it; a change that cannot be recorded does not happen."""
     from assistant.errors import AssistantError
-    from assistant.policy import Address
     from audit import Log
     from audit.errors import RecordError
     from audit.events import FailureNoted, ProviderChanged
     from viewer.commands.actor import local_actor
 
-    host = Address.parse(entry.base_url).host if entry.base_url else None
     body = ProviderChanged(
-        action=action, name=entry.name, api=entry.api, model=entry.model, host=host
+        action=action, name=entry.name, api=entry.api, model=entry.model, host=_host(entry)
     )
     try:
         with Log() as log:

@@ -96,7 +96,7 @@ def draft_requested(
                 series=i.series_id,
                 place=i.place,
             )
-            for i in bundle.images
+            for i in (bundle.images if outgoing is None or outgoing.n_images else ())
         ),
         truth=bundle.truth,
         parameters=dict(provider.parameters),

@@ -120,6 +120,12 @@ class CaseWorkflow:
             step("Sign", signed, need_decision),
         )
 
+    def reload(self) -> None:
+        """Derive the state anew, after something else stored events of this case."""
+        self._state = fold(self.case, self._recorder.events(self.case), self._recorder.blob)
+        for callback in self._observers:
+            callback(self._state)
+
     # --- before the draft -------------------------------------------------------------------------
 
     def record(self, body: Body, blobs: Sequence[bytes] = ()) -> Event:
@@ -193,7 +199,7 @@ class CaseWorkflow:
                 host=provider.host,
                 bundle_sha256=bundle.sha256,
                 request_sha256=outgoing.sha256 if outgoing else None,
-                n_images=len(bundle.images),
+                n_images=outgoing.n_images if outgoing else len(bundle.images),
             )
         )
 
@@ -308,7 +314,7 @@ class CaseWorkflow:
         result = compare(
             draft.interpretation,
             right,
-            images=places if len(places) == len(requested.images) else None,
+            images=places if places and len(places) == len(requested.images) else None,
             truth=requested.truth,
         )
         left = Compared(kind="draft", sha256=draft.interpretation.content_sha256)

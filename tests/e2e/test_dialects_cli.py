@@ -1,0 +1,123 @@
+"""`overread providers` with every API: added, listed truthfully, tried, found on this machine."""
+
+import json
+from typing import Any
+
+import pytest
+import typer
+from typer.testing import CliRunner, Result
+
+from assistant.errors import SettingsError
+from assistant.policy import Policy, set_kill_switch
+from assistant.preview import write_preview
+from assistant.providers import addresses, build
+from assistant.settings import ProviderEntry, add_entry, entry, load_entries
+from tests.helpers.bundles import small_bundle
+from tests.helpers.dialect_servers import SPOKEN, Chat, OllamaServer, Spoken, server_for
+from viewer.commands.assistant import providers_app
+
+
+def run(*words: object) -> Result:
+    app = typer.Typer()
+    app.add_typer(providers_app, name="providers")
+    return CliRunner().invoke(app, ["providers", *(str(word) for word in words)])
+
+
+def listed(name: str) -> dict[str, Any]:
+    rows = json.loads(run("list", "--json").stdout)["providers"]
+    (row,) = (r for r in rows if r["name"] == name)
+    found: dict[str, Any] = row
+    return found
+
+
+@pytest.mark.parametrize("spoken", SPOKEN, ids=lambda s: s.api)
+def test_each_api_can_be_added_listed_and_tried(spoken: Spoken) -> None:
+    with server_for(spoken) as server:
+        base = spoken.entry(server).base_url
+        added = run(
+            "add", "site", "--api", spoken.api, "--base-url", base, "--model", "asked-model"
+        )
+        assert added.exit_code == 0, added.output
+        row = listed("site")
+        assert (row["api"], row["host"], row["allowed"]) == (spoken.api, "127.0.0.1", True)
+        tried = run("test", "site", "--json")
+        assert tried.exit_code == 0, tried.output
+        assert json.loads(tried.stdout)["outcome"] == "valid"
+        assert json.loads(tried.stdout)["model_returned"] == spoken.returned
+
+
+def test_what_an_api_does_not_take_is_refused_when_added() -> None:
+    base = ["--api", "anthropic", "--base-url", "http://127.0.0.1:1", "--model", "m"]
+    refused = run("add", "site", *base, "--seed", 4)
+    assert refused.exit_code == 2
+    assert "seed is set, but Anthropic's API takes none" in refused.stderr
+    assert "site" not in load_entries()
+
+
+def test_text_only_is_listed_with_the_host_that_it_really_asks() -> None:
+    Policy(local_only=False, allowed_hosts=("vlm.example.org",)).save()
+    options = ["--base-url", "https://vlm.example.org/v1", "--model", "m"]
+    assert run("add", "far", "--api", "openai-chat", *options).exit_code == 0
+    assert run("add", "blind", "--api", "text-only", "--of", "far").exit_code == 0
+    row = listed("blind")
+    assert (row["host"], row["allowed"]) == ("vlm.example.org", True)
+    Policy().save()
+    row = listed("blind")
+    assert row["allowed"] is False and "vlm.example.org is not this machine" in row["refusal"]
+    assert run("remove", "far").exit_code == 0
+    row = listed("blind")
+    assert row["allowed"] is False and "no provider is called 'far'" in row["refusal"]
+
+
+def test_a_model_of_ollamas_cloud_is_listed_as_what_it_is() -> None:
+    options = ["--base-url", "http://127.0.0.1:11434", "--model", "big-vl:cloud", "--local"]
+    added = run("add", "o", "--api", "ollama", *options)
+    assert "added, but policy forbids it: local only, ollama.com" in added.stderr
+    row = listed("o")
+    assert (row["host"], row["allowed"]) == ("ollama.com", False)
+
+
+def test_addresses_of_what_sends_nothing() -> None:
+    assert addresses(entry("baseline")) == ()
+    loop = ProviderEntry.make(name="loop", api="text-only", of="loop")
+    add_entry(loop)
+    assert addresses(loop) == ()
+    with pytest.raises(SettingsError, match="no provider is called"):
+        addresses(ProviderEntry.make(name="b", api="text-only", of="gone"))
+
+
+def test_a_preview_of_text_only_holds_no_images(tmp_path: Any) -> None:
+    bundle = small_bundle()
+    with server_for(SPOKEN[0]) as server:
+        add_entry(SPOKEN[0].entry(server))
+        provider = build(ProviderEntry.make(name="blind", api="text-only", of="site"))
+        outgoing = provider.prepare(bundle)
+        write_preview(tmp_path / "out", bundle, provider, outgoing)
+        assert server.requests == []
+    assert outgoing is not None
+    names = {file.name for file in (tmp_path / "out").iterdir()}
+    assert "request.json" in names and not [n for n in names if n.endswith(".png")]
+    assert json.loads((tmp_path / "out" / "summary.json").read_bytes())["n_images"] == 0
+
+
+def test_discover_lists_servers_and_says_what_is_not_local() -> None:
+    with OllamaServer() as server:
+        server.tags["models"].append({"name": "big:cloud", "digest": "1"})
+        as_json = run("discover", "--port", server.port, "--json")
+        in_words = run("discover", "--port", server.port)
+    (found,) = json.loads(as_json.stdout)["servers"]
+    assert found["kind"] == "Ollama" and found["api"] == Chat.api
+    assert [m["passed_on"] for m in found["models"]] == [False, False, True]
+    lines = in_words.stdout.splitlines()
+    assert lines[0] == f"Ollama 0.31.0: --api ollama --base-url http://127.0.0.1:{server.port}"
+    assert "NOT LOCAL" in lines[3] and "NOT LOCAL" not in lines[1]
+
+
+def test_discover_finds_nothing_or_may_not_look() -> None:
+    with OllamaServer() as server:
+        port = server.port
+    nothing = run("discover", "--port", port)
+    assert nothing.exit_code == 0 and "no model server answers on this machine" in nothing.stdout
+    set_kill_switch(True)
+    forbidden = run("discover", "--port", port)
+    assert forbidden.exit_code == 2 and "kill switch" in forbidden.stderr
