@@ -137,7 +137,9 @@ class Choice(Field):
             button.setCheckable(True)
             button.setProperty("role", "choice")
             button.setAccessibleName(f"{name}: {text}")
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus if i == 0 else Qt.FocusPolicy.NoFocus)
+            button.setFocusPolicy(
+                Qt.FocusPolicy.StrongFocus if i == 0 else Qt.FocusPolicy.ClickFocus
+            )
             button.setMinimumHeight(36 if big else 28)
             if equal:
                 button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -159,7 +161,7 @@ class Choice(Field):
         for i, button in enumerate(self._group.buttons()):
             button.setChecked(i == chosen)
             stop = i == (chosen or 0)
-            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stop else Qt.FocusPolicy.NoFocus)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stop else Qt.FocusPolicy.ClickFocus)
         self.setFocusProxy(self._group.button(chosen or 0))
 
     def _clicked(self, i: int) -> None:

@@ -21,7 +21,7 @@ from viewer.ui.case.hypothesis_form import CategoryField, HypothesisForm
 from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.read_parts import Parts
 from viewer.ui.case.rows import clear_problems, place
-from viewer.ui.case.sections import Section
+from viewer.ui.case.sections import Section, tab_before
 from viewer.ui.case.words import label
 
 AUTOSAVE_MS = 400
@@ -211,6 +211,7 @@ class ReadForm(QWidget):
         form.evidence.add_requested.connect(lambda: self.evidence_requested.emit(number))
         self._findings.append(form)
         self._finding_box.addWidget(form)
+        tab_before(self.add_hypothesis_button, form)
         return form
 
     def _append_hypothesis(self) -> HypothesisForm:
@@ -220,6 +221,7 @@ class ReadForm(QWidget):
         form.moved.connect(lambda step: self._move(form, step))
         self._hypotheses.append(form)
         self._hypothesis_box.addWidget(form)
+        tab_before(self.category_section.fold, form)
         return form
 
     def _set_findings(self, findings: Sequence[Mapping[str, Any]]) -> None:
@@ -271,6 +273,8 @@ class ReadForm(QWidget):
         self._hypotheses.insert(at + step, self._hypotheses.pop(at))
         self._hypothesis_box.removeWidget(form)
         self._hypothesis_box.insertWidget(at + step, form)
+        for other in self._hypotheses:
+            tab_before(self.category_section.fold, other)
         self._rank()
         self._edited()
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from viewer.ui import theme
 from viewer.ui.case.fields import Field
+from viewer.ui.case.sections import tab_before
 
 Loc = tuple[int | str, ...]
 """Where in an interpretation's JSON a value stands, as the schema's errors name it."""
@@ -94,6 +95,7 @@ class Rows(Field):
         remove.clicked.connect(lambda: self._remove(row))
         self._rows.append(row)
         self._column.insertWidget(len(self._rows) - 1, widget)
+        tab_before(self.add_button, widget)
         return row
 
     def _remove(self, row: _Row) -> None:

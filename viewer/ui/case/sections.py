@@ -145,6 +145,25 @@ class Section(QWidget):
             self.column.addWidget(widget)
 
 
+def tab_before(anchor: QWidget, block: QWidget) -> None:
+    """Let Tab go through the controls of `block` right before it comes to `anchor`.
+
+    Widgets that are added later stand at the end of the Tab order, wherever they are seen.
+    """
+    inner: list[QWidget] = []
+    widget = block.nextInFocusChain()
+    while widget is not None and widget is not block:
+        if block.isAncestorOf(widget) and widget.focusPolicy() != Qt.FocusPolicy.NoFocus:
+            inner.append(widget)
+        widget = widget.nextInFocusChain()
+    before = anchor.previousInFocusChain() or anchor
+    while block.isAncestorOf(before) or before.focusPolicy() == Qt.FocusPolicy.NoFocus:
+        before = before.previousInFocusChain() or anchor
+    for widget in inner:
+        QWidget.setTabOrder(before, widget)
+        before = widget
+
+
 def line() -> QFrame:
     """A thin separator."""
     frame = QFrame()

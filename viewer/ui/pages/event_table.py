@@ -1,6 +1,6 @@
 """The record's events as a table, newest first, read a stretch at a time in a thread."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -50,9 +50,13 @@ class Filter:
 
 @dataclass(frozen=True)
 class Stretch:
-    """Events of one reading, newest first; `below` is where the next one goes on."""
+    """Events of one reading, newest first; `below` is where the next one goes on.
+
+    `withheld` says by number why an event's content may not be seen yet.
+    """
 
     events: tuple[Event, ...]
+    withheld: Mapping[int, str]
     below: int
     head: int
 
@@ -72,7 +76,19 @@ def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None
             part.append(event)
         found += reversed(part)
         top = after
-    return Stretch(tuple(found), top, head)
+    return Stretch(tuple(found), _withheld(log, found), top, head)
+
+
+def _withheld(log: Events, events: Iterable[Event]) -> Mapping[int, str]:
+    """Why some of these events may not be seen yet: drafts and references before their time."""
+    from audit.disclosure import withheld
+
+    cases = {e.case for e in events if e.body.type in ("draft.received", "reference.imported")}
+    hidden: dict[int, str] = {}
+    for case in cases:
+        if case is not None:
+            hidden |= withheld(log, case)  # type: ignore[arg-type]
+    return hidden
 
 
 class EventTable(QAbstractTableModel):
@@ -88,6 +104,7 @@ class EventTable(QAbstractTableModel):
         self._log: Events | None = None
         self._filter = Filter()
         self._rows: list[Event] = []
+        self._withheld: dict[int, str] = {}
         self._below: int | None = None
         self._tasks = Tasks(self)
 
@@ -96,7 +113,7 @@ class EventTable(QAbstractTableModel):
         self._tasks.cancel()
         self.beginResetModel()
         self._log, self._filter = log, wanted
-        self._rows, self._below = [], None
+        self._rows, self._withheld, self._below = [], {}, None
         self.endResetModel()
         if log is not None:
             self._read()
@@ -104,6 +121,10 @@ class EventTable(QAbstractTableModel):
     def event_at(self, row: int) -> Event:
         """The event of a row."""
         return self._rows[row]
+
+    def withheld(self, event: Event) -> str | None:
+        """Why the event's content may not be seen yet; None when it may."""
+        return self._withheld.get(event.seq)
 
     def close(self) -> None:
         """End the thread."""
@@ -122,6 +143,7 @@ class EventTable(QAbstractTableModel):
             first = len(self._rows)
             self.beginInsertRows(QModelIndex(), first, first + len(stretch.events) - 1)
             self._rows += stretch.events
+            self._withheld |= stretch.withheld
             self.endInsertRows()
         self._below = stretch.below
         self.counted.emit(stretch.head)
@@ -156,25 +178,26 @@ class EventTable(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         event = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return _texts(event)[index.column()]
+            return _texts(event, self.withheld(event))[index.column()]
         if role == Qt.ItemDataRole.ForegroundRole:
             column = COLUMNS[index.column()]
             if column == "What":
                 return theme.color(event_words.role(event))
             return theme.color("muted") if column in ("#", "Time (UTC)", "Who") else None
         if role == Qt.ItemDataRole.ToolTipRole and COLUMNS[index.column()] == "Detail":
-            return event_words.detail(event)
+            return _texts(event, self.withheld(event))[index.column()]
         if role == Qt.ItemDataRole.SizeHintRole:
             return QSize(0, 30)
         return None
 
 
-def _texts(event: Event) -> Sequence[str]:
+def _texts(event: Event, withheld: str | None) -> Sequence[str]:
+    detail = f"content withheld: {withheld}" if withheld else event_words.detail(event)
     return (
         str(event.seq),
         event.at.replace("T", " ")[:19],
         event.case or "",
         event_words.name(event.body.type),
         event.actor.id,
-        event_words.detail(event),
+        detail,
     )

@@ -260,7 +260,22 @@ class RecordPage(QWidget):
 
     def _chosen(self, current: QModelIndex, _before: QModelIndex) -> None:
         if current.isValid():
-            self.detail.setPlainText(_stored(self.model.event_at(current.row())))
+            event = self.model.event_at(current.row())
+            self.detail.setPlainText(self._told(event, self.model.withheld(event)))
+
+    def _told(self, event: Event, withheld: str | None) -> str:
+        """The event in words, and as it is stored."""
+        from audit.story import tell
+
+        log = self._log
+        if log is None:
+            return ""
+        try:
+            told = tell(event, log.blob, withheld)
+        except RecordError as error:
+            return f"✗ {error}\n\n{_stored(event, withheld)}"
+        words = "\n".join([told.headline, *(f"  {line}" for line in told.lines)])
+        return f"{words}\n\n{_stored(event, withheld)}"
 
     def _failed(self, message: str) -> None:
         self._say(f"✗ {message}", "critical")
@@ -331,7 +346,7 @@ class RecordPage(QWidget):
         def work(job: Job) -> Exported:
             from audit.export import export  # late: only exports need it
 
-            return _exported(log, path, file_format, export)
+            return export(log, path, file_format)
 
         self._busy(f"Exporting {file_format.upper()}…")
         self._tasks.start(work, lambda made: self._exported(made, path), self._act_failed)
@@ -380,15 +395,10 @@ class RecordPage(QWidget):
         self._say(f"✗ {error}" if known else f"✗ {type(error).__name__}: {error}", "critical")
 
 
-def _exported(log: "Log", path: Path, file_format: str, export: Callable[..., Any]) -> Exported:
-    """Export, and say what was written."""
-    import hashlib
-
-    seq, head = log.head
-    export(log, path, file_format)
-    digest = hashlib.sha256(path.read_bytes()).hexdigest()
-    return Exported(format=file_format, n_events=seq, head_sha256=head, file_sha256=digest)
-
-
-def _stored(event: Event) -> str:
-    return json.dumps(event.model_dump(mode="json"), indent=2, ensure_ascii=False)
+def _stored(event: Event, withheld: str | None) -> str:
+    content = event.model_dump(mode="json")
+    if withheld:
+        kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
+        content["body"] = kept | {"withheld": withheld}
+        content["blobs"] = []
+    return json.dumps(content, indent=2, ensure_ascii=False)

@@ -1,0 +1,187 @@
+"""Reads, drafts and a case panel over a real record, for tests of the reading workflow."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
+
+from assistant import settings
+from audit.coded import coded
+from audit.events import Actor, ReferenceImported
+from audit.interpretation import (
+    Authorship,
+    CategoryProbabilities,
+    Evidence,
+    Finding,
+    FindingType,
+    Hypothesis,
+    Interpretation,
+    Location,
+    PointLps,
+    SizeMm,
+)
+from audit.log import Log
+from audit.vocabulary import Category, Group, Normality, Presence, Role, Side, Urgency
+from tests.helpers.gui import write_phantom
+from tests.helpers.vlm_server import VlmServer
+from viewer.core import load, scan
+from viewer.state.autosave import Autosave
+from viewer.state.recorder import LogRecorder
+from viewer.state.session import Session
+from viewer.state.workflow import CaseWorkflow
+from viewer.ui.case.panel import CasePanel
+
+READER = Actor(id="reader-1")
+
+
+def finding(number: int = 1, words: str = "mass", side: Side = Side.RIGHT, **more: Any) -> Finding:
+    """A finding that is present, in the frontal lobe."""
+    place = PointLps(x=-30.0 if side is Side.RIGHT else 30.0, y=-20.0, z=30.0)
+    facts: dict[str, Any] = {
+        "presence": Presence.PRESENT,
+        "type": FindingType(code="mass", words=words),
+        "location": Location(structure="frontal-lobe", side=side, words=f"{side} frontal lobe"),
+        "size_mm": SizeMm(longest=32.0, perpendicular=24.0),
+        "evidence": (Evidence(image=1, point_lps_mm=place),),
+        "confidence": 0.9,
+    }
+    return Finding(number=number, **(facts | more))
+
+
+def interpretation(*findings: Finding, **more: Any) -> Interpretation:
+    """An abnormal study with a glioma, urgent."""
+    facts: dict[str, Any] = {
+        "normality": Normality.ABNORMAL,
+        "p_abnormal": 0.95,
+        "findings": findings or (finding(),),
+        "hypotheses": (
+            Hypothesis(
+                category=Category.TUMOR,
+                group=Group.GLIOMA,
+                subtype="glioblastoma",
+                probability=0.8,
+                supporting=(1,),
+                role=Role.PRIMARY,
+            ),
+        ),
+        "category_probabilities": CategoryProbabilities(
+            normal=0.05, tumor=0.8, stroke=0.05, multiple_sclerosis=0.05, other_abnormality=0.05
+        ),
+        "urgency": Urgency.URGENT,
+        "limitations": ("no contrast series",),
+    }
+    return Interpretation(**(facts | more))
+
+
+def answer_text(content: Interpretation) -> str:
+    """What a model would send to mean `content`."""
+    answer = content.model_dump(mode="json", exclude={"schema_version"})
+    for one in answer["findings"]:
+        for evidence in one["evidence"]:
+            del evidence["point_lps_mm"]
+    return json.dumps(answer)
+
+
+class CaseRoom:
+    """A panel over the phantom, with its record, workflow and session."""
+
+    def __init__(self, folder: Path) -> None:
+        found = scan([write_phantom(folder / "phantom")])
+        series = found.series[0]
+        self.session = Session()
+        self.session.open_scan(found)
+        self.session.show(series, load(series))
+        self.log = Log()
+        self.case = self.log.case_id(series.study_uid, series.patient_key)
+        self.autosave = Autosave(folder / "reads")
+        self.panels: list[CasePanel] = []
+
+    @property
+    def workflow(self) -> CaseWorkflow:
+        """The workflow of the newest panel."""
+        return self.panels[-1].controller.workflow
+
+    @property
+    def panel(self) -> CasePanel:
+        """The newest panel."""
+        return self.panels[-1]
+
+    def open(self) -> CasePanel:
+        """A panel on the case as the record has it, as after a new start."""
+        workflow = CaseWorkflow(self.case, LogRecorder(self.log, READER))
+        panel = CasePanel(workflow, self.session, self.log.blob, self.autosave)
+        panel.resize(400, 800)
+        self.panels.append(panel)
+        return panel
+
+    def select(self, *indices: int) -> None:
+        """Mark axial slices as key images."""
+        for index in indices:
+            self.session.go_to_slice("axial", index)
+            self.session.toggle_key_image()
+
+    def import_reference(self, content: Interpretation) -> None:
+        """Give the case a reference standard."""
+        version = len(self.workflow.state.references) + 1
+        self.workflow.record(
+            ReferenceImported(
+                version=version,
+                content_sha256=content.content_sha256,
+                coded=coded(content),
+                authorship=Authorship(kind="reference", author="pathology"),
+            ),
+            [content.canonical_bytes()],
+        )
+
+    def events(self) -> list[str]:
+        """Types of the case's events in order."""
+        return [e.body.type for e in self.log.events(case=self.case)]
+
+    def close(self) -> None:
+        """End threads and close the record."""
+        for panel in self.panels:
+            panel.close_threads()
+        self.log.close()
+
+
+def configure(server: VlmServer, name: str = "vlm") -> None:
+    """Make the loopback server a provider."""
+    settings.add_entry(
+        settings.ProviderEntry.make(
+            name=name, api="openai-chat", base_url=server.url, model="test-vlm", local=True, tries=1
+        )
+    )
+
+
+def text_of(widget: QWidget) -> str:
+    """Everything that a widget and its visible children say, as a reader would see it."""
+    parts = []
+    for child in widget.findChildren(QWidget):
+        if not child.isVisibleTo(widget):
+            continue
+        if isinstance(child, QPlainTextEdit):
+            parts.append(child.toPlainText())
+        elif isinstance(child, QLineEdit | QPushButton):
+            parts.append(child.text())
+        elif hasattr(child, "toPlainText"):
+            parts.append(child.toPlainText())
+        elif hasattr(child, "text") and callable(child.text):
+            parts.append(str(child.text()))
+    return "\n".join(parts)
+
+
+def unnamed(widget: QWidget) -> list[str]:
+    """Controls that a screen reader could not name: must be empty."""
+    from PySide6.QtGui import QAccessible
+    from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QSlider
+
+    kinds = (QAbstractButton, QLineEdit, QPlainTextEdit, QComboBox, QSlider, QAbstractItemView)
+    found = []
+    for child in widget.findChildren(QWidget):
+        inside = isinstance(child.parent(), QComboBox | QAbstractItemView)
+        if isinstance(child, kinds) and child.isVisibleTo(widget) and not inside:
+            seen = QAccessible.queryAccessibleInterface(child)
+            if not seen.text(QAccessible.Text.Name):
+                found.append(f"{type(child).__name__} {child.toolTip()}")
+    return found

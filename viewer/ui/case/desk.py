@@ -1,0 +1,423 @@
+"""Brings record, case panel and their pages into the main window, and keeps them in step.
+
+The window stays usable without a record: pictures can be looked at, but nothing can be locked,
+sent or signed, and the panel says why.
+"""
+
+import getpass
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QFileDialog, QFrame, QLabel, QVBoxLayout
+
+from assistant import policy
+from assistant.errors import PolicyRefusal
+from audit.errors import RecordError, RecordInputError, RecordReadOnly
+from audit.events import Actor, SessionStarted
+from audit.home import home
+from viewer.state.autosave import Autosave
+from viewer.state.recorder import LogRecorder
+from viewer.state.session import Session
+from viewer.ui import theme
+from viewer.ui.case.describe import plural
+from viewer.ui.case.panel import STEPS, CasePanel
+from viewer.ui.case.table import Mark
+from viewer.ui.pages.record import RecordPage
+from viewer.ui.pages.settings import SettingsPage
+from viewer.ui.tasks import Job, Tasks
+from viewer.ui.window import MainWindow
+
+if TYPE_CHECKING:
+    from audit.log import Log
+    from audit.verification import Verification
+    from viewer.state.workflow import CaseWorkflow
+
+VERIFY_AT_START = 20_000
+"""Records of up to this many events are verified when the app starts; larger ones when asked."""
+
+OpenLog = Callable[[], "Log"]
+
+
+def open_log() -> "Log":
+    """The record of this user or site."""
+    from audit.log import Log  # late: the window is there before the database
+
+    return Log()
+
+
+class CaseDesk(QObject):
+    """Owns the record while the window is open."""
+
+    opened = Signal()
+    """The record is open, or could not be opened: the pages say which."""
+    case_opened = Signal(object)
+    """The panel of the study in view; None when there is none."""
+
+    def __init__(self, window: MainWindow, find_log: OpenLog = open_log) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session: Session = window.session
+        self._find_log = find_log
+        self._tasks = Tasks(self)
+        self._verifying = Tasks(self)
+        self._importing = Tasks(self)
+        self._verified: bool | None = None
+        self.log: Log | None = None
+        self.panel: CasePanel | None = None
+        self.record_page = RecordPage()
+        self.settings_page = SettingsPage(self.store)
+        window.add_page("record", "Record", self.record_page)
+        window.add_page("settings", "Settings", self.settings_page)
+        self._bind()
+        self._connect()
+        self._show_policy()
+        self._show_preferences()
+
+    def _bind(self) -> None:
+        actions = self._window.actions_table
+        for name in STEPS[1:]:
+            actions.bind(f"step_{name}", lambda n=name: self._step(n))  # type: ignore[misc]
+        actions.bind("preview", self._preview)
+
+    def _connect(self) -> None:
+        window, session = self._window, self._session
+        window.closing.connect(self.close)
+        session.study_changed.connect(self._study_changed)
+        session.convention_changed.connect(self._show_preferences)
+        self.record_page.verified.connect(self._took_verification)
+        self.record_page.retry_requested.connect(self.open_record)
+        settings = self.settings_page
+        settings.policy.changed.connect(self._show_policy)
+        settings.providers.changed.connect(self._settings_changed)
+        settings.reading.theme_chosen.connect(self._use_theme)
+        settings.reading.convention_chosen.connect(session.set_convention)
+        settings.reading.reader_chosen.connect(self._name_reader)
+        theme.changed.connect(self._show_preferences)
+
+    # --- record -----------------------------------------------------------------------------------
+
+    def open_record(self) -> None:
+        """Open the record in a thread; what stands in the way is shown where it is needed."""
+        self._tasks.start(lambda job: self._find_log(), self._record_opened, self._record_failed)
+
+    def _record_opened(self, log: "Log") -> None:
+        self.log = log
+        self._window.banners.clear("record")
+        if log.read_only:
+            self._refuse("The record is read-only", f"{log.path} cannot be written.")
+            self.record_page.show_log(log, self.store)
+        else:
+            try:
+                self.store(SessionStarted(surface="app"))
+            except RecordError as error:
+                self._record_failed(error)
+                return
+            self.record_page.show_log(log, self.store)
+            self._badge()
+            self._verify_at_start(log)
+        self._study_changed()
+        self.opened.emit()
+
+    def _record_failed(self, error: Exception) -> None:
+        self.log = None
+        self._refuse("There is no record", str(error))
+        self.record_page.show_missing("There is no record", str(error))
+        self._study_changed()
+        self.opened.emit()
+
+    def _refuse(self, title: str, reason: str) -> None:
+        self._window.set_badge("record", "NO RECORD", "badge-critical", reason)
+        self._window.notify(
+            "critical",
+            f"{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed.",
+            mend=("Try again", self.open_record),
+            key="record",
+        )
+
+    @property
+    def writable(self) -> bool:
+        """True when events can be stored."""
+        return self.log is not None and not self.log.read_only
+
+    @property
+    def actor(self) -> Actor:
+        """Who events are by."""
+        return Actor(id=self._window.preferences.reader or _login())
+
+    def store(self, body: Any) -> object:
+        """Store an event that belongs to no case. Raises `RecordError`."""
+        if self.log is None:
+            raise RecordReadOnly("there is no record")
+        event = self.log.append(body, actor=self.actor)
+        self._badge()
+        return event
+
+    def _verify_at_start(self, log: "Log") -> None:
+        if log.head[0] <= VERIFY_AT_START:
+            self._verifying.start(
+                lambda job: log.verify(), self._took_verification, self._verification_failed
+            )
+
+    def _took_verification(self, found: "Verification") -> None:
+        self._verified = found.ok
+        self._badge()
+        if not found.ok:
+            self._window.notify(
+                "critical",
+                f"The record is not what was written: {found.problems[0]}",
+                mend=("Show the record", lambda: self._window.show_page("record")),
+                key="verification",
+            )
+
+    def _verification_failed(self, error: Exception) -> None:
+        self._window.notify(
+            "critical", f"The record could not be verified: {error}", key="verification"
+        )
+
+    def _badge(self) -> None:
+        log = self.log
+        if log is None or log.read_only:
+            return
+        n = log.head[0]
+        words, role = {
+            True: (f"record ok {n}", "badge-ok"),
+            False: ("record damaged", "badge-critical"),
+            None: (f"record {n}", "badge"),
+        }[self._verified]
+        tip = f"{n} events" + (", verified" if self._verified else ", not verified yet")
+        badge = self._window.set_badge("record", words, role, tip)
+        _once(badge, lambda: self._window.show_page("record"))
+
+    # --- case -------------------------------------------------------------------------------------
+
+    def _study_changed(self) -> None:
+        """A panel for the study in view, or none."""
+        self._leave_case()
+        session, log = self._session, self.log
+        series, scan = session.series, session.scan
+        if series is None or scan is None:
+            return
+        if log is None or not self.writable:
+            self._window.read_page.set_case_panel(_placeholder())
+            return
+        from viewer.state.workflow import CaseWorkflow  # late: brings the assistant along
+
+        case = log.case_id(series.study_uid, series.patient_key)
+        try:
+            workflow = CaseWorkflow(case, LogRecorder(log, self.actor))
+            study = [s for s in scan.series if s.study_uid == series.study_uid]
+            workflow.open_study(study, [r.code for r in scan.rejected])
+        except RecordError as error:
+            self._window.notify("critical", f"The case cannot be opened: {error}", key="case")
+            self._window.read_page.set_case_panel(_placeholder())
+            return
+        self._show_case(workflow, log)
+
+    def _show_case(self, workflow: "CaseWorkflow", log: "Log") -> None:
+        panel = CasePanel(workflow, self._session, log.blob, Autosave(home() / "reads"))
+        panel.go_to.connect(self.go_to)
+        panel.marks_chosen.connect(self._show_marks)
+        panel.table_wanted.connect(self._show_table)
+        panel.action_requested.connect(self._act)
+        panel.step_changed.connect(lambda _: self._badge())
+        workflow.observe(lambda _: self._badge())
+        self.panel = panel
+        self._badge()
+        self._window.read_page.set_case_panel(panel)
+        self._window.set_case_ready(True)
+        self.case_opened.emit(panel)
+
+    def _leave_case(self) -> None:
+        panel, self.panel = self.panel, None
+        if panel is None:
+            return
+        panel.close_threads()
+        self._window.read_page.show_below(None)
+        self._window.read_page.set_case_panel(None)
+        self._window.set_case_ready(False)
+        panel.table.deleteLater()
+        self.case_opened.emit(None)
+
+    def _step(self, name: str) -> None:
+        if self.panel is not None:
+            self._window.show_page("read")
+            self.panel.go_to_step(name)
+
+    def _preview(self) -> None:
+        if self.panel is not None:
+            self._window.show_page("read")
+            self.panel.open_preview()
+
+    def _show_table(self, wanted: bool) -> None:
+        if self.panel is not None:
+            self._window.read_page.show_below(self.panel.table if wanted else None)
+
+    def go_to(self, evidence: dict[str, Any]) -> None:
+        """Show a piece of evidence in the views: its place, else its slice."""
+        session = self._session
+        if point := evidence.get("point_lps_mm"):
+            session.move_cursor([point["x"], point["y"], point["z"]])
+            return
+        number = evidence.get("image")
+        to_send = session.annotations.to_send
+        if number is not None and 0 < number <= len(to_send):
+            self._window.read_page.go_to(to_send[number - 1])
+
+    def _show_marks(self, marks: list[Mark]) -> None:
+        self.go_to(dict(marks[0].evidence))
+
+    # --- what panels ask for ----------------------------------------------------------------------
+
+    def _act(self, key: str) -> None:
+        if key == "import_reference":
+            self.import_reference()
+        else:
+            self._window.actions_table[key].trigger()
+
+    def import_reference(self) -> None:
+        """Let the user choose a reference file and import what it holds for this case."""
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._window, "Import reference", "", "Reference (*.json *.csv)"
+        )
+        if chosen:
+            self.read_reference(Path(chosen))
+
+    def read_reference(self, path: Path) -> None:
+        """Import the reference standards of a file in a thread; says what came of it."""
+        log, actor = self.log, self.actor
+        if log is None or not self.writable:
+            return
+
+        def work(job: Job) -> list[str]:
+            from audit.reference import import_references, read_references
+
+            records = read_references(path, lambda folder: _case_of_study(log, folder))
+            events = import_references(log, records, actor)
+            return [r.case for r, event in zip(records, events, strict=True) if event is not None]
+
+        def done(cases: list[str]) -> None:
+            case = self.panel.controller.workflow.case if self.panel else None
+            if self.panel is not None and case in cases:
+                self.panel.controller.workflow.reload()
+            self._tell_imported(path, cases, case)
+
+        def failed(error: Exception) -> None:
+            self._window.notify("critical", str(error), key="reference")
+
+        self._importing.start(work, done, failed)
+
+    def _tell_imported(self, path: Path, cases: list[str], case: str | None) -> None:
+        n = plural(len(cases), "case")
+        if case in cases:
+            text, level = f"Reference imported for this case ({n} in {path.name}).", "info"
+        elif cases:
+            text, level = f"Imported for {n}, none of them this case ({case}).", "warn"
+        else:
+            text, level = f"Nothing new in {path.name}: the record has these versions.", "info"
+        self._window.notify(level, text, key="reference")  # type: ignore[arg-type]
+
+    # --- settings ---------------------------------------------------------------------------------
+
+    def _show_policy(self) -> None:
+        try:
+            current = policy.Policy.load()
+        except PolicyRefusal as error:
+            badge = self._window.set_badge(
+                "policy", "NOTHING IS SENT", "badge-critical", error.reason
+            )
+        else:
+            words = policy.describe(current)
+            short = "NOTHING IS SENT" if current.kill_switch else "MAY SEND"
+            local = current.local_only and not current.kill_switch
+            role = "badge-critical" if current.kill_switch else "badge" if local else "badge-warn"
+            badge = self._window.set_badge(
+                "policy", "LOCAL ONLY" if local else short, role, f"Egress policy: {words}"
+            )
+        _once(badge, self._open_policy)
+
+    def _open_policy(self) -> None:
+        self._window.show_page("settings")
+        self.settings_page.show_section("Sending")
+
+    def _settings_changed(self) -> None:
+        if self.panel is not None:
+            self.panel.go(self.panel.step)
+
+    def _show_preferences(self) -> None:
+        self.settings_page.reading.show_choices(self._window.preferences, _login())
+
+    def _use_theme(self, key: str) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self._window.preferences = replace(self._window.preferences, theme=key)
+        self._window.save_preferences()
+        theme.use(app, key)
+
+    def _name_reader(self, reader: str) -> None:
+        """Another reader opens the case anew: events from now on are theirs."""
+        if reader == self._window.preferences.reader:
+            return
+        self._window.preferences = replace(self._window.preferences, reader=reader)
+        self._window.save_preferences()
+        self._study_changed()
+
+    def close(self) -> None:
+        """End threads and close the record."""
+        self._leave_case()
+        self.record_page.close_threads()
+        self.settings_page.close_threads()
+        self._tasks.close()
+        self._verifying.close()
+        self._importing.close()
+        if self.log is not None:
+            self.log.close()
+            self.log = None
+
+
+def _case_of_study(log: "Log", folder: Path) -> str:
+    """Pseudonym of the one study in a folder. Raises `RecordInputError` when it is not one."""
+    from viewer.core import scan
+
+    studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}
+    if len(studies) != 1:
+        raise RecordInputError(f"{folder}: one study is expected, {len(studies)} were found")
+    return log.case_id(*studies.pop())
+
+
+def _login() -> str:
+    """The account's name; "reader" where the system has none."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return "reader"
+
+
+def _placeholder() -> QFrame:
+    """What stands in the panel's place while there is no record to write to."""
+    frame = QFrame()
+    frame.setAccessibleName("Case")
+    column = QVBoxLayout(frame)
+    column.setContentsMargins(24, 24, 24, 24)
+    column.setSpacing(8)
+    title = QLabel("No case without a record")
+    title.setProperty("role", "heading")
+    text = QLabel(
+        "Reads, drafts and signatures are kept in the record, and it cannot be written now. "
+        "The pictures can be looked at."
+    )
+    text.setProperty("role", "muted")
+    text.setWordWrap(True)
+    column.addWidget(title)
+    column.addWidget(text)
+    column.addStretch(1)
+    return frame
+
+
+def _once(badge: Any, act: Callable[[], object]) -> None:
+    """Let a badge do one thing when it is clicked, however often it is shown again."""
+    if not badge.property("acts"):
+        badge.setProperty("acts", True)
+        badge.clicked.connect(lambda: act())
