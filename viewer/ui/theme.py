@@ -96,11 +96,12 @@ def use(app: QApplication, key: str = "dark") -> Theme:
     """Give the whole application this theme: style, palette, font and style sheet."""
     global _current, _glyphs
     _current = load(key)
-    _glyphs = QTemporaryDir()
+    glyphs = QTemporaryDir()
     app.setStyle("Fusion")
     app.setFont(font())
     app.setPalette(_palette(_current))
-    app.setStyleSheet(stylesheet(_current.colors, _write_glyphs(Path(_glyphs.path()))))
+    app.setStyleSheet(stylesheet(_current.colors, _write_glyphs(Path(glyphs.path()))))
+    _glyphs = glyphs  # the former shapes go only now: widgets used them until here
     changed.emit()
     return _current
 
