@@ -90,7 +90,7 @@ class Frame:
         return Look(self.look.zoom, (x + dx / self.scale, y + dy / self.scale))
 
     def scale_bar_mm(self) -> int:
-        """Length of a scale bar: the largest round number that fills at most a third of the width."""
-        room = self.size_wh[0] / 3 / self.scale
+        """Length of a scale bar: the largest round number that fills at most a quarter of the width."""
+        room = self.size_wh[0] / 4 / self.scale
         fitting = [mm for mm in NICE_MM if mm <= room]
         return fitting[-1] if fitting else NICE_MM[0]

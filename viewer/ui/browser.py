@@ -52,7 +52,7 @@ class Browser(QFrame):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("role", "side-left")
+        self.setProperty("role", "surface")
         self.setAccessibleName(self.tr("Series"))
         self._session = session
         self._thumbnails = Tasks(self, threads=2, newest_only=False)

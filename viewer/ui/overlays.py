@@ -144,6 +144,10 @@ def mark(painter: QPainter, size: QRectF, drawn: DrawnMark) -> None:
             painter.drawEllipse(ellipse_box(drawn.points))
         else:
             painter.drawPolyline(points)
+    if drawn.selected and drawn.kind == "ellipse":
+        painter.setPen(QPen(theme.color("accent", 0.5), 1, Qt.PenStyle.DashLine))
+        painter.drawRect(ellipse_box(drawn.points))
+        painter.setPen(QPen(color, 1.4))
     if drawn.selected:
         painter.setBrush(theme.color("shadow"))
         for point in points:
@@ -165,5 +169,8 @@ def _label(painter: QPainter, size: QRectF, drawn: DrawnMark) -> None:
     top = min(y for _, y in drawn.points)
     x = min(right + 8, size.right() - INSET - width)
     y = min(max(top, size.top() + INSET), size.bottom() - INSET - height)
+    if drawn.label:
+        ground = QRectF(x, y, width, height).adjusted(-4, -1, 4, 2)
+        painter.fillRect(ground, theme.color("shadow", 0.6))
     for n, row in enumerate(drawn.label):
         text(painter, QPointF(x, y + metrics.ascent() + n * metrics.height()), row)

@@ -145,7 +145,7 @@ class ReadPage(QWidget):
         self.strip = SendStrip(session, actions)
         self.strip.go_to.connect(self.go_to)
         self.case_slot = QFrame()
-        self.case_slot.setProperty("role", "side-right")
+        self.case_slot.setProperty("role", "surface")
         QVBoxLayout(self.case_slot).setContentsMargins(0, 0, 0, 0)
         self.case_slot.hide()
         self._cine = QTimer(self, interval=CINE_MS)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -15,6 +15,9 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -24,13 +27,16 @@ from viewer.core.reslice import plane_stack, plane_uint8
 from viewer.core.volume import Volume
 from viewer.state.marks import SliceRef
 from viewer.state.session import Session
-from viewer.ui import theme, wording
+from viewer.ui import overlays, theme, wording
 from viewer.ui.actions import Actions
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
 THUMB = 44
 REF = Qt.ItemDataRole.UserRole
+NUMBER = Qt.ItemDataRole.UserRole + 1
+PIXMAP = Qt.ItemDataRole.UserRole + 2
+Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True)
@@ -53,8 +59,6 @@ class SendStrip(QFrame):
         self._tasks = Tasks(self)
         self._title = QLabel()
         self._title.setProperty("role", "heading")
-        self._what = QLabel()
-        self._what.setProperty("role", "small")
         self.keys = self._choice(self.tr("Key images"), "key-images")
         self.rule = self._choice(self.tr("By rule"), "reader-independent")
         self._choices = QButtonGroup(self)
@@ -82,15 +86,11 @@ class SendStrip(QFrame):
     def _lay_out(self) -> None:
         left = QVBoxLayout()
         left.setSpacing(4)
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self._title)
-        top.addWidget(self._what, 1)
         choices = QHBoxLayout()
         choices.setSpacing(4)
         choices.addWidget(self.keys)
         choices.addWidget(self.rule)
-        left.addLayout(top)
+        left.addWidget(self._title)
         left.addLayout(choices)
         buttons = QVBoxLayout()
         buttons.setSpacing(4)
@@ -114,11 +114,13 @@ class SendStrip(QFrame):
         words = self.tr("To be sent: 1 image") if n == 1 else self.tr("To be sent: {n} images")
         self._title.setText(words.format(n=n))
         spread = annotations.kind == "reader-independent"
-        self._what.setText(
-            self.tr("chosen by rule: fair to score")
+        meaning = (
+            self.tr("Chosen by rule: a draft on these slices is fair to score.")
             if spread
-            else self.tr("chosen by the reader: not scored")
+            else self.tr("Chosen by the reader: a draft on these slices is not scored.")
         )
+        self._title.setToolTip(meaning)
+        self._title.setAccessibleDescription(meaning)
         self.keys.setText(self.tr("Key images ({n})").format(n=len(annotations.key_images)))
         self.rule.setText(self.tr("By rule ({n})").format(n=len(annotations.spread)))
         self.keys.setChecked(not spread)
@@ -134,13 +136,14 @@ class SendStrip(QFrame):
         )
         missing = []
         for number, ref in enumerate(refs, 1):
-            item = QListWidgetItem(str(number))
+            item = QListWidgetItem()
             item.setData(REF, ref)
+            item.setData(NUMBER, number)
             item.setToolTip(f"{number}: {wording.slice_name(ref)}")
             item.setData(Qt.ItemDataRole.AccessibleTextRole, item.toolTip())
             pixmap = self._pictures.get(self._key(ref))
             if pixmap is not None:
-                item.setIcon(QIcon(pixmap))
+                item.setData(PIXMAP, pixmap)
             else:
                 missing.append(ref)
             self.list.addItem(item)
@@ -173,7 +176,7 @@ class SendStrip(QFrame):
             item = self.list.item(n)
             pixmap = self._pictures.get(self._key(item.data(REF)))
             if pixmap is not None:
-                item.setIcon(QIcon(pixmap))
+                item.setData(PIXMAP, pixmap)
 
     def _activated(self, item: QListWidgetItem) -> None:
         self.go_to.emit(item.data(REF))
@@ -210,6 +213,30 @@ def _raise(error: Exception) -> None:
     raise error
 
 
+class _Thumb(QStyledItemDelegate):
+    """Draws one slice with its number in the corner."""
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+        return QSize(THUMB + 6, THUMB + 6)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        at = QRect(option.rect).adjusted(3, 3, -3, -3)
+        painter.fillRect(at, theme.color("viewport"))
+        pixmap = index.data(PIXMAP)
+        if pixmap is not None:
+            size = pixmap.size().scaled(at.size(), Qt.AspectRatioMode.KeepAspectRatio)
+            target = QRect(0, 0, size.width(), size.height())
+            target.moveCenter(at.center())
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(target, pixmap)
+        painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
+        overlays.text(painter, QPointF(at.left() + 3, at.top() + 13), str(index.data(NUMBER)))
+        chosen = option.state & (QStyle.StateFlag.State_HasFocus | QStyle.StateFlag.State_MouseOver)
+        if chosen:
+            painter.setPen(theme.color("accent"))
+            painter.drawRect(at.adjusted(-1, -1, 0, 0))
+
+
 class _Thumbnails(QListWidget):
     """A row of small pictures; Delete takes the current one away."""
 
@@ -222,9 +249,8 @@ class _Thumbnails(QListWidget):
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(False)
         self.setMovement(QListView.Movement.Static)
-        self.setIconSize(QSize(THUMB, THUMB))
-        self.setSpacing(2)
-        self.setFixedHeight(THUMB + 26)
+        self.setItemDelegate(_Thumb(self))
+        self.setFixedHeight(THUMB + 24)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -51,7 +51,7 @@ class MainWindow(QMainWindow):
 
     closing = Signal()
     paths_opened = Signal(object, object)  # paths, Scan
-    sample_wanted = Signal()
+    chosen = Signal()  # slices were chosen by rule
 
     def __init__(
         self,
@@ -404,6 +404,7 @@ class MainWindow(QMainWindow):
         def done(selection: object) -> None:
             if session.series is series:
                 session.use_spread(selection)  # type: ignore[arg-type]
+                self.chosen.emit()
                 warning = session.annotations.spread_warning
                 if warning:
                     self.notify("warn", warning[:1].upper() + warning[1:] + ".", key="spread")

@@ -1,0 +1,102 @@
+"""The series browser: what it lists, how it opens, what it warns of."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.gui import LEFT, NO_KEYS, press, show, write_phantom
+from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
+from viewer.ui.browser import PIXMAP
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+STUDY = "1.2.826.0.1.3680043.10.999.77"
+
+
+def two_series(folder: Path) -> Path:
+    """A study with a CT and an MR series."""
+    write_phantom(folder / "a", SeriesDescription="First", SeriesNumber=1, StudyInstanceUID=STUDY)
+    write_phantom(
+        folder / "b",
+        SeriesDescription="Second",
+        SeriesNumber=2,
+        StudyInstanceUID=STUDY,
+        modality="MR",
+    )
+    return folder
+
+
+def row_middle(window: MainWindow, row: int):  # type: ignore[no-untyped-def]
+    """The middle of a row of the list."""
+    items = window.read_page.browser.list
+    return items.visualItemRect(items.item(row)).center()
+
+
+def test_series_are_listed_with_facts_and_thumbnails(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    show(window, two_series(tmp_path))
+    items = window.read_page.browser.list
+    assert items.count() == 2
+    words = [items.item(n).data(Qt.ItemDataRole.AccessibleTextRole) for n in range(2)]
+    assert words[0].startswith("1 · First. CT · axial · 12 slices")
+    assert words[1].startswith("2 · Second. MR · axial · 12 slices")
+    qtbot.waitUntil(lambda: all(items.item(n).data(PIXMAP) is not None for n in range(2)))
+    thumb = items.item(0).data(PIXMAP).toImage()
+    grey = [thumb.pixelColor(x, thumb.height() // 2).red() for x in range(thumb.width())]
+    assert max(grey) > 100 > min(grey)
+
+
+def test_a_double_click_opens_and_so_does_enter(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    show(window, two_series(tmp_path))
+    items = window.read_page.browser.list
+    with qtbot.waitSignal(window.opening.shown):
+        QTest.mouseClick(items.viewport(), LEFT, NO_KEYS, row_middle(window, 1))
+        QTest.mouseDClick(items.viewport(), LEFT, NO_KEYS, row_middle(window, 1))
+    assert window.session.series is not None
+    assert window.session.series.description == "Second"
+    items.setFocus()
+    press(window, K.Key_Up)
+    with qtbot.waitSignal(window.opening.shown):
+        press(window, K.Key_Return)
+    assert window.session.series.description == "First"
+
+
+def test_left_and_right_go_through_the_series(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    show(window, two_series(tmp_path))
+    with qtbot.waitSignal(window.opening.shown):
+        press(window, K.Key_Right)
+    assert window.session.series.description == "Second"  # type: ignore[union-attr]
+    with qtbot.waitSignal(window.opening.shown):
+        press(window, K.Key_Left)
+    assert window.session.series.description == "First"  # type: ignore[union-attr]
+
+
+def test_the_place_stays_when_the_series_changes_within_a_study(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    show(window, two_series(tmp_path))
+    press(window, K.Key_Home)
+    before = window.session.cursor_lps_mm.tolist()
+    with qtbot.waitSignal(window.opening.shown):
+        press(window, K.Key_Right)
+    assert window.session.cursor_lps_mm.tolist() == before
+
+
+def test_missing_slices_are_marked_and_told(window: MainWindow, tmp_path: Path) -> None:
+    paths = write_series(tmp_path / "gap", asymmetric_phantom(), axial_affine())
+    paths[5].unlink()
+    show(window, tmp_path / "gap")
+    series = window.session.series
+    assert series is not None
+    assert series.warnings
+    items = window.read_page.browser.list
+    assert series.warnings[0].message in items.item(0).toolTip()
+    assert window.status.fidelity.text().endswith("⚠")
+    assert series.warnings[0].message in window.status.fidelity.toolTip()

@@ -1,0 +1,175 @@
+"""The 3D view: the scene knows left from right, the widget turns, and a machine without OpenGL is told."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from tests.gui.conftest import MakeWindow
+from tests.helpers.gui import centre, drag, no_opengl, press, show, without_place, write_phantom
+from tests.helpers.phantom import asymmetric_phantom, axial_affine
+from viewer.core.geometry import Geometry
+from viewer.core.volume import Volume
+from viewer.render import opengl
+from viewer.render.transfer import Transfer, transfers
+from viewer.render.volume import VolumeScene, reduced
+
+K = Qt.Key
+
+
+@pytest.fixture(scope="module")
+def found() -> opengl.OpenGL:
+    """What this machine can draw with; the tests of pictures need it."""
+    answer = opengl.probe()
+    if not answer.available:
+        pytest.skip(answer.reason)
+    return answer
+
+
+@pytest.fixture
+def scene(found: opengl.OpenGL) -> Iterator[VolumeScene]:
+    """A scene that ends with the test: no VTK object outlives it."""
+    made = VolumeScene(software=found.software)
+    yield made
+    made.close()
+
+
+def only(value: float) -> Transfer:
+    """Shows voxels near `value` alone, bright and without light."""
+    return Transfer(
+        "one",
+        [(value - 20, 1, 1, 1), (value + 20, 1, 1, 1)],
+        [(value - 21, 0), (value - 20, 0.9), (value + 20, 0.9), (value + 21, 0)],
+        shade=False,
+    )
+
+
+def phantom_volume(affine: np.ndarray) -> Volume:
+    voxels = asymmetric_phantom((24, 40, 32))
+    return Volume(voxels, Geometry(voxels.shape, affine), units="HU", modality="CT")
+
+
+def middle_of_light(pixels: np.ndarray) -> tuple[float, float]:
+    """Row and column of what is bright, from -1 to 1 about the picture's middle."""
+    rows, columns = np.nonzero(pixels[..., 0] > 40)
+    assert rows.size
+    height, width = pixels.shape[:2]
+    return (rows.mean() - height / 2) / (height / 2), (columns.mean() - width / 2) / (width / 2)
+
+
+def affines() -> dict[str, np.ndarray]:
+    """The same head stored three ways: as usual, mirrored (left-handed), and turned by 20 degrees."""
+    plain = axial_affine()
+    mirrored = plain @ np.array([[-1, 0, 0, 31], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1.0]])
+    return {"plain": plain, "mirrored": mirrored}
+
+
+@pytest.mark.parametrize("stored", ["plain", "mirrored"])
+def test_from_the_front_the_patients_left_is_on_the_right(scene: VolumeScene, stored: str) -> None:
+    volume = phantom_volume(affines()["plain"])
+    if stored == "mirrored":
+        voxels = np.ascontiguousarray(volume.voxels[:, :, ::-1])
+        geometry = Geometry(volume.geometry.shape_kji, affines()["mirrored"])
+        volume = Volume(voxels, geometry, units="HU", modality="CT")
+    scene.show(volume, only(300))
+    picture = scene.render((200, 200))
+    row, column = middle_of_light(picture.pixels)
+    assert column > 0.1
+    assert abs(row) < 0.15
+    np.testing.assert_allclose(picture.right, [1, 0, 0], atol=1e-6)
+    np.testing.assert_allclose(picture.down, [0, 0, -1], atol=1e-6)
+    scene.use(only(100))
+    row, column = middle_of_light(scene.render((200, 200)).pixels)
+    assert row < -0.1  # the head marker is above the middle
+    assert abs(column) < 0.15
+
+
+def test_turning_brings_the_back_to_the_front(scene: VolumeScene) -> None:
+    scene.show(phantom_volume(axial_affine()), only(300))
+    scene.turn(180, 0)
+    picture = scene.render((200, 200))
+    assert middle_of_light(picture.pixels)[1] < -0.1
+    np.testing.assert_allclose(picture.right, [-1, 0, 0], atol=1e-6)
+
+
+def test_pictures_are_coarser_while_moving(scene: VolumeScene, found: opengl.OpenGL) -> None:
+    scene.show(phantom_volume(axial_affine()), only(40))
+    still, moving = scene.render((200, 160)), scene.render((200, 160), moving=True)
+    assert still.pixels.shape == (160, 200, 3)
+    assert (moving.pixels.shape[0] < 160) == found.software
+
+
+def test_large_volumes_are_averaged_in_place() -> None:
+    voxels = np.arange(4 * 6 * 10, dtype=np.int16).reshape(4, 6, 10)
+    volume = Volume(voxels, Geometry(voxels.shape, np.diag([1.0, 2, 3, 1])))
+    small, geometry, n = reduced(volume, 5)
+    assert n == 2
+    assert small.shape == (4, 3, 5)  # four slices are few enough to keep
+    np.testing.assert_allclose(small[1, 1, 2], voxels[1, 2:4, 4:6].mean(), atol=0.5)
+    expected = volume.geometry.index_to_lps([4.5, 2.5, 1])
+    np.testing.assert_allclose(geometry.index_to_lps([2, 1, 1]), expected)
+    whole, same, n = reduced(volume, 10)
+    assert n == 1
+    assert same is volume.geometry
+    np.testing.assert_array_equal(whole, voxels)
+
+
+def test_presets_depend_on_what_the_values_mean() -> None:
+    ct = phantom_volume(axial_affine())
+    assert [t.name for t in transfers(ct)] == ["Bone", "Skin", "Maximum"]
+    mr = Volume(ct.voxels, ct.geometry, modality="MR")
+    assert [t.name for t in transfers(mr)] == ["Surface", "Maximum"]
+
+
+def test_the_probe_says_why_there_is_no_opengl() -> None:
+    import sys
+
+    crashed = opengl._ask([sys.executable, "-c", "import os; os.abort()"])
+    assert not crashed.available
+    assert "OpenGL is missing" in crashed.reason
+    absent = opengl._ask(["/nonexistent/python"])
+    assert not absent.available
+    assert "did not finish" in absent.reason
+
+
+def test_a_window_shows_and_turns_the_volume(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, found: opengl.OpenGL
+) -> None:
+    window = make_window(find_opengl=lambda: found)
+    show(window, write_phantom(tmp_path / "study"))
+    view = window.read_page.grid.view3d
+    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
+    assert view._edges == ("R", "L", "S", "I")
+    view.setFocus()
+    press(window, K.Key_Right)
+    qtbot.waitUntil(lambda: view._edges != ("R", "L", "S", "I"))
+    assert window.session.index("axial") == window.session.index("axial")
+    press(window, K.Key_R)
+    qtbot.waitUntil(lambda: view._edges == ("R", "L", "S", "I"))
+    middle = centre(view)
+    drag(view, middle, middle + QPoint(30, 0), middle + QPoint(180, 0))
+    qtbot.waitUntil(lambda: view._edges[1] in ("A", "AL", "LA"))
+
+
+def test_without_opengl_the_rest_works(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = make_window(find_opengl=no_opengl)
+    show(window, write_phantom(tmp_path / "study"))
+    view = window.read_page.grid.view3d
+    qtbot.waitUntil(lambda: view.problem != "")
+    assert "not looked for in this test" in view._message
+    assert "Everything else works" in view._message
+    before = window.session.index("axial")
+    window.read_page.grid.focus_active()
+    press(window, K.Key_Down)
+    assert window.session.index("axial") == before + 1
+
+
+def test_a_plain_stack_has_no_3d(make_window: MakeWindow, tmp_path: Path) -> None:
+    window = make_window()
+    show(window, write_phantom(tmp_path / "plain", change=without_place))
+    assert not window.read_page.grid.view3d.isVisible()

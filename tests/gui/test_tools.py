@@ -1,0 +1,248 @@
+"""Measurements drawn with the mouse, against numbers worked out by hand on the phantom."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.gui import (
+    LEFT,
+    NO_KEYS,
+    drag,
+    marker,
+    press,
+    show,
+    without_place,
+    write_phantom,
+)
+from viewer.state.marks import Plane, SliceRef
+from viewer.state.measured import describe
+from viewer.state.session import FindingPlace
+from viewer.ui.slice_view import SliceView
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+# One pixel of the picture is about ten widget points here, so a press can miss by this many mm.
+CLICK_MM = 0.15
+
+
+def at_pixel(view: SliceView, row: float, column: float) -> QPoint:
+    """Where a pixel is on the widget."""
+    frame = view.frame()
+    assert frame is not None
+    x, y = frame.to_widget((row, column))
+    return QPoint(round(x), round(y))
+
+
+def labels(window: MainWindow, plane: Plane = "axial") -> list[tuple[str, ...]]:
+    """The lines beside each mark on a plane."""
+    session = window.session
+    volume, grid = session.volume, session.grid(plane)
+    assert volume is not None and grid is not None
+    return [describe(mark, volume, grid) for mark in session.marks_on(plane)]
+
+
+@pytest.mark.parametrize(
+    ("plane", "start", "end", "mm"),
+    [
+        ("axial", (5, 4), (5, 24), 20 * 0.9),
+        ("axial", (5, 4), (35, 4), 30 * 0.8),
+        ("axial", (5, 4), (35, 24), np.hypot(30 * 0.8, 20 * 0.9)),
+        ("coronal", (2, 4), (10, 4), 8 * 2.5),
+        ("sagittal", (2, 5), (2, 35), 30 * 0.8),
+    ],
+)
+def test_distance_is_in_mm_of_the_patient(
+    phantom: MainWindow,
+    plane: Plane,
+    start: tuple[int, int],
+    end: tuple[int, int],
+    mm: float,
+) -> None:
+    view = phantom.read_page.grid.slices[plane]
+    press(phantom, K.Key_M)
+    drag(view, at_pixel(view, *start), at_pixel(view, *end))
+    ((words,),) = labels(phantom, plane)
+    number, unit = words.split()
+    assert unit == "mm"
+    assert float(number) == pytest.approx(mm, abs=2 * CLICK_MM)
+
+
+def test_distance_does_not_depend_on_zoom_or_convention(phantom: MainWindow) -> None:
+    view = phantom.read_page.grid.slices["axial"]
+    press(phantom, K.Key_M)
+    drag(view, at_pixel(view, 5, 4), at_pixel(view, 35, 24))
+    before = labels(phantom)
+    phantom.session.set_look("axial", phantom.session.look("axial").zoomed(3))
+    assert labels(phantom) == before
+    press(phantom, K.Key_N, CTRL | SHIFT)
+    assert labels(phantom) == before
+
+
+def test_angle_from_three_clicks(phantom: MainWindow) -> None:
+    view = phantom.read_page.grid.slices["axial"]
+    press(phantom, K.Key_A)
+    for row, column in ((10, 24), (10, 6), (30, 6)):
+        QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, row, column))
+    assert [mark.kind for mark in phantom.session.annotations.marks] == ["angle"]
+    ((words,),) = labels(phantom)
+    assert float(words.rstrip("°")) == pytest.approx(90, abs=1.5)
+
+
+def test_escape_leaves_an_unfinished_angle(phantom: MainWindow) -> None:
+    view = phantom.read_page.grid.slices["axial"]
+    press(phantom, K.Key_A)
+    QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 10, 24))
+    press(phantom, K.Key_Escape)
+    press(phantom, K.Key_M)
+    drag(view, at_pixel(view, 5, 4), at_pixel(view, 5, 24))
+    assert [mark.kind for mark in phantom.session.annotations.marks] == ["distance"]
+
+
+def test_ellipse_statistics_are_of_stored_values(phantom: MainWindow) -> None:
+    session, view = phantom.session, phantom.read_page.grid.slices["axial"]
+    session.move_cursor(marker(300))
+    grid = session.grid("axial")
+    assert grid is not None
+    row, column = grid.lps_to_pixel(marker(300))
+    press(phantom, K.Key_O)
+    drag(view, at_pixel(view, row - 2, column - 2), at_pixel(view, row + 2, column + 2))
+    ((first, second, area),) = labels(phantom)
+    assert first == "mean 300 HU  SD 0"
+    assert second == "300 to 300 HU"
+    assert float(area.split()[0]) == pytest.approx(np.pi * 2 * 0.8 * 2 * 0.9, rel=0.15)
+    assert area.endswith("mm²")
+
+
+def test_a_plain_stack_measures_in_pixels(window: MainWindow, tmp_path: Path) -> None:
+    show(window, write_phantom(tmp_path / "plain", change=without_place))
+    view = window.read_page.grid.slices["acquired"]
+    press(window, K.Key_M)
+    drag(view, at_pixel(view, 5, 4), at_pixel(view, 5, 24))
+    ((words,),) = labels(window, "acquired")
+    assert words.endswith(" pixels")
+    assert float(words.split()[0]) == pytest.approx(20, abs=0.3)
+
+
+def test_a_click_without_a_drag_leaves_no_mark(phantom: MainWindow) -> None:
+    view = phantom.read_page.grid.slices["axial"]
+    press(phantom, K.Key_M)
+    QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 5, 4))
+    assert not phantom.session.annotations.marks
+
+
+def test_a_mark_belongs_to_its_slice(phantom: MainWindow) -> None:
+    view = phantom.read_page.grid.slices["axial"]
+    press(phantom, K.Key_M)
+    drag(view, at_pixel(view, 5, 4), at_pixel(view, 5, 24))
+    press(phantom, K.Key_Down)
+    assert labels(phantom) == []
+    press(phantom, K.Key_Up)
+    assert len(labels(phantom)) == 1
+
+
+def test_moving_a_handle_deleting_undo_and_redo(phantom: MainWindow) -> None:
+    session, view = phantom.session, phantom.read_page.grid.slices["axial"]
+    press(phantom, K.Key_M)
+    drag(view, at_pixel(view, 5, 4), at_pixel(view, 5, 24))
+    press(phantom, K.Key_W)
+    window_before = session.window
+    drag(view, at_pixel(view, 5, 24), at_pixel(view, 5, 14))
+    assert session.window == window_before  # a handle was moved, not the window
+    assert float(labels(phantom)[0][0].split()[0]) == pytest.approx(9.0, abs=0.3)
+    press(phantom, K.Key_Z, CTRL)
+    assert float(labels(phantom)[0][0].split()[0]) == pytest.approx(18.0, abs=0.3)
+    press(phantom, K.Key_Z, CTRL | SHIFT)
+    assert float(labels(phantom)[0][0].split()[0]) == pytest.approx(9.0, abs=0.3)
+    drag(view, at_pixel(view, 5, 4), at_pixel(view, 5, 4) + QPoint(1, 0))  # selects it again
+    press(phantom, K.Key_Delete)
+    assert labels(phantom) == []
+    press(phantom, K.Key_Z, CTRL)
+    assert len(labels(phantom)) == 1
+
+
+def test_finding_from_mark_carries_place_and_size(phantom: MainWindow) -> None:
+    session, view = phantom.session, phantom.read_page.grid.slices["axial"]
+    phantom.set_case_ready(True)
+    asked: list[FindingPlace] = []
+    session.finding_requested.connect(asked.append)
+    press(phantom, K.Key_O)
+    drag(view, at_pixel(view, 10, 4), at_pixel(view, 20, 24))
+    press(phantom, K.Key_N)
+    (place,) = asked
+    assert place.slice_ref == SliceRef(session.series.id, "axial", session.index("axial"))  # type: ignore[union-attr]
+    np.testing.assert_allclose(place.pixel_rc, (15, 14), atol=0.2)
+    grid = session.grid("axial")
+    np.testing.assert_allclose(
+        place.point_lps_mm,
+        grid.pixel_to_lps((15, 14)),  # type: ignore[union-attr]
+        atol=0.2,
+    )
+    assert place.longest_mm == pytest.approx(18, abs=0.3)
+    assert place.perpendicular_mm == pytest.approx(8, abs=0.3)
+    assert place.mark == 1
+
+
+def test_finding_without_a_mark_is_at_the_crosshair(phantom: MainWindow) -> None:
+    phantom.set_case_ready(True)
+    asked: list[FindingPlace] = []
+    phantom.session.finding_requested.connect(asked.append)
+    phantom.session.move_cursor(marker(200))
+    press(phantom, K.Key_N)
+    (place,) = asked
+    np.testing.assert_allclose(place.point_lps_mm, marker(200), atol=1e-6)
+    assert place.longest_mm is None
+
+
+def test_key_images_are_marked_and_sent(phantom: MainWindow, qtbot: QtBot) -> None:
+    session, strip = phantom.session, phantom.read_page.strip
+    first = session.index("axial")
+    press(phantom, K.Key_K)
+    press(phantom, K.Key_Down)
+    press(phantom, K.Key_K)
+    assert [ref.index for ref in session.annotations.key_images] == [first, first + 1]
+    assert strip._title.text() == "To be sent: 2 images"
+    assert strip.keys.isChecked()
+    assert "key image 2" in phantom.read_page.grid.slices["axial"].corners().top_right
+    selection = session.selection()
+    assert selection is not None
+    assert (selection.kind, [s.index for s in selection.slices]) == (
+        "key-images",
+        [first, first + 1],
+    )
+    press(phantom, K.Key_K)
+    assert [ref.index for ref in session.annotations.key_images] == [first]
+    press(phantom, K.Key_Z, CTRL)
+    assert len(session.annotations.key_images) == 2
+    item = strip.list.item(0)
+    QTest.mouseClick(strip.list.viewport(), LEFT, NO_KEYS, strip.list.visualItemRect(item).center())
+    assert session.index("axial") == first
+
+
+def test_the_rule_based_selection_is_apart_from_the_readers(
+    phantom: MainWindow, qtbot: QtBot
+) -> None:
+    session, strip = phantom.session, phantom.read_page.strip
+    press(phantom, K.Key_K)
+    with qtbot.waitSignal(phantom.chosen):
+        press(phantom, K.Key_K, SHIFT)
+    assert session.annotations.kind == "reader-independent"
+    assert len(session.annotations.spread) == 8
+    assert strip._title.text() == "To be sent: 8 images"
+    selection = session.selection()
+    assert selection is not None
+    assert selection.kind == "reader-independent"
+    assert "8 axial slices spread evenly" in selection.rule
+    press(phantom, K.Key_Down)
+    press(phantom, K.Key_K)  # marks a key image, and leaves what is sent as it is
+    assert len(session.annotations.key_images) == 2
+    assert session.annotations.kind == "reader-independent"
+    strip.keys.click()
+    assert strip._title.text() == "To be sent: 2 images"
+    press(phantom, K.Key_K, CTRL | SHIFT)
+    assert session.annotations.kind == "reader-independent"
