@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from assistant.errors import SettingsError
+from assistant.policy import Address
+from assistant.providers.parts import CLOUD, is_cloud_name
 from assistant.settings import ProviderEntry
 
 if TYPE_CHECKING:
@@ -34,11 +36,8 @@ def addresses(entry: ProviderEntry) -> tuple[str, ...]:
         return addresses(asked) if asked.of is None else ()
     if entry.base_url is None:
         return ()
-    if entry.api == "ollama":
-        from assistant.providers.ollama import CLOUD, is_cloud_name
-
-        if is_cloud_name(entry.model or ""):
-            return entry.base_url, CLOUD
+    if Address.parse(entry.base_url).loopback and is_cloud_name(entry.model or ""):
+        return entry.base_url, CLOUD
     return (entry.base_url,)
 
 

@@ -11,8 +11,7 @@ from typing import Any, Final
 
 from assistant.provider import Outgoing
 from assistant.providers.http import Limits, Reply, send
-from assistant.providers.ollama import is_cloud_name
-from assistant.providers.parts import mapping, text_or_none
+from assistant.providers.parts import is_cloud_name, mapping, text_or_none
 from assistant.providers.remote import COMMON_HEADERS, NotThisDialect, read_json
 
 PORTS: Final = (11434, 1234, 8080, 8000)

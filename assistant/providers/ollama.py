@@ -12,11 +12,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from assistant.errors import AssistantError, PolicyRefusal
-from assistant.policy import Policy
+from assistant.errors import AssistantError
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing
 from assistant.providers.http import Reply
 from assistant.providers.parts import (
+    CLOUD,
     base64_png,
     counted,
     instructions,
@@ -42,7 +42,6 @@ from audit.events import Outcome
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
 
-CLOUD: Final = "https://ollama.com"
 _ORDER: Final = (
     "The images are attached apart from their captions, in the order of their numbers: the first "
     "attached image is image 1."
@@ -145,26 +144,8 @@ def _read(chunks: list[dict[str, Any]]) -> Answer:
     return Answer(text, Outcome.FAILED, message, **common)
 
 
-def is_cloud_name(model: str) -> bool:
-    """Whether the name itself asks for Ollama's cloud: the tag `cloud`, or one that ends so.
-
-    >>> is_cloud_name("qwen3-vl:235b-cloud"), is_cloud_name("cloudy:7b")
-    (True, False)
-    """
-    _, colon, tag = model.strip().rpartition(":")
-    tag = tag.strip().lower()
-    return bool(colon) and "/" not in tag and (tag == "cloud" or tag.endswith("-cloud"))
-
-
 class OllamaProvider(RemoteProvider):
     """A provider that first asks the server what it would run, and where."""
-
-    def prepare(self, bundle: "Bundle") -> Outgoing:
-        """The request, byte for byte. Raises `PolicyRefusal`, also where a model of Ollama's cloud
-        is asked for by name and the cloud may not be sent to."""
-        if is_cloud_name(self.entry.model or ""):
-            self._check_host(CLOUD)
-        return super().prepare(bundle)
 
     def draft(
         self,
@@ -248,17 +229,7 @@ class OllamaProvider(RemoteProvider):
             raise AssistantError(f"the model {self.entry.model} takes no images")
         host = text_or_none(model.get("remote_host"))
         if host or model.get("remote_model"):
-            self._check_host(host or CLOUD)
-
-    def _check_host(self, url: str) -> None:
-        """Raise `PolicyRefusal` unless policy allows the host that Ollama passes requests on to."""
-        for policy in filter(None, (Policy.load(), self._policy)):
-            try:
-                policy.check_url(url)
-            except PolicyRefusal as error:
-                raise PolicyRefusal(
-                    f"Ollama passes {self.entry.model} on to its cloud: {error.reason}"
-                ) from None
+            self._check_passed_on(host or CLOUD)
 
     def _digest(self, tags: dict[str, Any]) -> str | None:
         """Digest of the model as `/api/tags` lists it; a tag can come to mean another model."""

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 _SCHEMA_FOLLOWS: Final = "\n\nThe JSON object follows this JSON Schema:\n"
 _LONGEST_FACT: Final = 200
+CLOUD: Final = "https://ollama.com"
+"""Where an Ollama on this machine sends what is asked of a model of its cloud."""
 
 
 def instructions(bundle: "Bundle", *, with_schema: bool) -> str:
@@ -56,3 +58,14 @@ def refuse_options(entry: ProviderEntry, **not_taken: str) -> None:
     for name, reason in not_taken.items():
         if getattr(entry, name) is not None:
             raise SettingsError(f"{entry.name}: {name} is set, but {reason}")
+
+
+def is_cloud_name(model: str) -> bool:
+    """Whether the name itself asks for Ollama's cloud: the tag `cloud`, or one that ends so.
+
+    >>> is_cloud_name("qwen3-vl:235b-cloud"), is_cloud_name("cloudy:7b")
+    (True, False)
+    """
+    _, colon, tag = model.strip().rpartition(":")
+    tag = tag.strip().lower()
+    return bool(colon) and "/" not in tag and (tag == "cloud" or tag.endswith("-cloud"))

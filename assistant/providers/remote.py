@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from pydantic import JsonValue
 
 from assistant.answer import conclude
-from assistant.errors import AssistantError
+from assistant.errors import AssistantError, PolicyRefusal
 from assistant.policy import Address, Policy
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing, Try
 from assistant.providers.http import Fault, Limits, Reply, send
+from assistant.providers.parts import CLOUD, is_cloud_name
 from assistant.settings import Key, ProviderEntry, key_for
 from audit.events import Outcome
 
@@ -166,7 +167,10 @@ class RemoteProvider:
         }
 
     def prepare(self, bundle: "Bundle") -> Outgoing:
-        """The request, byte for byte. Raises `PolicyRefusal`."""
+        """The request, byte for byte. Raises `PolicyRefusal`, also where a server on this machine
+        is asked for a model that by its name it passes on, to where policy does not allow."""
+        if Address.parse(self.url).loopback and is_cloud_name(self.entry.model or ""):
+            self._check_passed_on(CLOUD)
         content = self.dialect.body(self.entry, bundle)
         outgoing = Outgoing(
             url=self.url,
@@ -185,6 +189,16 @@ class RemoteProvider:
         if self._policy is not None:
             self._policy.check(outgoing)
         return outgoing
+
+    def _check_passed_on(self, url: str) -> None:
+        """Raise `PolicyRefusal` unless policy allows the host that a server passes requests on to."""
+        for policy in filter(None, (Policy.load(), self._policy)):
+            try:
+                policy.check_url(url)
+            except PolicyRefusal as error:
+                raise PolicyRefusal(
+                    f"the server passes {self.entry.model} on to its cloud: {error.reason}"
+                ) from None
 
     def draft(
         self,

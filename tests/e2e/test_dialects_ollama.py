@@ -88,6 +88,15 @@ def test_a_name_that_asks_for_the_cloud_cannot_even_be_prepared(
     assert server.requests == [] and server.asked == []
 
 
+@pytest.mark.parametrize("api", ["openai-chat", "openai-responses", "anthropic"])
+def test_the_cloud_has_no_side_door(server: OllamaServer, api: str) -> None:
+    """Ollama speaks other dialects too; the name asks for the cloud in each of them."""
+    entry = CHAT.entry(server, api=api, base_url=server.url, model="big-vl:235b-cloud")
+    attempt = build(entry).draft(BUNDLE)
+    assert attempt.outcome is Outcome.FAILED and "ollama.com" in attempt.message
+    assert server.requests == []
+
+
 @pytest.mark.parametrize("model", ["cloudy:7b", "cloud", "cloud/vision:7b", "host:5000/x-cloud"])
 def test_other_names_are_local(server: OllamaServer, model: str) -> None:
     assert build(CHAT.entry(server, model=model)).prepare(BUNDLE) is not None
