@@ -139,6 +139,15 @@ class Log:
                 yield _event(seq, stored_hash, body), body, stored_hash
             after = page[-1][0]
 
+    def cases(self) -> list[str]:
+        """Pseudonyms of all cases, in the order of their first events."""
+        query = (
+            "SELECT case_id FROM events WHERE case_id IS NOT NULL"
+            " GROUP BY case_id ORDER BY min(seq)"
+        )
+        with self._read_lock, told(self.path):
+            return [str(case) for (case,) in self._opened(self._reader).execute(query)]
+
     def blob(self, sha256: str) -> bytes:
         """Content of a blob; RecordError when the record has none of that hash."""
         with self._read_lock, told(self.path):

@@ -106,8 +106,7 @@ def _requested(body: DraftRequested) -> Iterator[str]:
     who = body.provider + ("" if body.is_ai else ", no AI")
     yield f"Draft {_short(body.attempt)} asked of {who}"
     where = f"sent to {body.host}" if body.host else "nothing left this machine"
-    n = len(body.images)
-    yield f"{n} image{'' if n == 1 else 's'}, {body.selection_kind}, {body.captions}; {where}"
+    yield f"{_images(len(body.images))}, {body.selection_kind}, {body.captions}; {where}"
 
 
 def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
@@ -152,10 +151,10 @@ def rows(comparison: Comparison) -> Iterator[str]:
 def _sending(body: SelectionMade | PreviewShown | EgressRefused) -> Iterator[str]:
     match body:
         case SelectionMade():
-            yield f"{len(body.images)} images selected, {body.kind}: {body.rule}"
+            yield f"{_images(len(body.images))} selected, {body.kind}: {body.rule}"
         case PreviewShown():
             where = f"sent to {body.host}" if body.host else "given to"
-            yield f"Preview shown of what would be {where} {body.provider}, {body.n_images} images"
+            yield f"Preview shown of what would be {where} {body.provider}, {_images(body.n_images)}"
         case EgressRefused():
             yield f"Sending to {body.host or body.provider} refused by policy: {body.reason}"
 
@@ -206,6 +205,10 @@ def summary(content: Interpretation) -> Iterator[str]:
 
 def _reason(sha256: str | None, blob: LoadBlob) -> Iterable[str]:
     return [f"reason: {blob(sha256).decode('utf-8')}"] if sha256 else []
+
+
+def _images(n: int) -> str:
+    return f"{n} image{'' if n == 1 else 's'}"
 
 
 def _short(identifier: str) -> str:

@@ -2,6 +2,7 @@
 
 import getpass
 import json
+import sys
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -13,12 +14,15 @@ from viewer.commands import NOT_SO, fail, one_line
 from viewer.commands.study import progress_on_terminal
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from audit.compare import Comparison
     from audit.events import Actor, Body, Event
     from audit.log import Log
     from audit.verification import Verification
     from viewer.state.workflow import CaseWorkflow
 
+PIPED_WIDTH = 160
 SHOWN_PROBLEMS = 20
 """Problems of a broken record that are listed; all of them are in `--json`."""
 
@@ -156,7 +160,7 @@ def compare(
     from viewer.state.workflow import CaseWorkflow
 
     with _open() as log:
-        known = _cases(log)
+        known = log.cases()
         wanted = list(dict.fromkeys(cases or known))
         for case in wanted:
             if case not in known:
@@ -215,13 +219,21 @@ def import_reference(
 ) -> None:
     """Import reference standards as new versions; nothing is overwritten.
 
-    JSON: one object or a list of them with the keys case (or study), authorship and interpretation.
-    CSV: a header and one row per finding. Needed are case (or study, a folder of DICOM relative to
-    the file) and source (pathology, follow-up, consensus...). Of the case: certainty, date,
-    blinded_to_draft, blinded_to_reads, normality, category, group, subtype, icd10, icd10_edition,
-    urgency, quality, limitations. Of the finding: finding, code, presence, structure, side,
-    compartment, place, multiplicity, count, longest_mm, perpendicular_mm, third_mm, volume_ml,
-    change, x_mm, y_mm, z_mm (DICOM LPS), confidence. docs/record.md says what each means.
+    JSON: one object or a list of them with the keys case (or study),
+    authorship and interpretation.
+
+    CSV: a header and one row per finding. Needed are case (or study, a folder
+    of DICOM relative to the file) and source (pathology, consensus...).
+
+    Of the case: certainty, date, blinded_to_draft, blinded_to_reads,
+    normality, category, group, subtype, icd10, icd10_edition, urgency,
+    quality, limitations.
+
+    Of the finding: finding, code, presence, structure, side, compartment,
+    place, multiplicity, count, longest_mm, perpendicular_mm, third_mm,
+    volume_ml, change, x_mm, y_mm, z_mm (DICOM LPS), confidence.
+
+    docs/record.md says what each means.
 
     Example: overread audit reference import references.csv
     """
@@ -288,14 +300,6 @@ def _case_of_study(log: "Log", folder: Path) -> str:
     return log.case_id(*studies.pop())
 
 
-def _cases(log: "Log") -> dict[str, list["Event"]]:
-    found: dict[str, list[Event]] = {}
-    for event in log.events():
-        if event.case is not None:
-            found.setdefault(event.case, []).append(event)
-    return found
-
-
 def _comparisons(workflow: "CaseWorkflow") -> Iterable[tuple[str, str, "Comparison"]]:
     """(left, right, comparison) of everything in a case that can be compared now."""
     state = workflow.state
@@ -357,7 +361,8 @@ def _show_cases(log: "Log", *, as_json: bool) -> None:
     from viewer.state.workflow import CaseWorkflow
 
     cases: list[dict[str, Any]] = []
-    for case, events in _cases(log).items():
+    for case in log.cases():
+        events = list(log.events(case=case))
         workflow = CaseWorkflow(case, _Recorder(log))
         cases.append(
             {
@@ -373,25 +378,24 @@ def _show_cases(log: "Log", *, as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps({"cases": cases}, indent=1))
         return
-    from rich.console import Console
     from rich.table import Table
 
-    table = Table("case", "events", "last event (UTC)", "done", "drafts", "references", box=None)
+    table = Table("case", "events", "last event (UTC)", "next step", "drafts", "references")
+    table.box = None
     for row in cases:
-        done = ", ".join(name for name, state in row["steps"].items() if state == "done") or "-"
+        step = next((name for name, state in row["steps"].items() if state == "open"), "none")
         numbers = (str(row["drafts"]), str(row["references"]))
-        table.add_row(row["case"], str(row["events"]), row["last"][:19], done, *numbers)
-    Console(highlight=False).print(table if cases else "the record holds no case yet")
+        table.add_row(row["case"], str(row["events"]), row["last"][:19], step, *numbers)
+    _console().print(table if cases else "the record holds no case yet")
 
 
 def _print_story(log: "Log", case: str, events: list["Event"], hidden: Any) -> None:
-    from rich.console import Console
     from rich.markup import escape
     from rich.padding import Padding
 
     from audit.story import tell
 
-    console = Console(highlight=False)
+    console = _console()
     console.print(f"[bold]{escape(case)}[/]  {len(events)} events")
     console.print("[dim]Investigational - not for diagnosis[/]")
     for event in events:
@@ -402,15 +406,14 @@ def _print_story(log: "Log", case: str, events: list["Event"], hidden: Any) -> N
             f"  [dim]{escape(told.actor)}[/]"
         )
         for line in told.details:
-            console.print(Padding(escape(_plain(line)), (0, 0, 0, 28)))
+            console.print(Padding(escape(_plain(line)), (0, 0, 0, 28), expand=False))
 
 
 def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:
-    from rich.console import Console
     from rich.markup import escape
     from rich.table import Table
 
-    console = Console(highlight=False)
+    console = _console()
     for case, left, right, comparison in found:
         console.print(f"\n[bold]{escape(case)}[/]  {escape(left)} against {escape(right)}")
         table = Table("what", "severity", "of", "left", "right", "in words", box=None)
@@ -424,6 +427,13 @@ def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:
                 escape(_plain(row.words)),
             )
         console.print(table if comparison.rows else "  neither side states anything")
+
+
+def _console() -> "Console":
+    """Standard output; wide where no terminal limits it, so that lines stay whole in a file."""
+    from rich.console import Console
+
+    return Console(highlight=False, width=None if sys.stdout.isatty() else PIPED_WIDTH)
 
 
 def _plain(words: str) -> str:

@@ -1,0 +1,140 @@
+"""CSV and JSONL exports: complete, checkable, harmless in a spreadsheet, nothing too early."""
+
+import csv
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+from audit import Log
+from audit.disclosure import withheld
+from audit.errors import RecordError, RecordInputError
+from audit.events import FailureNoted
+from audit.export import NOTICE, export
+from audit.export.tables import COLUMNS
+from tests.helpers.record import READER
+from tests.helpers.record_case import CASE, CaseWriter
+
+
+def jsonl(path: Path) -> list[dict[str, object]]:
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def test_jsonl_can_be_checked_by_anyone(tmp_path: Path) -> None:
+    path = tmp_path / "record.jsonl"
+    with Log(tmp_path / "r.sqlite") as log:
+        CaseWriter(log).whole()
+        written = export(log, path, "jsonl")
+        n, head = log.head
+    first, *lines = path.read_text(encoding="utf-8").splitlines()
+    assert json.loads(first)["notice"] == NOTICE
+    assert (json.loads(first)["n_events"], json.loads(first)["head"]) == (n, head)
+    before = "0" * 64
+    for line in lines:
+        event, _, rest = line.removeprefix('{"event":').rpartition(',"hash":"')
+        assert json.loads(event)["prev"] == before
+        before = hashlib.sha256(b"\x00" + event.encode()).hexdigest()
+        assert rest == before + '"}'
+    assert before == head
+    assert len(lines) == n
+    assert written.file_sha256 == hashlib.sha256(path.read_bytes()).hexdigest()
+    assert (written.n_events, written.head_sha256, written.format) == (n, head, "jsonl")
+
+
+def test_csv_has_the_documented_columns_and_one_row_per_event(tmp_path: Path) -> None:
+    path = tmp_path / "record.csv"
+    with Log(tmp_path / "r.sqlite") as log:
+        CaseWriter(log).whole()
+        export(log, path, "csv")
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert list(rows[0]) == list(COLUMNS)
+    assert {row["notice"] for row in rows} == {NOTICE}
+    by_type = {row["type"]: row for row in rows}
+    assert by_type["draft.received"]["outcome"] == "valid"
+    assert by_type["decision.made"]["decision"] == "rejected"
+    assert by_type["comparison.made"]["compared"] == "draft with read"
+    assert "wrong-side 1" in by_type["comparison.made"]["discrepancies"]
+    assert json.loads(by_type["record.signed"]["body"])["meaning"] == "read and compared"
+    assert [int(row["seq"]) for row in rows] == list(range(1, len(rows) + 1))
+    text = (Path(__file__).parents[3] / "docs" / "record.md").read_text(encoding="utf-8")
+    for name, meaning in COLUMNS.items():
+        assert f"| `{name}` | {meaning} |" in text
+
+
+@pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\r", "\n"])
+def test_no_cell_is_a_formula(tmp_path: Path, start: str) -> None:
+    path = tmp_path / "record.csv"
+    with Log(tmp_path / "r.sqlite") as log:
+        actor = READER.model_copy(update={"id": f"{start}HYPERLINK(1)"})
+        body = FailureNoted(where="x", code="y", message='a "quoted", split\nmessage')
+        log.append(body, actor=actor)
+        export(log, path, "csv")
+    with path.open(encoding="utf-8", newline="") as file:
+        cells = [cell for row in csv.reader(file) for cell in row]
+    assert f"'{start}HYPERLINK(1)" in cells
+    assert not [c for c in cells if c.startswith(("=", "+", "-", "@", "\t", "\r", "\n"))]
+    assert any("quoted" in c for c in cells)
+
+
+def test_what_is_not_revealed_stays_out(tmp_path: Path) -> None:
+    path = tmp_path / "record.out"
+    with Log(tmp_path / "r.sqlite") as log:
+        case = CaseWriter(log)
+        case.draft()
+        case.reference()
+        received, imported = 4, 5
+        assert set(withheld(log)) == set(withheld(log, CASE)) == {received, imported}
+        for kind in ("csv", "jsonl"):
+            export(log, path, kind)
+            text = path.read_text(encoding="utf-8")
+            assert "frontal-lobe" not in text
+            assert "not revealed" in text
+        lines = jsonl(path)
+        assert lines[received]["type"] == "draft.received"
+        assert lines[received]["hash"] == lines[imported]["prev"]
+        told = export(log, path, "jsonl", unrevealed=True)
+        assert told.format == "jsonl+unrevealed"
+        assert "frontal-lobe" in path.read_text(encoding="utf-8")
+        case.lock()
+        assert withheld(log) == {}
+        export(log, path, "jsonl")
+        assert "frontal-lobe" in path.read_text(encoding="utf-8")
+
+
+def test_an_exploratory_draft_that_was_shown_is_not_withheld(tmp_path: Path) -> None:
+    with Log(tmp_path / "r.sqlite") as log:
+        case = CaseWriter(log)
+        case.draft()
+        case.reference()
+        case.reveal(after_read=False)
+        assert withheld(log) == {}
+
+
+def test_bad_targets(tmp_path: Path) -> None:
+    with Log(tmp_path / "r.sqlite") as log:
+        with pytest.raises(RecordInputError, match="unknown format 'xml'"):
+            export(log, tmp_path / "x.xml", "xml")
+        with pytest.raises(RecordError, match="cannot write"):
+            export(log, tmp_path / "nowhere" / "x.csv", "csv")
+        for name in ("r.sqlite", "r.sqlite-wal"):
+            with pytest.raises(RecordInputError, match="the record itself"):
+                export(log, tmp_path / name, "csv")
+        assert log.verify().ok
+
+
+def test_an_export_appears_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "record.csv"
+    path.write_text("the former export")
+
+    def fails(*args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setitem(__import__("audit.export").export.FORMATS, "csv", fails)
+    with Log(tmp_path / "r.sqlite") as log, pytest.raises(RecordError, match="No space left"):
+        export(log, path, "csv")
+    assert path.read_text() == "the former export"
+    assert {p.name for p in tmp_path.iterdir() if "record" in p.name} == {"record.csv"}
