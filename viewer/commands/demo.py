@@ -1,6 +1,7 @@
 """`overread demo`: the whole story on sample cases, offline."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -35,6 +36,7 @@ def demo(
     from rich.console import Console
 
     from viewer.demo import story
+    from viewer.demo.camera import NoPicture
     from viewer.demo.cases import CASES, n_files
     from viewer.demo.teller import Teller
 
@@ -48,17 +50,19 @@ def demo(
     console.print("[dim]Investigational, not for diagnosis. Synthetic studies, scripted reads.[/]")
     with story.demo_home(out):
         with teller:
-            story.play(out, teller.tell, teller.file_written)
+            try:
+                story.play(out, teller.tell, teller.file_written, pictures=screenshots)
+            except NoPicture as error:
+                fail("screenshots", f"{error} (see --no-screenshots)", NOT_SO)
             holds = story.close(out, teller.tell)
         teller.summary(out)
         if not holds:
             raise typer.Exit(NOT_SO)
         if app and has_display():
-            from viewer.app import run
-
-            raise typer.Exit(run([out / "studies" / "glioma"]))
+            done = subprocess.run([sys.executable, "-m", "viewer", str(out / "studies" / "glioma")])
+            raise typer.Exit(done.returncode)
     if app:
-        console.print("[dim]No display: the app was not opened.[/]")
+        console.print("[dim]Nobody can see a display here: the app was not opened.[/]")
 
 
 def has_display() -> bool:

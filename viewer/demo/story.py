@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from audit.compare import Comparison
     from audit.interpretation import Interpretation
     from audit.log import Log
+    from viewer.core import Scan
     from viewer.demo.cases import WrittenCase
     from viewer.state.case import DraftState
     from viewer.state.workflow import CaseWorkflow
@@ -109,17 +110,29 @@ def demo_home(out: Path) -> Iterator[Path]:
                 os.environ[name] = value
 
 
-def play(out: Path, tell: Tell, on_file: Callable[[], None] | None = None) -> None:
+def play(
+    out: Path,
+    tell: Tell,
+    on_file: Callable[[], None] | None = None,
+    *,
+    pictures: bool = False,
+) -> None:
     """Play the story into `out`; `demo_home(out)` must be in force.
 
-    `tell` gets each thing as it happens, `on_file` is called after each sample file written.
+    `tell` gets each thing as it happens, `on_file` is called after each sample file written. With
+    `pictures` the case with the single lesion is played in the app. Raises `NoPicture`.
     """
     from audit.log import Log
 
     with Log() as log:
         log.append(SessionStarted(surface="demo"), actor=ACTOR)
         for case in CASES:
-            CasePlay(case, out, log, tell).play(on_file)
+            if pictures and case is GLIOMA:
+                from viewer.demo.pictured import PicturedPlay
+
+                PicturedPlay(case, out, log, tell).play(on_file)
+            else:
+                CasePlay(case, out, log, tell).play(on_file)
 
 
 class CasePlay:
@@ -136,13 +149,21 @@ class CasePlay:
         """Play the steps in order."""
         self.open_study(on_file)
         self.read()
-        for provider in self.providers():
+        providers = self.providers()
+        self.show("previewing")
+        for provider in providers:
             self.draft(provider)
+        self.show("drafted")
         for draft in self.workflow.state.revealed:
             self.compare_and_decide(draft)
         self.compare_with_reference()
+        self.show("compared")
         self.workflow.sign(SIGNATURE, MEANING)
         self.tell(5, "signed by the script, for demonstration")
+        self.show("signed")
+
+    def show(self, stage: str, what: Any = None) -> None:
+        """Something can be looked at now; a play in the app takes its pictures here."""
 
     def tell(self, step: int, words: str) -> None:
         """Say what was done, with the time since the last thing said."""
@@ -163,13 +184,19 @@ class CasePlay:
         series = found.by_id(SERIES)
         volume = load(series)
         pseudonym = self.log.case_id(series.study_uid, series.patient_key)
-        self.workflow = self.workflow_of(pseudonym)
-        self.workflow.open_study(found.series, [r.code for r in found.rejected])
+        self.open_case(found, pseudonym)
         self.tell(1, f"opened {len(found.series)} series as {pseudonym}; loaded {series.sequence}")
+        self.show("opened")
         selection = spread(volume, PLANE, N_SLICES, series_id=series.id)
         self.workflow.select(selection)
         self.bundle = make_bundle({series.id: volume}, selection)
         self.tell(2, f"{selection.kind}: {selection.rule}")
+        self.show("chosen", selection)
+
+    def open_case(self, found: "Scan", pseudonym: str) -> None:
+        """Begin the case in the record."""
+        self.workflow = self.workflow_of(pseudonym)
+        self.workflow.open_study(found.series, [r.code for r in found.rejected])
 
     def workflow_of(self, pseudonym: str) -> "CaseWorkflow":
         """The case as the record has it."""
@@ -186,9 +213,11 @@ class CasePlay:
     def read(self) -> None:
         """Lock the scripted read."""
         read = read_of(self.case, self.places)
+        self.show("reading", read)
         sha256 = self.workflow.lock_read(read)
         write_json(self.out / "reads" / f"{self.case.key}.json", read.model_dump(mode="json"))
         self.tell(3, f"scripted sample read locked, {sha256[:12]}")
+        self.show("locked")
 
     def providers(self) -> list["Provider"]:
         """The embedded baseline, and the replay of this case's scripted answer."""
@@ -316,9 +345,9 @@ def close(out: Path, tell: Tell) -> bool:
         n = f"{verified.n_events} events, {verified.n_blobs} payloads"
         told(f"record verified: {n}" if verified.ok else f"record broken: {verified.problems[0]}")
         for kind in ("csv", "jsonl"):
-            export(log, exports / f"record.{kind}", kind)
-        if verified.checkpoint is not None:
-            (exports / "checkpoint.txt").write_text(verified.checkpoint.text(), encoding="utf-8")
+            log.append(export(log, exports / f"record.{kind}", kind), actor=ACTOR)
+        if (checkpoint := log.verify().checkpoint) is not None:
+            (exports / "checkpoint.txt").write_text(checkpoint.text(), encoding="utf-8")
         told("exported as CSV and JSONL, with a checkpoint to keep elsewhere")
     found = find_changed_byte(database_path())
     told(f"one byte changed in a copy: {found or 'not found'}")
