@@ -204,18 +204,18 @@ def test_messages_stand_beside_their_fields(form: ReadForm) -> None:
     first = form.add_finding()
     first.fold.setChecked(False)
     QTest.keyClicks(first.longest.edit, "wide")
-    first.volume.set_value(-3.0)
+    first._need_rest().volume.set_value(-3.0)
     form.add_hypothesis()
     read, problems = form.read()
     assert read is None and len(problems) == 4
     assert "say what was found" in first.type.problem
     assert "is not a number" in first.size_field.problem
-    assert "must be more than 0" in first.volume.problem
+    assert "must be more than 0" in first.rest.volume.problem
     assert "choose a category" in form.hypotheses[0].category.problem
     assert first.fold.isChecked() and first.more.isChecked()
-    first.volume.set_value(None)
+    first.rest.volume.set_value(None)
     form.read()
-    assert first.volume.problem == ""
+    assert first.rest.volume.problem == ""
 
 
 def test_probabilities_must_be_whole_and_sum_to_one(form: ReadForm, qtbot: QtBot) -> None:

@@ -88,6 +88,7 @@ class CaseController(QObject):
         self._answer: Attempt | None = None
         self._ready: Prepared | None = None
         workflow.observe(lambda _: self.changed.emit())
+        self._comparing.start(_warm_up, lambda _: None, lambda error: self._failed("start", error))
 
     @property
     def state(self) -> CaseState:
@@ -305,8 +306,12 @@ def is_this_machine(host: str) -> bool:
 
 
 def _warm_up(job: Job) -> None:
-    """Import what a comparison needs while the window stays alive."""
+    """Import and read what form and comparison need, while the window stays alive."""
     import scipy.optimize  # noqa: F401
+
+    from audit.lexicon import lexicon
+
+    lexicon()
 
 
 def provider_choices() -> list[ProviderChoice]:

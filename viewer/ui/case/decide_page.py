@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -18,7 +17,7 @@ from viewer.state.case import DraftState
 from viewer.ui import theme
 from viewer.ui.case.describe import draft_titles
 from viewer.ui.case.reason import ReasonForm
-from viewer.ui.case.sections import ActButton
+from viewer.ui.case.sections import ActButton, scrolling
 from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label
 
 
@@ -137,10 +136,7 @@ class DecidePage(QWidget):
         self.table_button = QPushButton("Show the table")
         self.table_button.setIcon(theme.icon("mdi6.compare"))
         self.table_button.clicked.connect(self.table_requested)
-        content = QWidget()
-        self._column = QVBoxLayout(content)
-        self._column.setContentsMargins(12, 8, 12, 12)
-        self._column.setSpacing(8)
+        area, _, self._column = scrolling(self)
         self.empty = QLabel()
         self.empty.setProperty("role", "muted")
         self.empty.setWordWrap(True)
@@ -165,10 +161,6 @@ class DecidePage(QWidget):
         self._cards.setSpacing(8)
         self._column.addLayout(self._cards)
         self._column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(content)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QRadioButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +19,7 @@ from viewer.state.case import DraftState
 from viewer.ui import theme
 from viewer.ui.case.describe import draft_titles, plural
 from viewer.ui.case.draft_card import DraftCard, LoadBlob, RunningCard
+from viewer.ui.case.sections import scrolling
 
 
 @dataclass(frozen=True)
@@ -66,10 +66,7 @@ class DraftPage(QWidget):
         self._closed = ""
         self.cards: list[DraftCard] = []
         self.running: RunningCard | None = None
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(12, 8, 12, 12)
-        column.setSpacing(8)
+        area, _, column = scrolling(self)
         column.addWidget(self._selection_box())
         self.heading = QLabel("Who drafts")
         self.heading.setProperty("role", "heading")
@@ -92,10 +89,6 @@ class DraftPage(QWidget):
         self._drafts.setSpacing(8)
         column.addLayout(self._drafts)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(content)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)

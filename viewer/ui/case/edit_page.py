@@ -15,6 +15,7 @@ class EditPage(QWidget):
     kept = Signal(object, object, str)
     """The edited `Interpretation`, reason code, words."""
     left = Signal()
+    go_to = Signal(dict)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,8 +24,7 @@ class EditPage(QWidget):
         self.title.setProperty("role", "heading")
         self.title.setWordWrap(True)
         self.title.setContentsMargins(12, 8, 12, 0)
-        self.form = ReadForm()
-        self.form.changed.connect(self._refresh)
+        self._form: ReadForm | None = None
         self.reason = ReasonForm("what you changed, and why")
         self.reason.changed.connect(self._refresh)
         self.why = QLabel()
@@ -50,8 +50,19 @@ class EditPage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(4)
         outer.addWidget(self.title)
-        outer.addWidget(self.form, 1)
+        self._form_place = QVBoxLayout()
+        outer.addLayout(self._form_place, 1)
         outer.addWidget(foot)
+
+    @property
+    def form(self) -> ReadForm:
+        """The form; made when it is first needed, since most drafts are never edited."""
+        if self._form is None:
+            self._form = ReadForm(self)
+            self._form.changed.connect(self._refresh)
+            self._form.go_to.connect(self.go_to)
+            self._form_place.addWidget(self._form)
+        return self._form
 
     def edit(self, draft: Interpretation, name: str) -> None:
         """Start editing a copy of the draft by `name`."""

@@ -5,26 +5,19 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from audit.vocabulary import Change, Compartment, Multiplicity, Presence, Sequence
+from audit.vocabulary import Presence
 from viewer.ui import theme
 from viewer.ui.case import describe
 from viewer.ui.case.check import Problem
 from viewer.ui.case.coded import Coded
 from viewer.ui.case.evidence import EvidenceField
-from viewer.ui.case.fields import Choice, Field, Number, Pick, Probability, Words, muted
-from viewer.ui.case.rows import Loc, Rows, clear_problems, place
-from viewer.ui.case.sections import Fold, row
+from viewer.ui.case.fields import Choice, Field, Number, Probability, muted
+from viewer.ui.case.finding_more import UNSTATED, FindingMore, stated, states_more
+from viewer.ui.case.rows import Loc, clear_problems, place
+from viewer.ui.case.sections import Fold, row, tab_before
 from viewer.ui.case.words import SIDES, label
-
-_ASPECTS = ("shape", "margin", "enhancement", "diffusion", "mass_effect", "haemorrhage")
 
 
 class FindingForm(QFrame):
@@ -52,36 +45,41 @@ class FindingForm(QFrame):
         self.perpendicular = Number("Perpendicular", caption=False, hint="perp.")
         self.third = Number("Third diameter", caption=False, hint="third")
         self.evidence = EvidenceField()
-        self._more = self._build_more()
-        self._fields = self._places()
+        self.rest: FindingMore | None = None
+        self._fields: dict[Loc, Field] = {
+            ("presence",): self.presence,
+            ("type",): self.type,
+            ("location",): self.structure,
+            ("location", "side"): self.side,
+            ("size_mm",): self.size_field,
+            ("evidence",): self.evidence,
+            ("confidence",): self.confidence,
+        }
         self._build()
-        numbers = [self.longest, self.perpendicular, self.third]
-        numbers += [self.count, self.count_min, self.count_max]
-        for field in (*self._fields.values(), *numbers):
-            field.changed.connect(self._changed)
-        self.structure.changed.connect(self._side_from_words)
-        self.size_field.setFocusProxy(self.longest)
-        self.counts.setFocusProxy(self.count)
-        self.evidence.go_to.connect(self.go_to)
+        self._connect()
         self.set_value({"presence": Presence.PRESENT.value})
 
     # --- construction -----------------------------------------------------------------------------
 
     def _build(self) -> None:
-        essential = QWidget()
+        essential = QWidget(self)
         column = QVBoxLayout(essential)
         column.setContentsMargins(8, 0, 8, 8)
         column.setSpacing(6)
         size = self.size_field
         size.hold(row(self.longest, self.perpendicular, self.third, spacing=4), muted("mm"))
+        size.setFocusProxy(self.longest)
         for field in (self.presence, self.type, self.structure, self.side, size):
             column.addWidget(field)
         column.addWidget(self.confidence)
         column.addWidget(self.evidence)
-        self.more = Fold("More", self._more)
+        self._more = QWidget(essential)
+        QVBoxLayout(self._more).setContentsMargins(0, 0, 0, 0)
+        self.more = Fold("More", self._more, essential)
+        self.more.set_summary("number, appearance, volume, change")
         column.addWidget(self.more)
         column.addWidget(self._more)
-        self.fold = Fold("", essential)
+        self.fold = Fold("", essential, self)
         remove = QToolButton()
         remove.setProperty("role", "quiet")
         remove.setIcon(theme.icon("mdi6.close", "muted"))
@@ -100,49 +98,28 @@ class FindingForm(QFrame):
         outer.addWidget(essential)
         self.fold.open()
 
-    def _build_more(self) -> QWidget:
-        self.compartment = Pick("Compartment", [(c.value, label(c)) for c in Compartment])
-        self.many = Choice("How many", [(m.value, label(m)) for m in Multiplicity])
-        self.counts = Field("Count")
-        self.count = Number("Count", whole=True, caption=False, hint="count")
-        self.count_min = Number("Least count", whole=True, caption=False, hint="at least")
-        self.count_max = Number("Greatest count", whole=True, caption=False, hint="at most")
-        self.volume = Number("Volume", "ml")
-        self.change = Pick("Change", [(c.value, label(c)) for c in Change])
-        self.signal = Rows("Signal", _signal_row, "Signal on a sequence")
-        self.aspects = {
-            name: Words(name.replace("_", " ").capitalize(), hint="not stated") for name in _ASPECTS
-        }
-        box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        counts = self.counts
-        counts.hold(row(self.count, self.count_min, self.count_max, spacing=4))
-        for field in (self.compartment, self.many, counts, self.volume, self.change):
-            column.addWidget(field)
-        for aspect in self.aspects.values():
-            column.addWidget(aspect)
-        column.addWidget(self.signal)
-        return box
+    def _connect(self) -> None:
+        several = (self.longest, self.perpendicular, self.third)
+        for field in (*self._fields.values(), *several):
+            field.changed.connect(self._changed)
+        self.structure.changed.connect(self._side_from_words)
+        self.evidence.go_to.connect(self.go_to)
+        self.more.toggled.connect(lambda opened: self._need_rest() if opened else None)
 
-    def _places(self) -> dict[Loc, Field]:
-        places: dict[Loc, Field] = {
-            ("presence",): self.presence,
-            ("type",): self.type,
-            ("location",): self.structure,
-            ("location", "side"): self.side,
-            ("location", "compartment"): self.compartment,
-            ("multiplicity",): self.counts,
-            ("multiplicity", "kind"): self.many,
-            ("size_mm",): self.size_field,
-            ("volume_ml",): self.volume,
-            ("change",): self.change,
-            ("evidence",): self.evidence,
-            ("confidence",): self.confidence,
-            ("description", "signal"): self.signal,
-        }
-        return places | {("description", name): field for name, field in self.aspects.items()}
+    def _need_rest(self) -> FindingMore:
+        """The part behind "More", made when it is first needed."""
+        if self.rest is None:
+            self.rest = FindingMore(self._more)
+            self.rest.changed.connect(self._changed)
+            layout = self._more.layout()
+            assert layout is not None
+            layout.addWidget(self.rest)
+            self._fields |= self.rest.places
+            self.rest.show()
+            after = self.more.nextInFocusChain()
+            if after is not None and not self.rest.isAncestorOf(after):
+                tab_before(after, self.rest)
+        return self.rest
 
     # --- value ------------------------------------------------------------------------------------
 
@@ -150,63 +127,44 @@ class FindingForm(QFrame):
         """The finding as JSON, as far as it is written."""
         kind = self.type.value() or {}
         place_ = self.structure.value() or {}
-        description: dict[str, Any] = {n: f.value() for n, f in self.aspects.items()}
-        description["signal"] = self.signal.value()
+        more = dict(self.rest.value() if self.rest is not None else UNSTATED)
+        location = stated(
+            structure=place_.get("code"),
+            side=self.side.value(),
+            compartment=more.pop("compartment"),
+            words=place_.get("words"),
+        )
         return {
             "number": self.number,
             "presence": self.presence.value(),
             "type": {"code": kind.get("code"), "words": kind.get("words") or ""},
-            "location": _stated(
-                structure=place_.get("code"),
-                side=self.side.value(),
-                compartment=self.compartment.value(),
-                words=place_.get("words"),
-            ),
-            "multiplicity": _stated(
-                kind=self.many.value(),
-                count=self.count.value(),
-                count_min=self.count_min.value(),
-                count_max=self.count_max.value(),
-            ),
-            "description": description if any(description.values()) else None,
-            "size_mm": _stated(
+            "location": location,
+            "size_mm": stated(
                 longest=self.longest.value(),
                 perpendicular=self.perpendicular.value(),
                 third=self.third.value(),
             ),
-            "volume_ml": self.volume.value(),
-            "change": self.change.value(),
             "evidence": self.evidence.value(),
             "confidence": self.confidence.value(),
+            **more,
         }
 
     def set_value(self, finding: Mapping[str, Any]) -> None:
         """Show a finding given as JSON."""
         place_ = finding.get("location") or {}
-        many = finding.get("multiplicity") or {}
-        told = finding.get("description") or {}
         size = finding.get("size_mm") or {}
         self.presence.set_value(finding.get("presence"))
         self.type.set_value(finding.get("type"))
-        self.structure.set_value(
-            {"code": place_.get("structure"), "words": place_.get("words")} if place_ else None
-        )
+        known = {"code": place_.get("structure"), "words": place_.get("words")}
+        self.structure.set_value(known if any(known.values()) else None)
         self.side.set_value(place_.get("side"))
-        self.compartment.set_value(place_.get("compartment"))
-        self.many.set_value(many.get("kind"))
-        self.count.set_value(many.get("count"))
-        self.count_min.set_value(many.get("count_min"))
-        self.count_max.set_value(many.get("count_max"))
-        self.signal.set_value(told.get("signal"))
-        for name, field in self.aspects.items():
-            field.set_value(told.get(name))
         self.longest.set_value(size.get("longest"))
         self.perpendicular.set_value(size.get("perpendicular"))
         self.third.set_value(size.get("third"))
-        self.volume.set_value(finding.get("volume_ml"))
-        self.change.set_value(finding.get("change"))
         self.evidence.set_value(finding.get("evidence"))
         self.confidence.set_value(finding.get("confidence"))
+        if self.rest is not None or states_more(finding):
+            self._need_rest().set_value(finding)
         self._title()
 
     def show_problem(self, problem: Problem) -> Field | None:
@@ -255,19 +213,5 @@ class FindingForm(QFrame):
         mark = describe.presence_mark(value).split(" ", 1)[0]
         named = describe.finding_line(value) if value["type"]["words"] else "new finding"
         self.fold.set_title(f"{self.number}  {mark} {named}{shown}")
-        told = [value["multiplicity"], value["description"], value["volume_ml"], value["change"]]
-        told.append((value["location"] or {}).get("compartment"))
-        n = sum(part is not None for part in told)
-        self.more.set_summary(f"{n} stated" if n else "number, appearance, volume, change")
-
-
-def _stated(**parts: Any) -> dict[str, Any] | None:
-    """The parts as a record, or None when none of them is stated."""
-    return parts if any(v is not None for v in parts.values()) else None
-
-
-def _signal_row() -> dict[str, Field]:
-    return {
-        "sequence": Pick("Sequence", [(s.value, s.value) for s in Sequence], caption=False),
-        "appearance": Words("Appearance", caption=False, hint="hyperintense, …"),
-    }
+        told = states_more(value)
+        self.more.set_summary("stated" if told else "number, appearance, volume, change")

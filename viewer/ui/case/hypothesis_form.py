@@ -70,11 +70,11 @@ class HypothesisForm(QFrame):
         self.code.changed.connect(self._code_typed)
 
     def _build(self) -> None:
-        body = QWidget()
+        body = QWidget(self)
         column = QVBoxLayout(body)
         column.setContentsMargins(8, 0, 8, 8)
         column.setSpacing(6)
-        more = QWidget()
+        more = QWidget(body)
         inner = QVBoxLayout(more)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(6)
@@ -87,11 +87,11 @@ class HypothesisForm(QFrame):
         for field in essential:
             column.addWidget(field)
         self._more = more
-        self.more = Fold("More", more)
+        self.more = Fold("More", more, body)
         self.more.set_summary("ICD-10, role")
         column.addWidget(self.more)
         column.addWidget(more)
-        self.fold = Fold("", body)
+        self.fold = Fold("", body, self)
         header = QHBoxLayout()
         header.setContentsMargins(0, 0, 4, 0)
         header.setSpacing(0)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.interpretation import Interpretation
 from viewer.state.case import LockedRead
@@ -11,7 +11,7 @@ from viewer.ui import theme
 from viewer.ui.case.check import Problem, contradictions, open_points
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
-from viewer.ui.case.sections import ActButton
+from viewer.ui.case.sections import ActButton, scrolling
 
 LOCK = "Lock read: it can be superseded, never edited"
 LOCK_AGAIN = "Lock new read: the former one stays in the record"
@@ -50,19 +50,12 @@ class LockPage(QWidget):
         self._build()
 
     def _build(self) -> None:
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(12, 8, 12, 12)
-        column.setSpacing(8)
+        area, _, column = scrolling(self)
         column.addWidget(self.state)
         column.addWidget(self.detail)
         column.addLayout(self._points)
         column.addWidget(self.view)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(content)
         foot = QFrame()
         foot.setProperty("role", "bar-bottom")
         self._foot = foot

@@ -74,12 +74,13 @@ class CasePanel(QFrame):
             workflow, blob, lambda: session.volumes, session.selection, self
         )
         self.table = CompareTable()
-        self.read_page = ReadPage()
-        self.lock_page = LockPage()
-        self.draft_page = DraftPage()
-        self.decide_page = DecidePage()
-        self.edit_page = EditPage()
-        self.sign_page = SignPage()
+        self.stack = QStackedWidget(self)
+        self.read_page = ReadPage(self.stack)
+        self.lock_page = LockPage(self.stack)
+        self.draft_page = DraftPage(self.stack)
+        self.decide_page = DecidePage(self.stack)
+        self.edit_page = EditPage(self.stack)
+        self.sign_page = SignPage(self.stack)
         self.preview: PreviewDialog | None = None
         self._build()
         self._connect()
@@ -104,7 +105,6 @@ class CasePanel(QFrame):
         self.trouble.setWordWrap(True)
         self.trouble.setContentsMargins(12, 4, 12, 4)
         self.trouble.hide()
-        self.stack = QStackedWidget()
         for page in self._pages():
             self.stack.addWidget(page)
         column = QVBoxLayout(self)
@@ -162,7 +162,7 @@ class CasePanel(QFrame):
             self.lock_page,
             self.draft_page,
             self.sign_page,
-            self.edit_page.form,
+            self.edit_page,
         ):
             source.go_to.connect(self.go_to)
         self._session.finding_requested.connect(self.add_finding)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.interpretation import Interpretation
 from audit.vocabulary import TIME_TO_ACTION, Category, Group, Normality, Role, Urgency
@@ -21,7 +21,7 @@ from viewer.ui.case.hypothesis_form import CategoryField, HypothesisForm
 from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.read_parts import Parts
 from viewer.ui.case.rows import clear_problems, place
-from viewer.ui.case.sections import Section, tab_before
+from viewer.ui.case.sections import Section, scrolling, tab_before
 from viewer.ui.case.words import label
 
 AUTOSAVE_MS = 400
@@ -54,7 +54,6 @@ class ReadForm(QWidget):
         self.urgency = Choice("Urgency", [(u.value, label(u)) for u in Urgency], caption=False)
         self.categories = CategoryField()
         self.normal = NormalPath()
-        self.parts = Parts()
         self._build()
         self._connect()
         self.set_data({})
@@ -62,11 +61,8 @@ class ReadForm(QWidget):
     # --- construction -----------------------------------------------------------------------------
 
     def _build(self) -> None:
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(12, 8, 12, 12)
+        self.area, self._content, column = scrolling(self)
         column.setSpacing(6)
-        self._column = column
         column.addWidget(_heading("Is the study normal for age?"))
         column.addWidget(self.normality)
         column.addWidget(self.normal)
@@ -88,7 +84,7 @@ class ReadForm(QWidget):
             _bar(_heading("Hypotheses, most likely first"), self.add_hypothesis_button)
         )
         self._hypothesis_box = _box(column)
-        self.category_section = Section("Five category probabilities")
+        self.category_section = Section("Five category probabilities", parent=self._content)
         self.category_section.add(self.categories)
         column.addWidget(self.category_section)
         column.addLayout(_bar(_heading("Urgency"), None))
@@ -96,13 +92,10 @@ class ReadForm(QWidget):
         self._meaning = QLabel()
         self._meaning.setProperty("role", "small")
         column.addWidget(self._meaning)
+        self.parts = Parts(self._content)
         for section in self.parts.sections:
             column.addWidget(section)
         column.addStretch(1)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setWidget(content)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.area)
@@ -204,7 +197,7 @@ class ReadForm(QWidget):
         return form
 
     def _append_finding(self, number: int) -> FindingForm:
-        form = FindingForm(number)
+        form = FindingForm(number, self._content)
         form.changed.connect(self._edited)
         form.removed.connect(lambda: self._remove_finding(form))
         form.go_to.connect(self.go_to)
@@ -215,7 +208,7 @@ class ReadForm(QWidget):
         return form
 
     def _append_hypothesis(self) -> HypothesisForm:
-        form = HypothesisForm()
+        form = HypothesisForm(self._content)
         form.changed.connect(self._edited)
         form.removed.connect(lambda: self._remove_hypothesis(form))
         form.moved.connect(lambda step: self._move(form, step))

@@ -19,14 +19,14 @@ class ReadPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.form = ReadForm()
+        self.form = ReadForm(self)
         self.form.go_to.connect(self.go_to)
         self.banner = QLabel()
         self.banner.setWordWrap(True)
         self.banner.setContentsMargins(12, 8, 12, 0)
         self.view = InterpretationView()
         self.view.go_to.connect(self.go_to)
-        self._holder = QWidget()
+        self._holder = QWidget(self)
         inner = QVBoxLayout(self._holder)
         inner.setContentsMargins(12, 4, 12, 4)
         inner.addWidget(self.view)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QCheckBox
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from audit.vocabulary import (
     Change,
@@ -27,8 +27,9 @@ class Parts(QObject):
 
     toggled = Signal()
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._parent = parent
         self._technical()
         self._quality()
         self._reasoning()
@@ -65,7 +66,7 @@ class Parts(QObject):
     # --- construction -----------------------------------------------------------------------------
 
     def _technical(self) -> None:
-        self.technical = Section("Sequence and plane")
+        self.technical = Section("Sequence and plane", parent=self._parent)
         self.modality = Choice("Modality", [(m.value, label(m)) for m in Modality])
         self.sequence = Pick("Sequence", [(s.value, s.value) for s in Sequence])
         self.plane = Pick("Plane", [(p.value, label(p)) for p in Plane])
@@ -74,7 +75,7 @@ class Parts(QObject):
         self.technical.add(self.modality, self.sequence, self.plane, self.contrast, self.per_image)
 
     def _quality(self) -> None:
-        self.quality = Section("Image quality")
+        self.quality = Section("Image quality", parent=self._parent)
         self.grade = Choice(
             "Quality", [(g.value, label(g)) for g in QualityGrade], caption=False, equal=False
         )
@@ -82,29 +83,29 @@ class Parts(QObject):
         self.quality.add(self.grade, self.reasons)
 
     def _reasoning(self) -> None:
-        self.reasoning = Section("Rationale")
+        self.reasoning = Section("Rationale", parent=self._parent)
         self.rationale = Rows("Rationale", _step_row, "Step of reasoning", stacked=True)
         self.reasoning.add(self.rationale)
 
     def _prior(self) -> None:
-        self.prior = Section("Comparison with a prior")
+        self.prior = Section("Comparison with a prior", parent=self._parent)
         self.status = Choice("Prior", [(s.value, label(s)) for s in PriorStatus])
         self.offset = Number("Its date", "days (before: -)", whole=True)
         self.overall = Pick("Change", [(c.value, label(c)) for c in Change])
         self.prior.add(self.status, self.offset, self.overall)
 
     def _limits(self) -> None:
-        self.limits = Section("Limitations")
+        self.limits = Section("Limitations", parent=self._parent)
         self.limitations = Prose("Limitations", caption=False, hint="one a line", lines=True)
         self.limits.add(self.limitations)
-        self.narrative = Section("Narrative")
+        self.narrative = Section("Narrative", parent=self._parent)
         self.free_text = Prose(
             "Narrative", caption=False, hint="free text, never scored by itself", rows=4
         )
         self.narrative.add(self.free_text)
 
     def _abstention(self) -> None:
-        self.abstention = Section("Cannot be answered")
+        self.abstention = Section("Cannot be answered", parent=self._parent)
         self.abstained = QCheckBox("I give no answer on these images")
         self.abstained.toggled.connect(self._abstain)
         self.reason = Prose("Why", hint="what stands in the way")

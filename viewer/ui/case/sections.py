@@ -1,5 +1,7 @@
 """Parts of a form that fold away: a header that says what is inside, and a body."""
 
+from typing import NamedTuple
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -7,6 +9,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -119,6 +122,14 @@ class ActButton(QPushButton):
         self.setMinimumHeight(52 if two else 36)
 
 
+class Scrolling(NamedTuple):
+    """A scroll area, the widget that scrolls in it, and that widget's column."""
+
+    area: QScrollArea
+    content: QWidget
+    column: QVBoxLayout
+
+
 class Section(QWidget):
     """A titled part of a form, folded or open."""
 
@@ -126,11 +137,11 @@ class Section(QWidget):
 
     def __init__(self, title: str, *, folded: bool = True, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.body = QWidget()
+        self.body = QWidget(self)
         self.column = QVBoxLayout(self.body)
         self.column.setContentsMargins(8, 0, 0, 8)
         self.column.setSpacing(6)
-        self.fold = Fold(title, self.body)
+        self.fold = Fold(title, self.body, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(2)
@@ -143,6 +154,23 @@ class Section(QWidget):
         """Append widgets to the body."""
         for widget in widgets:
             self.column.addWidget(widget)
+
+
+def scrolling(parent: QWidget, margins: tuple[int, int, int, int] = (12, 8, 12, 12)) -> Scrolling:
+    """An area that scrolls downwards, and the column of its content.
+
+    The content has its place before anything is put into it: moving a widget that is full of others
+    makes the style sheet look at each of them again.
+    """
+    area = QScrollArea(parent)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    content = QWidget(area.viewport())
+    area.setWidget(content)
+    column = QVBoxLayout(content)
+    column.setContentsMargins(*margins)
+    column.setSpacing(8)
+    return Scrolling(area, content, column)
 
 
 def tab_before(anchor: QWidget, block: QWidget) -> None:

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from audit.events import RecordSigned
 from audit.interpretation import Interpretation
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
-from viewer.ui.case.sections import ActButton
+from viewer.ui.case.sections import ActButton, scrolling
 
 MEANINGS: Final = (
     "read and decisions are mine",
@@ -51,18 +51,11 @@ class SignPage(QWidget):
         self._build()
 
     def _build(self) -> None:
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(12, 8, 12, 12)
-        column.setSpacing(8)
+        area, _, column = scrolling(self)
         shown: tuple[QWidget, ...] = (self.state, self.detail, self.view)
         for widget in shown:
             column.addWidget(widget)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(content)
         self.foot = QFrame()
         self.foot.setProperty("role", "bar-bottom")
         below = QVBoxLayout(self.foot)

@@ -274,7 +274,7 @@ class RecordPage(QWidget):
             told = tell(event, log.blob, withheld)
         except RecordError as error:
             return f"✗ {error}\n\n{_stored(event, withheld)}"
-        words = "\n".join([told.headline, *(f"  {line}" for line in told.lines)])
+        words = "\n".join([told.headline, *(f"  {line}" for line in told.details)])
         return f"{words}\n\n{_stored(event, withheld)}"
 
     def _failed(self, message: str) -> None:

@@ -1,0 +1,237 @@
+"""Read and lock: what a step allows, what it says when closed, what survives a crash."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from audit.errors import RecordFull
+from tests.helpers.case import CaseRoom, finding, interpretation, text_of, unnamed
+from viewer.ui.case.lock_page import LOCK
+from viewer.ui.case.panel import (
+    COMPARE_STEP,
+    DRAFT_STEP,
+    LOCK_STEP,
+    READ_STEP,
+    SIGN_STEP,
+    CasePanel,
+)
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def write(panel: CasePanel) -> None:
+    """Fill the form with a valid read."""
+    panel.read_page.form.set_data(interpretation().model_dump(mode="json"))
+
+
+def lock(panel: CasePanel, qtbot: QtBot) -> None:
+    """Write and lock a read, with the mouse."""
+    write(panel)
+    qtbot.mouseClick(panel.stepper.buttons[LOCK_STEP], LEFT)
+    qtbot.mouseClick(panel.lock_page.lock, LEFT)
+
+
+def choose_reason(form: object, code: str, text: str) -> None:
+    form.code._combo.setCurrentText(code)  # type: ignore[attr-defined]
+    QTest.keyClicks(form.text.edit, text)  # type: ignore[attr-defined]
+
+
+def test_closed_steps_say_why(panel: CasePanel, qtbot: QtBot) -> None:
+    for step in (DRAFT_STEP, COMPARE_STEP, SIGN_STEP):
+        qtbot.mouseClick(panel.stepper.buttons[step], LEFT)
+        assert "lock your read first" in panel.stepper.why
+        assert "lock your read first" in panel.stepper.buttons[step].accessibleName()
+    assert not panel.sign_page.sign.isVisible()
+    qtbot.mouseClick(panel.stepper.buttons[DRAFT_STEP], LEFT)
+    assert not panel.draft_page.preview.isEnabled()
+
+
+def test_the_lock_button_names_its_consequence(panel: CasePanel, qtbot: QtBot) -> None:
+    write(panel)
+    panel.go_to_step("lock")
+    assert panel.lock_page.lock.accessibleName() == LOCK
+    assert panel.lock_page.lock.text().replace("\n", " ") == LOCK
+    assert "superseded, never edited" in LOCK
+
+
+def test_a_read_that_is_not_valid_cannot_be_locked(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    panel.read_page.form.normality.button("abnormal").click()
+    panel.read_page.form.add_finding()
+    panel.go_to_step("lock")
+    assert not panel.lock_page.lock.isEnabled()
+    point = [b for b in panel.lock_page.findChildren(QPushButton) if "finding 1" in b.text()]
+    qtbot.mouseClick(point[0], LEFT)
+    assert panel.step == READ_STEP
+    assert "say what was found" in panel.read_page.form.findings[0].type.problem
+    assert panel.read_page.form.findings[0].type.edit.hasFocus()
+    assert room.events() == []
+
+
+def test_locking_is_an_event_and_the_form_is_gone(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    lock(panel, qtbot)
+    assert room.events() == ["read.locked"]
+    assert panel.state.read is not None
+    assert panel.state.read.interpretation == interpretation()
+    assert panel.step == DRAFT_STEP
+    qtbot.mouseClick(panel.stepper.buttons[READ_STEP], LEFT)
+    assert not panel.read_page.form.isVisible()
+    assert panel.read_page.view.isVisible()
+    assert "glioblastoma" in panel.read_page.view.toPlainText().lower()
+    assert "Locked" in panel.read_page.banner.text()
+
+
+def test_a_marked_finding_does_not_reach_a_locked_read(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    lock(panel, qtbot)
+    room.session.request_finding()
+    assert "supersede" in panel.trouble.text()
+    assert len(panel.state.reads) == 1
+
+
+def test_superseding_needs_a_reason_and_keeps_the_former(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    lock(panel, qtbot)
+    qtbot.mouseClick(panel.stepper.buttons[READ_STEP], LEFT)
+    qtbot.mouseClick(panel.read_page.supersede, LEFT)
+    panel.read_page.form.findings[0].side.button("left").click()
+    qtbot.mouseClick(panel.read_page.next, LEFT)
+    assert not panel.lock_page.lock.isEnabled()
+    assert "reason" in panel.lock_page.why.text()
+    choose_reason(panel.lock_page.reason, "Wrong side", "mirrored by mistake")
+    qtbot.mouseClick(panel.lock_page.lock, LEFT)
+    reads = panel.state.reads
+    assert len(reads) == 2
+    assert reads[0].interpretation == interpretation()
+    location = reads[1].interpretation.findings[0].location
+    assert location is not None and location.side == "left"
+    body = list(room.log.events(case=room.case))[-1].body
+    assert body.supersedes == reads[0].sha256  # type: ignore[union-attr]
+    assert body.reason_code == "wrong side"  # type: ignore[union-attr]
+    assert "Version 2 of 2" in panel.lock_page.detail.text()
+
+
+def test_leaving_a_change_keeps_the_locked_read(panel: CasePanel, qtbot: QtBot) -> None:
+    lock(panel, qtbot)
+    qtbot.mouseClick(panel.stepper.buttons[READ_STEP], LEFT)
+    qtbot.mouseClick(panel.read_page.supersede, LEFT)
+    qtbot.mouseClick(panel.read_page.leave, LEFT)
+    assert panel.read_page.view.isVisible()
+    assert len(panel.state.reads) == 1
+
+
+def test_a_record_that_is_full_locks_nothing_and_says_so(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise RecordFull("the disk is full")
+
+    write(panel)
+    panel.go_to_step("lock")
+    monkeypatch.setattr(room.log, "append", full)
+    qtbot.mouseClick(panel.lock_page.lock, LEFT)
+    assert panel.state.read is None
+    assert "the disk is full" in panel.trouble.text()
+    assert panel.step == LOCK_STEP
+    monkeypatch.undo()
+    qtbot.mouseClick(panel.lock_page.lock, LEFT)
+    assert panel.state.read is not None
+
+
+def test_a_read_in_progress_survives_a_crash(room: CaseRoom, qtbot: QtBot) -> None:
+    first = room.open()
+    qtbot.addWidget(first)
+    with qtbot.waitSignal(first.read_page.form.autosave):
+        first.read_page.form.normality.button("abnormal").click()
+        QTest.keyClicks(first.read_page.form.add_finding().type.edit, "half a wor")
+    second = room.open()  # nothing was closed or flushed in between
+    assert second.read_page.form.normality.value() == "abnormal"
+    assert second.read_page.form.findings[0].type.value()["words"] == "half a wor"
+    assert "restored" in second.saved.text()
+
+
+def test_a_locked_read_leaves_nothing_to_restore(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(panel.read_page.form.autosave):
+        panel.read_page.form.normality.button("normal").click()
+    lock(panel, qtbot)
+    assert room.autosave.restore(room.case) is None
+    again = room.open()
+    assert again.state.read is not None
+    assert again.step == DRAFT_STEP
+
+
+def test_a_finding_comes_with_place_and_size_of_its_mark(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    session = room.session
+    session.go_to_slice("axial", 4)
+    session.toggle_key_image()
+    grid = session.grid("axial")
+    assert grid is not None
+    ends = [tuple(float(v) for v in grid.pixel_to_lps((10, c))) for c in (5, 25)]
+    session.add_mark("distance", "axial", ends)  # type: ignore[arg-type]
+    session.request_finding()
+    one = panel.read_page.form.findings[0]
+    qtbot.waitUntil(one.type.edit.hasFocus)
+    place = one.value()["evidence"][0]
+    assert place["image"] == 1
+    middle = [(a + b) / 2 for a, b in zip(*ends, strict=True)]
+    assert [place["point_lps_mm"][k] for k in "xyz"] == pytest.approx(middle)
+    across = 20 * grid.spacing_rc_mm[1]
+    assert one.longest.value() == pytest.approx(across, abs=0.05)
+
+
+def test_here_adds_the_crosshair_to_the_finding_that_asks(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    form = panel.read_page.form
+    form.set_data(interpretation(finding(1), finding(2)).model_dump(mode="json"))
+    form.findings[1].fold.open()
+    room.session.move_cursor([5.0, 6.0, 7.0])
+    add = [
+        b
+        for b in form.findings[1].findChildren(QPushButton)
+        if b.accessibleName() == "Add the current place as evidence"
+    ]
+    qtbot.mouseClick(add[0], LEFT)
+    assert len(form.findings) == 2
+    assert len(form.findings[0].value()["evidence"]) == 1
+    added = form.findings[1].value()["evidence"][1]
+    x, y, z = room.session.cursor_lps_mm
+    assert added["point_lps_mm"] == {"x": x, "y": y, "z": z}
+
+
+def test_every_control_of_every_step_has_a_name(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    room.select(3)
+    for step in range(5):
+        panel.go(step)
+        assert unnamed(panel) == []
+    lock(panel, qtbot)
+    for step in range(5):
+        panel.go(step)
+        assert unnamed(panel) == []
+
+
+def test_nothing_is_clipped_at_the_least_width(panel: CasePanel, qtbot: QtBot) -> None:
+    write(panel)
+    panel.resize(panel.minimumWidth(), 700)
+    qtbot.waitUntil(lambda: panel.width() == panel.minimumWidth())
+    for step in range(5):
+        panel.go(step)
+        for button in panel.findChildren(QPushButton):
+            if button.isVisible() and button.text():
+                lines = button.text().split("\n")
+                needed = max(button.fontMetrics().horizontalAdvance(line) for line in lines)
+                assert button.width() >= needed, (step, button.text(), button.width(), needed)
+    assert "case-" in text_of(panel)

@@ -1,0 +1,118 @@
+"""The part of a finding that most findings leave open: number, appearance, volume, change."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from audit.vocabulary import Change, Compartment, Multiplicity, Sequence
+from viewer.ui.case.fields import Choice, Field, Number, Pick, Words
+from viewer.ui.case.rows import Loc, Rows
+from viewer.ui.case.sections import row
+from viewer.ui.case.words import label
+
+ASPECTS: Final = ("shape", "margin", "enhancement", "diffusion", "mass_effect", "haemorrhage")
+
+
+class FindingMore(QWidget):
+    """Edits these parts of a finding's JSON."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.compartment = Pick("Compartment", [(c.value, label(c)) for c in Compartment])
+        self.many = Choice("How many", [(m.value, label(m)) for m in Multiplicity])
+        self.counts = Field("Count")
+        self.count = Number("Count", whole=True, caption=False, hint="count")
+        self.count_min = Number("Least count", whole=True, caption=False, hint="at least")
+        self.count_max = Number("Greatest count", whole=True, caption=False, hint="at most")
+        self.volume = Number("Volume", "ml")
+        self.change = Pick("Change", [(c.value, label(c)) for c in Change])
+        self.signal = Rows("Signal", _signal_row, "Signal on a sequence")
+        self.aspects = {
+            name: Words(name.replace("_", " ").capitalize(), hint="not stated") for name in ASPECTS
+        }
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        self.counts.hold(row(self.count, self.count_min, self.count_max, spacing=4))
+        self.counts.setFocusProxy(self.count)
+        for field in (self.compartment, self.many, self.counts, self.volume, self.change):
+            column.addWidget(field)
+        for aspect in self.aspects.values():
+            column.addWidget(aspect)
+        column.addWidget(self.signal)
+        self.places: dict[Loc, Field] = {
+            ("location", "compartment"): self.compartment,
+            ("multiplicity",): self.counts,
+            ("multiplicity", "kind"): self.many,
+            ("volume_ml",): self.volume,
+            ("change",): self.change,
+            ("description", "signal"): self.signal,
+            **{("description", name): field for name, field in self.aspects.items()},
+        }
+        for field in (*self.places.values(), self.count, self.count_min, self.count_max):
+            field.changed.connect(self.changed)
+
+    def value(self) -> dict[str, Any]:
+        """These parts, as far as they are written."""
+        description: dict[str, Any] = {n: f.value() for n, f in self.aspects.items()}
+        description["signal"] = self.signal.value()
+        return {
+            "compartment": self.compartment.value(),
+            "multiplicity": stated(
+                kind=self.many.value(),
+                count=self.count.value(),
+                count_min=self.count_min.value(),
+                count_max=self.count_max.value(),
+            ),
+            "description": description if any(description.values()) else None,
+            "volume_ml": self.volume.value(),
+            "change": self.change.value(),
+        }
+
+    def set_value(self, finding: Mapping[str, Any]) -> None:
+        """Show these parts of a finding given as JSON."""
+        many = finding.get("multiplicity") or {}
+        told = finding.get("description") or {}
+        self.compartment.set_value((finding.get("location") or {}).get("compartment"))
+        self.many.set_value(many.get("kind"))
+        self.count.set_value(many.get("count"))
+        self.count_min.set_value(many.get("count_min"))
+        self.count_max.set_value(many.get("count_max"))
+        self.signal.set_value(told.get("signal"))
+        for name, field in self.aspects.items():
+            field.set_value(told.get(name))
+        self.volume.set_value(finding.get("volume_ml"))
+        self.change.set_value(finding.get("change"))
+
+
+UNSTATED: Final[Mapping[str, Any]] = {
+    "compartment": None,
+    "multiplicity": None,
+    "description": None,
+    "volume_ml": None,
+    "change": None,
+}
+"""What `value` is where nothing of this is stated."""
+
+
+def states_more(finding: Mapping[str, Any]) -> bool:
+    """True when a finding's JSON says something that stands in this part."""
+    told = [finding.get(key) for key in ("multiplicity", "description", "volume_ml", "change")]
+    told.append((finding.get("location") or {}).get("compartment"))
+    return any(part is not None for part in told)
+
+
+def stated(**parts: Any) -> dict[str, Any] | None:
+    """The parts as a record, or None when none of them is stated."""
+    return parts if any(v is not None for v in parts.values()) else None
+
+
+def _signal_row() -> dict[str, Field]:
+    return {
+        "sequence": Pick("Sequence", [(s.value, s.value) for s in Sequence], caption=False),
+        "appearance": Words("Appearance", caption=False, hint="hyperintense, …"),
+    }
