@@ -2,7 +2,7 @@
 
 Each pair gets a likeness from type, place, side, size and words; the assignment with the greatest
 sum is taken (Kuhn-Munkres), pairs below a threshold are none. Then a finding that is "several" or
-"diffuse" may cover more than one on the other side. Sides are mirrored for the place, so a lesion
+"diffuse", or that only says how a place looks, may cover more than one on the other side. Sides are mirrored for the place, so a lesion
 reported on the wrong side is still the same lesion. Likeness is symmetric, and nothing depends on
 the order in which findings are listed.
 """
@@ -30,6 +30,7 @@ _WEIGHT_SIZE, _WEIGHT_WORDS, _WEIGHT_REST = 0.05, 0.04, 0.01
 _BOTH_UNSTATED, _ONE_UNSTATED = 0.75, 0.5
 """Likeness of a property that both, or only one, left open: no evidence either way."""
 
+_SAME_PLACE: Final = 0.8
 _KINDRED: Final = 0.6
 _OTHER_LESION: Final = 0.38
 
@@ -240,7 +241,7 @@ def _rest(a: Finding, b: Finding) -> float:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two findings taken for the same. `covered`: one of them is plural and has another pair."""
+    """Two findings taken for the same. `covered`: one is wider and is in another pair as well."""
 
     left: Facts
     right: Facts
@@ -272,15 +273,28 @@ def _assign(gain: list[list[float]]) -> list[tuple[int, int]]:
 def _covered(
     left: Sequence[Facts], right: Sequence[Facts], gain: list[list[float]], pairs: list[Pair]
 ) -> list[Pair]:
-    """What is still alone and is covered by a plural finding of the other side."""
-    placed = {("left", p.left.number) for p in pairs} | {("right", p.right.number) for p in pairs}
+    """What is still alone and is covered by a finding of the other side."""
+    placed_left, placed_right = {p.left.number for p in pairs}, {p.right.number for p in pairs}
     more = []
     for i, a in enumerate(left):
-        fits = [j for j, b in enumerate(right) if gain[i][j] > 0 and b.plural and not flipped(a, b)]
-        if ("left", a.number) not in placed and fits:
+        fits = [j for j, b in enumerate(right) if gain[i][j] > 0 and _covers(b, a)]
+        if a.number not in placed_left and fits:
             more.append(Pair(a, right[max(fits, key=lambda j: gain[i][j])], covered=True))
     for j, b in enumerate(right):
-        fits = [i for i, a in enumerate(left) if gain[i][j] > 0 and a.plural and not flipped(a, b)]
-        if ("right", b.number) not in placed and fits:
+        fits = [i for i, a in enumerate(left) if gain[i][j] > 0 and _covers(a, b)]
+        if b.number not in placed_right and fits:
             more.append(Pair(left[max(fits, key=lambda i: gain[i][j])], b, covered=True))
     return more
+
+
+def _covers(wide: Facts, one: Facts) -> bool:
+    """True when `wide` speaks of `one` as well: several lesions there, or how that place looks.
+
+    "A hyperintensity of the frontal lobe" covers mass and oedema at that place.
+    """
+    if flipped(wide, one) or _structure(wide.structure, one.structure) == 0.0:
+        return False
+    if wide.plural:
+        return True
+    descriptive = wide.code is not None and lexicon().terms[wide.code].descriptive
+    return descriptive and wide.side is one.side and _place(wide, one) >= _SAME_PLACE

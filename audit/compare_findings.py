@@ -132,9 +132,11 @@ class _Rows:
 
     def of_pair(self, pair: Pair) -> Iterator[Row]:
         """Everything in which two findings of the same lesion differ."""
-        checks = [self._type, self._side, self._location, self._image]
+        checks = [self._type, self._side, self._location]
         if not pair.covered:
-            checks += [self._description, self._size, self._change]
+            checks += [self._image, self._description, self._change]
+        if pair.left.plural == pair.right.plural and not pair.covered:
+            checks.append(self._size)
         for check in checks:
             yield from check(pair)
 
@@ -178,7 +180,7 @@ class _Rows:
                 f"{what}: {a} instead of {b}" if opposite(a, b) else f"{what}: on the other side"
             )
             yield self._row(pair, Code.WRONG_SIDE, self._severity(pair), words)
-        elif a and b and a is not b and not pair.covered:
+        elif a and b and a is not b and pair.left.plural == pair.right.plural and not pair.covered:
             words = f"{what}: {a} instead of {b}"
             severity = at_most(self._severity(pair), Severity.NOTABLE)
             yield self._row(pair, Code.WRONG_SIDE, severity, words)

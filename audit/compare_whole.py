@@ -58,7 +58,9 @@ def hypothesis_rows(left: Interpretation, right: Interpretation, findings: list[
     """Primary against primary, then the additional diagnoses of both sides."""
     mine, theirs = _primary(left), _primary(right)
     rows = []
-    if theirs is not None:
+    if mine is None or theirs is None or None in (mine.rank, theirs.rank):
+        rows += list(_normality(left, right, mine, theirs))
+    elif theirs is not None:
         rows += list(_primaries(left, mine, theirs))
     others = [h for h in _ranked(left) if h != mine and h.stated.role is not Role.DIFFERENTIAL]
     expected = [h for h in _ranked(right) if h.stated.role is Role.ADDITIONAL]
@@ -79,12 +81,37 @@ def hypothesis_rows(left: Interpretation, right: Interpretation, findings: list[
     return rows + list(_supported(left, findings))
 
 
-def _primaries(left: Interpretation, mine: _Ranked | None, theirs: _Ranked) -> Iterator[Row]:
+def _normality(
+    left: Interpretation, right: Interpretation, mine: _Ranked | None, theirs: _Ranked | None
+) -> Iterator[Row]:
+    """Where a side names no diagnosis, whether both call the study normal or abnormal."""
+    a, b = _called(left, mine), _called(right, theirs)
+    ranks = mine.rank if mine else None, theirs.rank if theirs else None
+    if a is None and theirs is not None and theirs.rank is not None:
+        words = f"{phrases.hypothesis(theirs.stated)}: no hypothesis is stated"
+        yield _row(Code.MISSING_HYPOTHESIS, theirs.severity, *ranks, words)
+    elif a and b and a is not b:
+        said = phrases.hypothesis(mine.stated) if mine else str(a)
+        should = phrases.hypothesis(theirs.stated) if theirs else str(b)
+        severity = worst(*(h.severity for h in (mine, theirs) if h), Severity.NOTABLE)
+        yield _row(Code.WRONG_HYPOTHESIS, severity, *ranks, f"{said} instead of {should}")
+    elif a and theirs is not None and theirs.rank is not None and a is Normality.ABNORMAL:
+        words = f"{phrases.hypothesis(theirs.stated)}: only abnormal is stated"
+        yield _row(Code.MISSING_HYPOTHESIS, theirs.severity, *ranks, words)
+    elif a and b:
+        yield _row(Code.AGREES, None, *ranks, str(b))
+
+
+def _called(whole: Interpretation, primary: _Ranked | None) -> Normality | None:
+    """Normal or abnormal by the primary hypothesis, else as stated; None if indeterminate."""
+    if primary is not None:
+        is_normal = primary.stated.category is Category.NORMAL
+        return Normality.NORMAL if is_normal else Normality.ABNORMAL
+    return None if whole.normality is Normality.INDETERMINATE else whole.normality
+
+
+def _primaries(left: Interpretation, mine: _Ranked, theirs: _Ranked) -> Iterator[Row]:
     should = phrases.hypothesis(theirs.stated)
-    if mine is None:
-        words = f"{should}: no hypothesis is stated"
-        yield _row(Code.MISSING_HYPOTHESIS, theirs.severity, None, theirs.rank, words)
-        return
     said = phrases.hypothesis(mine.stated)
     probability = mine.stated.probability
     if mine.stated.category is not theirs.stated.category:

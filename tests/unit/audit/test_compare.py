@@ -255,6 +255,30 @@ def test_several_on_the_left_do_not_cover_one_on_the_right() -> None:
     assert result.counts == {Code.WRONG_COUNT: 1, Code.MISSED: 1}
 
 
+def test_several_do_not_cover_what_lies_elsewhere() -> None:
+    pons = finding(6, "white matter lesion", structure="pons", side="right")
+    result = compare(whole(several()), whole(*plaques(5), pons))
+    assert result.counts == {Code.AGREES: 5, Code.MISSED: 1}
+
+
+def test_one_of_several_is_a_wrong_count_and_nothing_else() -> None:
+    one = {**several(), "multiplicity": {"kind": "single"}, "size_mm": {"longest": 4}}
+    one["location"] = {"structure": "periventricular-white-matter", "side": "left"}
+    many = {**several(count=6), "size_mm": {"longest": 14}}
+    assert codes(compare(whole(one), whole(many))) == [("wrong-count", 1, 1)]
+
+
+def test_how_a_place_looks_covers_what_is_there() -> None:
+    bright = finding(1, "FLAIR hyperintensity", structure="frontal-lobe", side="right", size=60.0)
+    oedema = finding(2, "oedema", structure="frontal-lobe", side="right", size=60.0)
+    assert codes(compare(whole(bright), whole(FRONTAL, oedema))) == [
+        ("agrees", 1, 1),
+        ("agrees", 1, 2),
+    ]
+    mass = finding(1, "mass", structure="frontal-lobe", side="right", size=60.0)
+    assert codes(compare(whole(mass), whole(FRONTAL, oedema)))[1] == ("missed", None, 2)
+
+
 # --- presence and confidence ----------------------------------------------------------------------
 
 
@@ -360,6 +384,22 @@ def test_normal_without_a_hypothesis_is_a_hypothesis() -> None:
     assert codes(compare(supposing(GLIOMA), normal)) == [("wrong-hypothesis", 1, None)]
     assert compare(supposing(hypothesis("normal")), normal).agrees
     assert codes(compare(whole(), supposing(GLIOMA))) == [("missing-hypothesis", None, 1)]
+
+
+def test_normality_alone() -> None:
+    normal, abnormal = whole(normality="normal"), whole(normality="abnormal")
+    (row,) = compare(normal, abnormal).rows
+    assert (row.code, row.words) == (Code.WRONG_HYPOTHESIS, "normal instead of abnormal")
+    (row,) = compare(abnormal, normal).rows
+    assert (row.code, row.words) == (Code.WRONG_HYPOTHESIS, "abnormal instead of normal")
+    assert [r.words for r in compare(abnormal, abnormal).rows] == ["abnormal"]
+    (row,) = compare(abnormal, supposing(GLIOMA)).rows
+    assert (row.code, row.words) == (
+        Code.MISSING_HYPOTHESIS,
+        "glioblastoma (tumor): only abnormal is stated",
+    )
+    assert compare(supposing(GLIOMA), abnormal).agrees
+    assert compare(whole(normality="indeterminate"), abnormal).rows == ()
 
 
 def test_additional_hypotheses() -> None:
