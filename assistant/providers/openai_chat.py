@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Any, Final
 from assistant.policy import Address
 from assistant.provider import OnText
 from assistant.providers.http import Reply
-from assistant.providers.parts import counted, data_url, instructions, mapping, text_or_none, told
+from assistant.providers.parts import (
+    counted,
+    data_url,
+    instructions,
+    mapping,
+    refuse_options,
+    text_or_none,
+    told,
+)
 from assistant.providers.remote import Answer, Dialect, NotThisDialect, excerpt, read_json
 from assistant.providers.stream import events, live
 from assistant.schema import NAME, openai_strict
@@ -33,6 +41,11 @@ class OpenAIChat(Dialect):
     def path(self, entry: ProviderEntry) -> str:
         """The endpoint below a base URL that ends in /v1."""
         return "/chat/completions"
+
+    def fitted(self, entry: ProviderEntry) -> ProviderEntry:
+        """The entry as it is; a context window is refused."""
+        refuse_options(entry, context_tokens="the chat API does not let one choose it")
+        return entry
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
         """The request as JSON."""

@@ -1,6 +1,7 @@
 """`overread providers` with every API: added, listed truthfully, tried, found on this machine."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -10,8 +11,10 @@ from typer.testing import CliRunner, Result
 from assistant.errors import SettingsError
 from assistant.policy import Policy, set_kill_switch
 from assistant.preview import write_preview
-from assistant.providers import addresses, build
-from assistant.settings import ProviderEntry, add_entry, entry, load_entries
+from assistant.providers import APIS, addresses, build
+from assistant.settings import ProviderEntry, add_entry, load_entries
+from assistant.settings import entry as configured
+from tests.conftest import ROOT
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, Chat, OllamaServer, Spoken, server_for
 from viewer.commands.assistant import providers_app
@@ -78,7 +81,7 @@ def test_a_model_of_ollamas_cloud_is_listed_as_what_it_is() -> None:
 
 
 def test_addresses_of_what_sends_nothing() -> None:
-    assert addresses(entry("baseline")) == ()
+    assert addresses(configured("baseline")) == ()
     loop = ProviderEntry.make(name="loop", api="text-only", of="loop")
     add_entry(loop)
     assert addresses(loop) == ()
@@ -121,3 +124,51 @@ def test_discover_finds_nothing_or_may_not_look() -> None:
     set_kill_switch(True)
     forbidden = run("discover", "--port", port)
     assert forbidden.exit_code == 2 and "kill switch" in forbidden.stderr
+
+
+# --- docs/providers.md ----------------------------------------------------------------------------
+
+GUIDE = (ROOT / "docs" / "providers.md").read_text(encoding="utf-8")
+
+
+def test_every_api_is_in_the_guide() -> None:
+    table = GUIDE.partition("## What is sent")[0]
+    assert set(re.findall(r"`([a-z-]+)`", table)) >= set(APIS)
+    remote = set(APIS) - {"baseline", "always-normal", "replay"}
+    assert {s for s in re.findall(r"^## (.+)$", GUIDE, re.M) if s in APIS} == remote
+
+
+def test_the_guides_commands_work() -> None:
+    lines = re.findall(r"^overread providers add (.+)$", GUIDE, re.M)
+    assert len(lines) >= 6
+    for line in lines:
+        added = run("add", *line.split())
+        assert added.exit_code == 0, (line, added.output)
+        assert listed(line.split()[0])["api"] == line.split()[2]
+
+
+def test_the_guides_table_of_options_is_true() -> None:
+    header, _, *rows = [
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in re.search(r"\n(\| option .+?)\n\n", GUIDE, re.S)[1].splitlines()  # type: ignore[index]
+    ]
+    values = {
+        "max_tokens": 9,
+        "temperature": 0.1,
+        "seed": 1,
+        "context_tokens": 4096,
+        "stream": True,
+    }
+    server = {"name": "x", "base_url": "http://127.0.0.1:1/v1", "model": "m"}
+    for row in rows:
+        option, *how = row[0].strip("`").split()
+        option = option.removeprefix("--").replace("-", "_")
+        value = how[0] if how else values[option]
+        for api, says in zip(header[1:], row[1:], strict=True):
+            entry = ProviderEntry.make(**server, api=api, **{option: value})
+            try:
+                build(entry)
+                taken = True
+            except SettingsError:
+                taken = False
+            assert taken == (says != "no"), (api, option, value)
