@@ -241,11 +241,16 @@ def _rest(a: Finding, b: Finding) -> float:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two findings taken for the same. `covered`: one is wider and is in another pair as well."""
+    """Two findings taken for the same. `by`: the wider one, which is in another pair as well."""
 
     left: Facts
     right: Facts
-    covered: bool = False
+    by: Facts | None = None
+
+    @property
+    def covered(self) -> bool:
+        """True when one of the two speaks of more than the other."""
+        return self.by is not None
 
 
 def align(left: Sequence[Facts], right: Sequence[Facts]) -> list[Pair]:
@@ -279,11 +284,13 @@ def _covered(
     for i, a in enumerate(left):
         fits = [j for j, b in enumerate(right) if gain[i][j] > 0 and _covers(b, a)]
         if a.number not in placed_left and fits:
-            more.append(Pair(a, right[max(fits, key=lambda j: gain[i][j])], covered=True))
+            wide = right[max(fits, key=lambda j: gain[i][j])]
+            more.append(Pair(a, wide, by=wide))
     for j, b in enumerate(right):
         fits = [i for i, a in enumerate(left) if gain[i][j] > 0 and _covers(a, b)]
         if b.number not in placed_right and fits:
-            more.append(Pair(left[max(fits, key=lambda i: gain[i][j])], b, covered=True))
+            wide = left[max(fits, key=lambda i: gain[i][j])]
+            more.append(Pair(wide, b, by=wide))
     return more
 
 

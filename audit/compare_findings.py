@@ -283,7 +283,8 @@ class _Rows:
 
     def of_counts(self, pairs: Sequence[Pair]) -> Iterator[Row]:
         """Wrong counts, over all findings that cover each other together."""
-        for group in _groups(pairs):
+        counted = [p for p in pairs if p.by is None or p.by.plural]
+        for group in _groups(counted):
             lefts = {p.left.number: p.left for p in group}
             rights = {p.right.number: p.right for p in group}
             low, high = _total(lefts.values())
