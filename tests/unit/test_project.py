@@ -156,3 +156,9 @@ def test_licence_check_knows_what_may_be_combined(expression: str, fine: bool) -
         f"sys.exit(licences.allows({expression!r}) is not {fine})\n"
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_pictures_of_the_documents_are_small() -> None:
+    sizes = {p.name: p.stat().st_size for p in (ROOT / "docs" / "images").iterdir()}
+    assert sizes
+    assert {name: size for name, size in sizes.items() if size > 300_000} == {}

@@ -51,7 +51,7 @@ from viewer.demo.lesions import Lesion
 READER: Final = "scripted-sample-reader"
 """Who the record says acted in the demo: a script."""
 
-MODEL: Final = "scripted answers for the sample cases"
+MODEL: Final = "scripted"
 
 SCRIPTED: Final = "Scripted sample read for the demo; no person made it."
 

@@ -1,0 +1,31 @@
+"""Make the README's picture from a screenshot of the demo: `packaging/readme_image.py [DEMO_OUTPUT]`.
+
+The picture is reduced to 128 colours, so that a checkout stays small.
+"""
+
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+TARGET = Path(__file__).resolve().parents[1] / "docs" / "images" / "overread.png"
+LARGEST_KB = 300
+
+
+def main(arguments: list[str]) -> int:
+    """Write the picture, or say why not and return 1."""
+    source = Path(arguments[0] if arguments else "demo-output") / "screenshots" / "5-compare.png"
+    try:
+        with Image.open(source) as screenshot:
+            reduced = screenshot.convert("RGB").quantize(128, dither=Image.Dither.NONE)
+    except OSError as error:
+        print(f"readme_image: {source}: {error}", file=sys.stderr)
+        return 1
+    reduced.save(TARGET, optimize=True)
+    size_kb = TARGET.stat().st_size / 1000
+    print(f"{TARGET.name}: {size_kb:.0f} kB")
+    return int(size_kb > LARGEST_KB)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
