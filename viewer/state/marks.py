@@ -40,6 +40,14 @@ class Mark:
 
 
 @dataclass(frozen=True)
+class Pointer:
+    """A place that is pointed out in the views for a while: whose it is, by a short label."""
+
+    label: str
+    point_lps_mm: Point
+
+
+@dataclass(frozen=True)
 class Annotations:
     """Everything that undo and redo cover.
 

@@ -5,7 +5,7 @@ changed. The cursor is the only position; every plane shows the slice that is ne
 linked crosshair cannot disagree with the pictures.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -16,7 +16,7 @@ from viewer.core.display import Window, default_window, is_colour, presets
 from viewer.core.reslice import Convention, Grid, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.frame import Look
-from viewer.state.marks import PLANES, Annotations, Mark, MarkKind, Plane, Point, SliceRef
+from viewer.state.marks import PLANES, Annotations, Mark, MarkKind, Plane, Point, Pointer, SliceRef
 from viewer.state.signal import Signal
 
 if TYPE_CHECKING:
@@ -96,6 +96,7 @@ class Session:
         self._redo: dict[str, list[Annotations]] = {}
         self._annotations: dict[str, Annotations] = {}
         self._selected_mark: int | None = None
+        self._pointed: tuple[Pointer, ...] = ()
 
     # --- scan and series --------------------------------------------------------------------------
 
@@ -173,6 +174,7 @@ class Session:
             self._active = self.planes[0]
         if before != series.study_uid:
             self._looks.clear()
+            self._pointed = ()
             self.study_changed.emit()
         self.volume_changed.emit()
         self.annotations_changed.emit()
@@ -500,6 +502,17 @@ class Session:
         if mark is not None:
             self._selected_mark = None
             self.annotate(self.annotations.without_mark(mark.number))
+
+    @property
+    def pointed(self) -> tuple[Pointer, ...]:
+        """Places that are pointed out now: findings of a read, a draft or a reference."""
+        return self._pointed
+
+    def point_out(self, places: Iterable[Pointer]) -> None:
+        """Point these places out instead of others; they belong to no annotation."""
+        if (pointed := tuple(places)) != self._pointed:
+            self._pointed = pointed
+            self.annotations_changed.emit()
 
     def request_finding(self) -> None:
         """Ask the form for a finding at the selected mark, else at the cursor."""

@@ -14,6 +14,8 @@ GAP = 14.0  # px kept free around the crosshair's middle
 LETTERS = 28.0  # px along the edges that belong to the orientation letters
 BAR_TICK = 5.0
 HANDLE = 4.0
+SHADOW = (QPointF(1, 1), QPointF(-1, 0), QPointF(0, -1))
+RING = 9.0  # radius of the ring around a place that is pointed out
 
 Position = tuple[float, float]
 
@@ -39,9 +41,10 @@ class DrawnMark:
 
 
 def text(painter: QPainter, at: QPointF, words: str) -> None:
-    """Write with a one-pixel shadow, so that it can be read over black and over white."""
+    """Write with a one-pixel shadow all round, so that it can be read over black and over white."""
     painter.setPen(theme.color("shadow"))
-    painter.drawText(at + QPointF(1, 1), words)
+    for shift in SHADOW:
+        painter.drawText(at + shift, words)
     painter.setPen(theme.color("overlay"))
     painter.drawText(at, words)
 
@@ -117,6 +120,16 @@ def crosshair(painter: QPainter, size: QRectF, at: Position) -> None:
         lines += [QLineF(max(x + GAP, room.left()), y, room.right(), y)]
     lines = [line for line in lines if line.x2() >= line.x1() and line.y2() >= line.y1()]
     painter.drawLines(lines)
+
+
+def pointer(painter: QPainter, at: Position, label: str) -> None:
+    """A small ring around a place that is pointed out, with whose it is."""
+    middle = QPointF(*at)
+    for color, width in ((theme.color("shadow"), 4.0), (theme.color("accent"), 2.0)):
+        painter.setPen(QPen(color, width))
+        painter.drawEllipse(middle, RING, RING)
+    painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
+    text(painter, middle + QPointF(RING + 4, -RING), label)
 
 
 def frame(painter: QPainter, size: QRectF) -> None:

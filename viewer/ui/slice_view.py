@@ -204,6 +204,8 @@ class SliceView(QWidget):
         painter.setOpacity(1.0)
         for drawn in self._drawn_marks(frame):
             overlays.mark(painter, size, drawn)
+        for at, label in self.pointers(frame):
+            overlays.pointer(painter, at, label)
         if self.session.active == self.plane:
             overlays.frame(painter, size)
 
@@ -266,6 +268,18 @@ class SliceView(QWidget):
             words = self._label_of_unfinished(kind, places)
             drawn.append(overlays.DrawnMark(kind, places, words, selected=True))
         return drawn
+
+    def pointers(self, frame: Frame) -> list[tuple[Position, str]]:
+        """Places pointed out that lie on the slice in view: widget position and label."""
+        session, stack = self.session, self.session.stack(self.plane)
+        grid = session.grid(self.plane)
+        if stack is None or grid is None or not session.has_geometry:
+            return []
+        return [
+            (self._to_widget(p.point_lps_mm, grid, frame), p.label)
+            for p in session.pointed
+            if abs(grid.distance_mm(p.point_lps_mm)) <= stack.spacing_mm / 2
+        ]
 
     def _label_of_unfinished(self, kind: MarkKind, places: Sequence[Position]) -> Sequence[str]:
         ref, volume = self.session.ref(self.plane), self.session.volume

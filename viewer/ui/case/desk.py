@@ -19,6 +19,7 @@ from audit.errors import RecordError, RecordInputError, RecordReadOnly
 from audit.events import Actor, SessionStarted
 from audit.home import home
 from viewer.state.autosave import Autosave
+from viewer.state.marks import Pointer
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui import theme
@@ -267,6 +268,12 @@ class CaseDesk(QObject):
             self._window.read_page.go_to(to_send[number - 1])
 
     def _show_marks(self, marks: list[Mark]) -> None:
+        """Point a row's places out and go to the first."""
+        self._session.point_out(
+            Pointer(f"{mark.column} {mark.number}", (point["x"], point["y"], point["z"]))
+            for mark in marks
+            if (point := mark.evidence.get("point_lps_mm"))
+        )
         self.go_to(dict(marks[0].evidence))
 
     # --- what panels ask for ----------------------------------------------------------------------
@@ -365,7 +372,7 @@ class CaseDesk(QObject):
         self._study_changed()
 
     def close(self) -> None:
-        """End threads and close the record."""
+        """End threads and close the record; the window's last word."""
         self._leave_case()
         self.record_page.close_threads()
         self.settings_page.close_threads()

@@ -198,7 +198,10 @@ class CasePanel(QFrame):
             self._compare()
         self.stack.setCurrentIndex(step)
         self._enable()
-        self.table_wanted.emit(step == COMPARE_STEP and bool(self.state.revealed))
+        comparing = step == COMPARE_STEP and bool(self.state.revealed)
+        if not comparing:
+            self._session.point_out(())
+        self.table_wanted.emit(comparing)
         self.step_changed.emit(step)
 
     def go_to_step(self, name: str) -> None:

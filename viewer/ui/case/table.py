@@ -78,6 +78,7 @@ class Mark:
     """A place to show: whose finding it is, and where."""
 
     column: str
+    """Title of the column."""
     number: int
     evidence: Mapping[str, Any]
 
@@ -227,7 +228,7 @@ def _marks(subject: str, column: Column, numbers: Sequence[int]) -> list[Mark]:
     if subject != "finding" or column.interpretation is None:
         return []
     return [
-        Mark(column.key, finding.number, item.model_dump(mode="json"))
+        Mark(column.title, finding.number, item.model_dump(mode="json"))
         for finding in column.interpretation.findings
         if finding.number in numbers
         for item in finding.evidence
