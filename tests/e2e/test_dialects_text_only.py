@@ -12,6 +12,7 @@ from assistant.settings import ProviderEntry, add_entry
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, Chat, OllamaServer, Spoken, server_for
 from tests.helpers.vlm_server import NORMAL, VlmServer
+from viewer.state.facts import draft_received, draft_requested
 
 BUNDLE = small_bundle()
 BLIND = {"name": "blind", "api": "text-only", "of": "site"}
@@ -109,6 +110,19 @@ def test_a_model_without_eyes_may_be_asked_without_images() -> None:
         server.next(Chat().answer())
         server.shown = 200, {"capabilities": ["completion"]}
         assert blind(Chat(), server).draft(BUNDLE).outcome is Outcome.VALID
+
+
+def test_the_record_says_what_went_and_who_answered() -> None:
+    with OllamaServer() as server:
+        server.next(Chat().answer())
+        provider = blind(Chat(), server)
+        seeing = build(Chat().entry(server))
+        for asked, images in ((provider, 0), (seeing, 2)):
+            requested = draft_requested("a1", asked, BUNDLE, asked.prepare(BUNDLE))
+            received, _ = draft_received("a1", asked.draft(BUNDLE))
+            assert len(requested.images) == images
+            assert received.server == {"version": "0.31.0", "model_digest": "ab" * 32}
+    assert requested.parameters["schema_enforcement"] == "strict"
 
 
 @pytest.mark.parametrize(
