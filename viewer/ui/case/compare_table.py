@@ -58,6 +58,7 @@ class CompareTable(QWidget):
         self.table.itemClicked.connect(lambda _: self._chosen())
         head = QHBoxLayout()
         head.setContentsMargins(12, 8, 12, 4)
+        head.setSpacing(12)
         head.addWidget(self.title)
         head.addWidget(self.note, 1)
         head.addWidget(self.only)

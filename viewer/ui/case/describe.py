@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from audit.vocabulary import TIME_TO_ACTION, Category, Presence, Side, Urgency
 from viewer.state.case import DraftState
-from viewer.ui.case.words import label, percent
+from viewer.ui.case.words import NBSP, label, percent
 
 Part = Mapping[str, Any]
 
@@ -79,9 +79,11 @@ def size(finding: Part) -> str:
     values = [diameters.get(k) for k in ("longest", "perpendicular", "third")]
     parts = []
     if any(v is not None for v in values):
-        parts.append(" × ".join(number(v) for v in values if v is not None) + " mm")
+        parts.append(
+            f"{NBSP}×{NBSP}".join(number(v) for v in values if v is not None) + f"{NBSP}mm"
+        )
     if finding.get("volume_ml") is not None:
-        parts.append(f"{number(finding['volume_ml'])} ml")
+        parts.append(f"{number(finding['volume_ml'])}{NBSP}ml")
     return ", ".join(parts)
 
 
@@ -120,7 +122,7 @@ def evidence(item: Part, decimals: int = 1) -> str:
     """Image number and place of one piece of evidence."""
     parts = [f"image {item['image']}"] if item.get("image") is not None else []
     if point := item.get("point_lps_mm"):
-        parts.append(", ".join(f"{point[axis]:.{decimals}f}" for axis in "xyz") + " mm")
+        parts.append(", ".join(f"{point[axis]:.{decimals}f}" for axis in "xyz") + f"{NBSP}mm")
     elif item.get("point"):
         parts.append(f"pixel {number(item['point']['x'])}, {number(item['point']['y'])}")
     elif item.get("box"):

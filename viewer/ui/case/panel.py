@@ -406,7 +406,7 @@ class CasePanel(QFrame):
     def _columns(self) -> list[Column]:
         state = self.state
         read = state.read.interpretation if state.read else None
-        columns = [Column(READ, "Your read", read)]
+        columns = [Column(READ, "Your read", read, short="Read")]
         titles = draft_titles(state.revealed)
         for draft in state.revealed:
             if draft.interpretation is not None:  # the others say on their cards what they are
@@ -420,6 +420,7 @@ class CasePanel(QFrame):
                 else f"Reference, version {reference.imported.version}",
                 reference.interpretation if reference else None,
                 "No reference for this case. Import one to compare with it.",
+                short="Reference",
             )
         )
         return columns
@@ -452,6 +453,7 @@ class CasePanel(QFrame):
             self._editing = attempt
             self.edit_page.edit(draft.interpretation, draft.requested.provider)
             self.stack.setCurrentWidget(self.edit_page)
+            self.table_wanted.emit(False)  # the form needs the height
 
     def _keep_edit(self, edited: Interpretation, code: Any, reason: str) -> None:
         if self._editing is not None and self.controller.decide(

@@ -98,7 +98,8 @@ class PreviewDialog(QDialog):
         column.addWidget(splitter, 1)
         column.addWidget(self._foot())
         self.list.setCurrentRow(0)
-        self.resize(1160, 760)
+        room = parent.window().size() if parent is not None else QSize(1200, 800)
+        self.resize(min(1160, room.width() - 32), min(760, room.height() - 32))
 
     # --- construction -----------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 from audit.interpretation import Interpretation
 from viewer.ui.case import describe
-from viewer.ui.case.words import CODES, Sign, code_sign
+from viewer.ui.case.words import CODES, Sign, code_sign, percent
 
 READ: Final = "read"
 REFERENCE: Final = "reference"
@@ -51,6 +51,8 @@ class Column:
     title: str
     interpretation: Interpretation | None
     note: str = ""
+    short: str = ""
+    """Title for a place with little room; the title itself where none is given."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,7 @@ class Mark:
     """A place to show: whose finding it is, and where."""
 
     column: str
-    """Title of the column."""
+    """Short title of the column."""
     number: int
     evidence: Mapping[str, Any]
 
@@ -220,7 +222,7 @@ def _finding(finding: Mapping[str, Any]) -> str:
     mark = describe.presence_mark(finding)
     word = "" if finding["presence"] == "present" else f" ({mark.partition(' ')[2].lower()})"
     p = finding["confidence"]
-    sure = f" · {p * 100:.3g} %" if p is not None else ""
+    sure = f" · {percent(p)}" if p is not None else ""
     return f"{finding['number']} {mark[0]} {describe.finding_line(finding)}{word}{sure}"
 
 
@@ -228,7 +230,7 @@ def _marks(subject: str, column: Column, numbers: Sequence[int]) -> list[Mark]:
     if subject != "finding" or column.interpretation is None:
         return []
     return [
-        Mark(column.title, finding.number, item.model_dump(mode="json"))
+        Mark(column.short or column.title, finding.number, item.model_dump(mode="json"))
         for finding in column.interpretation.findings
         if finding.number in numbers
         for item in finding.evidence

@@ -37,6 +37,9 @@ _LABELS: Final[dict[type[StrEnum], dict[StrEnum, str]]] = {
     },
 }
 
+NBSP: Final = "\N{NO-BREAK SPACE}"
+"""Between a number and its unit, which stay on one line."""
+
 SIDES: Final = (Side.RIGHT, Side.MIDLINE, Side.LEFT, Side.BILATERAL)
 """In the order of a radiological picture: the patient's right is on the left."""
 
@@ -149,7 +152,7 @@ def bytes_text(n: int) -> str:
 def percent(p: float | None) -> str:
     """A probability, or the statement that none was given.
 
-    >>> percent(0.05), percent(None)
+    >>> percent(0.05).replace(NBSP, " "), percent(None)
     ('5 %', 'not stated')
     """
-    return "not stated" if p is None else f"{p * 100:.3g} %"
+    return "not stated" if p is None else f"{p * 100:.3g}{NBSP}%"

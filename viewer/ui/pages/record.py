@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from audit.verification import Verification
 
 PROBLEMS_SHOWN = 50
+BESIDE_FROM = 1240  # px of width
 Append = Callable[[Any], object]
 """Stores an event as the user who is at work."""
 
@@ -94,7 +96,7 @@ class RecordPage(QWidget):
         column.setSpacing(0)
         column.addWidget(self._bar())
         column.addWidget(self._result())
-        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter = self.splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self._table())
         splitter.addWidget(self._detail())
@@ -200,6 +202,12 @@ class RecordPage(QWidget):
         self.detail.setPlaceholderText("Choose an event to see it as it is stored.")
         self.detail.setMinimumWidth(240)
         return self.detail
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The event's content stands under the table where there is no room beside it."""
+        wide = event.size().width() >= BESIDE_FROM
+        self.splitter.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
+        super().resizeEvent(event)
 
     # --- what is shown ----------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -49,6 +50,12 @@ class SettingsPage(QWidget):
     def show_section(self, title: str) -> None:
         """Bring a section to the front."""
         self.list.setCurrentRow(SECTIONS.index(title))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What the command line changed meanwhile is shown too."""
+        self.providers.refresh()
+        self.policy.refresh()
+        super().showEvent(event)
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
