@@ -137,6 +137,17 @@ def test_only_the_edited_drafts_stand_in_for_the_read(log: Log) -> None:
     assert decisions["rejected", "finding not there"] >= 1
 
 
+def test_edit_of_the_glioma_says_right_in_every_field(log: Log) -> None:
+    (event,) = (
+        e
+        for e in log.events(types=["decision.made"])
+        if e.body.reason_code == "wrong side"  # type: ignore[union-attr]
+    )
+    content = log.blob(event.body.result_sha256).decode()  # type: ignore[union-attr, arg-type]
+    assert "left" not in content
+    assert content.count("right") >= 3
+
+
 def test_drafts_are_exploratory_and_not_ai(log: Log) -> None:
     requests = [event.body for event in log.events(types=["draft.requested"])]
     assert len(requests) == 2 * len(CASES)

@@ -102,7 +102,8 @@ def corrected(case: SampleCase, draft: Interpretation) -> Interpretation | None:
             update={"side": Side.RIGHT, "words": "right frontal lobe"}
         )
         findings.append(finding.model_copy(update={"location": location, "evidence": ()}))
-    return draft.model_copy(update={"findings": tuple(findings)})
+    text = (draft.free_text or "").replace("left", "right")
+    return draft.model_copy(update={"findings": tuple(findings), "free_text": text})
 
 
 def evidence(
