@@ -17,7 +17,7 @@ check:  ## lint, types, imports, licences, then the tests
 	$(MAKE) test
 
 bench:  ## ratios against named peers
-	$(RUN) pytest -m bench tests/bench
+	$(RUN) packaging/bench
 
 screenshots:  ## render every page and state into screenshots-output
 	$(RUN) python packaging/screenshots.py
