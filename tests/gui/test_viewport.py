@@ -202,7 +202,7 @@ def test_a_plain_stack_is_one_view_without_letters_and_says_why(
     grid = window.read_page.grid
     assert grid.shown == ["acquired"]
     assert window.session.grid("acquired").letters() == ("", "", "", "")  # type: ignore[union-attr]
-    assert "no orientation" in window.read_page._why.text()
+    assert "no orientation letters" in window.read_page._why.text()
     assert window.read_page._why.isVisible()
     assert " mm" not in window.status.position.text()
     grid.focus_active()
@@ -215,6 +215,7 @@ def test_an_oblique_plane_is_refined_after_it_moved(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     show(window, write_phantom(tmp_path / "oblique", oblique_affine()))
+    press(window, K.Key_Q)  # cut the patient's own axial plane
     shown = view(window)
     assert shown.picture.coarse
     assert "reduced while moving" in shown.corners().top_right
@@ -223,6 +224,25 @@ def test_an_oblique_plane_is_refined_after_it_moved(
     stack = window.session.stack("axial")
     assert shown.picture.pixels.shape == stack.first.shape_rc  # type: ignore[union-attr]
     assert window.status.fidelity.text() == "interpolated"
+
+
+def test_thick_oblique_slices_are_shown_as_acquired(window: MainWindow, tmp_path: Path) -> None:
+    show(window, write_phantom(tmp_path / "oblique", oblique_affine()))
+    session, grid = window.session, window.read_page.grid
+    assert grid.shown == ["acquired", "sagittal", "coronal", "3d"]
+    stack = session.stack("acquired")
+    assert stack is not None
+    assert stack.exact
+    assert stack.n == 12
+    assert session.grid("acquired").letters() == ("R", "L", "AI", "PS")  # type: ignore[union-attr]
+    assert window.status.fidelity.text() == "exact"
+    press(window, K.Key_K)
+    press(window, K.Key_Q)
+    assert grid.shown == ["axial", "sagittal", "coronal", "3d"]
+    assert session.active == "axial"
+    window.read_page.go_to(session.annotations.key_images[0])
+    assert session.active == "acquired"
+    assert grid.slices["acquired"].isVisible()
 
 
 def test_the_pointer_reads_stored_values(phantom: MainWindow, tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 Tool = Literal["window", "pan", "zoom", "crosshair", "distance", "angle", "ellipse"]
 Float = NDArray[np.float64]
 
+THICK = 1.5  # slices this much further apart than their pixels are shown as acquired
 KEPT_VOLUMES = 4  # loaded series kept in memory beside those that the selection needs
 
 
@@ -60,6 +61,17 @@ class Windows:
         return Windows(default_window(volume), presets(volume))
 
 
+def _thick_and_oblique(volume: Volume) -> bool:
+    """True where cutting the patient's own plane would blend slices that are far apart."""
+    if not volume.has_geometry:
+        return False
+    acquired = plane_stack(volume, "acquired")
+    thick = acquired.spacing_mm >= THICK * max(acquired.first.spacing_rc_mm)
+    if not thick or acquired.nearest is None:
+        return False
+    return not plane_stack(volume, acquired.nearest).exact
+
+
 class Session:
     """The state behind the reading page. Not thread-safe: change it on one thread."""
 
@@ -88,6 +100,7 @@ class Session:
         self._active: Plane = "axial"
         self._solo: str | None = None
         self._preview = False
+        self._as_acquired = False
         self._preview_window: Window | None = None
         self._presets: dict[int, list[Window]] = {}
         self._tool: Tool = "window"
@@ -170,8 +183,8 @@ class Session:
             self._preview_window = self._windows[series.id]
         if not (stays and volume.geometry.contains(self._cursor)):
             self._cursor = volume.geometry.centre_lps_mm
-        if self._active not in self.planes:
-            self._active = self.planes[0]
+        self._as_acquired = _thick_and_oblique(volume)
+        self._keep_active_on_offer()
         if before != series.study_uid:
             self._looks.clear()
             self._pointed = ()
@@ -203,9 +216,44 @@ class Session:
 
     @property
     def planes(self) -> tuple[Plane, ...]:
-        """The planes on offer: a plain stack has only its slices as acquired."""
-        whole = self.volume is None or (self.volume.has_geometry and not self._preview)
-        return PLANES if whole else ("acquired",)
+        """The planes on offer, in the order axial, coronal, sagittal.
+
+        A plain stack has only its slices as acquired.
+        """
+        volume = self.volume
+        if volume is not None and (self._preview or not volume.has_geometry):
+            return ("acquired",)
+        if volume is None or not self._as_acquired:
+            return PLANES
+        nearest = self.nearest
+        return tuple("acquired" if plane == nearest else plane for plane in PLANES)
+
+    @property
+    def nearest(self) -> Plane | None:
+        """The plane of the patient that the slices were acquired in, or nearly."""
+        stack = self.stack("acquired")
+        return stack.nearest if stack else None
+
+    @property
+    def as_acquired(self) -> bool:
+        """True when the slices as acquired stand in for the patient's plane nearest to them."""
+        return self._as_acquired
+
+    def set_as_acquired(self, as_acquired: bool) -> None:
+        """Show thick oblique slices as they were acquired, or cut the patient's own plane."""
+        if as_acquired != self._as_acquired and self.volume is not None:
+            self._as_acquired = as_acquired
+            self._keep_active_on_offer()
+            self.layout_changed.emit()
+            self.active_changed.emit()
+
+    def _keep_active_on_offer(self) -> None:
+        if self._active not in self.planes:
+            stands_in = "acquired" if self._active == self.nearest else self.nearest
+            fits = stands_in is not None and stands_in in self.planes
+            self._active = stands_in if fits and stands_in else self.planes[0]
+        if self._solo not in (None, "3d", *self.planes):
+            self._solo = self._active
 
     @property
     def is_preview(self) -> bool:
@@ -215,7 +263,7 @@ class Session:
     def stack(self, plane: Plane) -> PlaneStack | None:
         """The planes that scrolling goes through; None while nothing is in view."""
         volume = self.volume
-        if volume is None or plane not in self.planes:
+        if volume is None or (plane != "acquired" and plane not in self.planes):
             return None
         if plane not in self._stacks:
             self._stacks[plane] = plane_stack(volume, plane, self._convention)

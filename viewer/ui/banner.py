@@ -61,7 +61,7 @@ class Banner(QFrame):
         text.setTextFormat(Qt.TextFormat.PlainText)
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(icon)
         row.addWidget(text, 1)
         if notice.mend is not None:
             row.addWidget(_button(notice.mend[0], notice.mend[1]))

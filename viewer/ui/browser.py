@@ -38,6 +38,7 @@ from viewer.ui.tasks import Job, Tasks
 
 THUMB = 60
 ROW = 72
+LEAST_WIDTH = 190
 SERIES = Qt.ItemDataRole.UserRole
 PIXMAP = Qt.ItemDataRole.UserRole + 1
 NO_PICTURE = Qt.ItemDataRole.UserRole + 2
@@ -54,6 +55,7 @@ class Browser(QFrame):
         super().__init__(parent)
         self.setProperty("role", "surface")
         self.setAccessibleName(self.tr("Series"))
+        self.setMinimumWidth(LEAST_WIDTH)
         self._session = session
         self._thumbnails = Tasks(self, threads=2, newest_only=False)
         self.list = SeriesList()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -69,7 +69,7 @@ class Palette(QDialog):
 
     def _add(self, key: str, menu: str, enabled: bool) -> None:
         action = self._actions[key]
-        item = QListWidgetItem(action.icon(), "")
+        item = QListWidgetItem()
         item.setData(KEY, key)
         name = action.text().rstrip("…")
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
@@ -79,7 +79,13 @@ class Palette(QDialog):
             item.setFlags(Qt.ItemFlag.NoItemFlags)
         row = QWidget()
         line = QHBoxLayout(row)
-        line.setContentsMargins(30, 0, 8, 0)
+        line.setContentsMargins(8, 0, 8, 0)
+        picture = QLabel()
+        picture.setFixedWidth(theme.ICON_PX)
+        mode = QIcon.Mode.Normal if enabled else QIcon.Mode.Disabled
+        if not action.icon().isNull():
+            picture.setPixmap(action.icon().pixmap(theme.ICON_PX, theme.ICON_PX, mode))
+        line.addWidget(picture)
         place = _label(menu, "muted")
         place.setFixedWidth(56)
         line.addWidget(place)

@@ -1,13 +1,13 @@
 """The reading page: series browser, views, what would be sent, and room for the case panel."""
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QMenu,
     QSplitter,
+    QToolBar,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -24,7 +24,7 @@ from viewer.ui.strip import SendStrip
 from viewer.ui.view3d import View3D
 
 CINE_MS = 66  # 15 slices a second
-CASE_WIDTH = 400
+BROWSER_WIDTH, CASE_WIDTH = 230, 400
 PLACES = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
 TOOLBAR = (
     ("tool_window", "tool_pan", "tool_zoom", "tool_crosshair"),
@@ -52,17 +52,16 @@ class ViewGrid(QWidget):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(1)
         for plane in (*PLANES, "acquired"):
-            view = SliceView(session, plane)
+            view = SliceView(session, plane, self)
             view.probed.connect(self.probed)
             view.enlarge_requested.connect(self.toggle_solo)
             self.slices[plane] = view
-        self.view3d = View3D(session, find_opengl=find_opengl)
+        self.view3d = View3D(session, self, find_opengl=find_opengl)
         self.view3d.enlarge_requested.connect(self.toggle_solo_3d)
         self.views: dict[str, QWidget] = {"3d": self.view3d}
         self.views.update(self.slices)  # type: ignore[arg-type]
         for name, (row, column) in PLACES.items():
             self._layout.addWidget(self.views[name], row, column)
-        self._layout.addWidget(self.slices["acquired"], 0, 0, 2, 2)
         for n in (0, 1):
             self._layout.setRowStretch(n, 1)
             self._layout.setColumnStretch(n, 1)
@@ -83,19 +82,23 @@ class ViewGrid(QWidget):
         session = self._session
         if session.planes == ("acquired",):
             return ["acquired"]
-        if session.solo in PLACES:
+        if session.solo is not None:
             return [session.solo]
-        return list(PLACES)
+        stands_for = session.nearest if session.as_acquired else None
+        return ["acquired" if name == stands_for else name for name in PLACES]
 
     def _arrange(self) -> None:
         shown = self.shown
         for name, view in self.views.items():
             view.setVisible(name in shown)
+        nearest = self._session.nearest or "axial"
+        places = {name: PLACES[nearest if name == "acquired" else name] for name in shown}
+        if "acquired" in places:
+            self._layout.removeWidget(self.slices["acquired"])
+            self._layout.addWidget(self.slices["acquired"], *places["acquired"])
         for n in (0, 1):
-            rows = {PLACES[s][0] for s in shown if s in PLACES} or {0, 1}
-            columns = {PLACES[s][1] for s in shown if s in PLACES} or {0, 1}
-            self._layout.setRowStretch(n, int(n in rows))
-            self._layout.setColumnStretch(n, int(n in columns))
+            self._layout.setRowStretch(n, int(any(row == n for row, _ in places.values())))
+            self._layout.setColumnStretch(n, int(any(at == n for _, at in places.values())))
 
     def toggle_solo(self) -> None:
         """Enlarge the view that has the focus, else the active plane; or show all again."""
@@ -176,35 +179,28 @@ class ReadPage(QWidget):
 
     # --- layout -----------------------------------------------------------------------------------
 
-    def _toolbar(self) -> QFrame:
-        bar = QFrame()
-        bar.setProperty("role", "bar")
+    def _toolbar(self) -> QToolBar:
+        bar = QToolBar(self.tr("Tools"))
         bar.setAccessibleName(self.tr("Tools"))
-        layout = QHBoxLayout(bar)
-        layout.setContentsMargins(8, 4, 8, 4)
-        layout.setSpacing(2)
+        bar.setIconSize(QSize(theme.ICON_PX, theme.ICON_PX))
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         button = self._window_button
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setMenu(QMenu(button))
-        button.setProperty("role", "quiet")
         button.setAccessibleName(self.tr("Window presets"))
         button.setToolTip(self.tr("Window presets (1 to 9)"))
-        button.setMinimumWidth(170)
-        layout.addWidget(button)
+        button.setMinimumWidth(160)
+        bar.addWidget(button)
         for group in TOOLBAR:
-            layout.addWidget(_separator())
+            bar.addSeparator()
             for key in group:
-                tool = QToolButton()
-                tool.setDefaultAction(self._actions[key])
-                tool.setProperty("role", "quiet")
-                tool.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+                bar.addAction(self._actions[key])
+                tool = bar.widgetForAction(self._actions[key])
                 tool.setAccessibleName(self._actions[key].text())
-                tool.setFixedSize(theme.HIT_PX + 4, theme.HIT_PX + 2)
-                layout.addWidget(tool)
-        layout.addStretch(1)
+                tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return bar
 
-    def _lay_out(self, toolbar: QFrame) -> None:
+    def _lay_out(self, toolbar: QToolBar) -> None:
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
@@ -212,13 +208,16 @@ class ReadPage(QWidget):
         column.addWidget(toolbar)
         column.addWidget(self._why)
         column.addWidget(self.grid, 1)
-        column.addWidget(self.strip)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.splitter.setChildrenCollapsible(False)
-        for widget, stretch in ((self.browser, 0), (middle, 1), (self.case_slot, 0)):
-            self.splitter.addWidget(widget)
-            self.splitter.setStretchFactor(self.splitter.count() - 1, stretch)
-        self.splitter.setSizes([230, 800, CASE_WIDTH])
+        images = _side_by_side((self.browser, 0), (middle, 1))
+        images.setSizes([BROWSER_WIDTH, 800])
+        left = QWidget()
+        rows = QVBoxLayout(left)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(images, 1)
+        rows.addWidget(self.strip)
+        self.splitter = _side_by_side((left, 1), (self.case_slot, 0))
+        self.splitter.setSizes([BROWSER_WIDTH + 800, CASE_WIDTH])
         self.below_slot = QFrame()
         QVBoxLayout(self.below_slot).setContentsMargins(0, 0, 0, 0)
         self.below_slot.hide()
@@ -288,6 +287,7 @@ class ReadPage(QWidget):
         actions.bind("next_view", lambda: grid.focus_next(1))
         actions.bind("previous_view", lambda: grid.focus_next(-1))
         actions.bind("enlarge", grid.toggle_solo)
+        actions.bind("as_acquired", lambda: session.set_as_acquired(not session.as_acquired))
         actions.bind("reset", self._reset)
         actions.bind("cine", self._toggle_cine)
         actions.bind("invert", lambda: session.set_inverted(not session.inverted))
@@ -333,6 +333,8 @@ class ReadPage(QWidget):
             if scan is None or volume is None:
                 return
             session.show(scan.by_id(ref.series_id), volume)
+        if ref.plane not in session.planes:
+            session.set_as_acquired(ref.plane == "acquired")
         session.activate(ref.plane)
         session.go_to_slice(ref.plane, ref.index)
 
@@ -347,6 +349,7 @@ class ReadPage(QWidget):
             reason = wording.no_place(session.series)
         self._why.setText(reason)
         self._why.setVisible(bool(reason))
+        self._layout_changed()
         self._fill_presets()
         self._window_changed()
         self._annotations_changed()
@@ -377,6 +380,7 @@ class ReadPage(QWidget):
 
     def _layout_changed(self) -> None:
         self._actions["enlarge"].setChecked(self._session.solo is not None)
+        self._actions["as_acquired"].setChecked(self._session.as_acquired)
 
     def _annotations_changed(self) -> None:
         session = self._session
@@ -384,11 +388,14 @@ class ReadPage(QWidget):
         self._actions["key_image"].setChecked(ref in session.annotations.key_images)
 
 
-def _separator() -> QFrame:
-    line = QFrame()
-    line.setProperty("role", "separator")
-    line.setFixedSize(9, 20)
-    return line
+def _side_by_side(*parts: tuple[QWidget, int]) -> QSplitter:
+    """A splitter of widgets with their stretch."""
+    splitter = QSplitter(Qt.Orientation.Horizontal)
+    splitter.setChildrenCollapsible(False)
+    for n, (widget, stretch) in enumerate(parts):
+        splitter.addWidget(widget)
+        splitter.setStretchFactor(n, stretch)
+    return splitter
 
 
 def _takes_focus(widget: QWidget) -> bool:

@@ -46,6 +46,7 @@ REACH = 7.0  # points around a handle or a mark that count as on it
 WHEEL_STEP = 120  # eighths of a degree of one notch
 REFINE_MS = 80  # rest this long before a coarse plane is computed in full
 FADED = 0.35  # opacity of overlays while dragging
+ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
 COARSE = 2  # pixels of a moving oblique plane are this much larger
 
 
@@ -234,7 +235,7 @@ class SliceView(QWidget):
         series, window, picture = session.series, session.window, self._picture
         if stack is None or series is None or window is None:
             return overlays.Corners()
-        index = session.index(self.plane)
+        index, roomy = session.index(self.plane), self.width() >= ROOMY
         fidelity = wording.fidelity(stack, coarse=picture is not None and picture.coarse)
         right = [wording.fidelity_short(fidelity)] if fidelity != "exact" else []
         ref = session.ref(self.plane)
@@ -246,8 +247,8 @@ class SliceView(QWidget):
         return overlays.Corners(
             (wording.series_title(series), wording.plane(self.plane)),
             right,
-            (wording.slice_position(stack, index), ""),
-            (wording.window(window, session.inverted),),
+            (wording.slice_position(stack, index, with_place=roomy),),
+            (wording.window(window, session.inverted, with_name=roomy),),
         )
 
     def _drawn_marks(self, frame: Frame) -> list[overlays.DrawnMark]:

@@ -84,6 +84,7 @@ class StatusLine(QStatusBar):
         words = wording.fidelity_short(level)
         self.fidelity.setText(f"{words} ⚠" if notes else words)
         theme.set_role(self.fidelity, "badge-warn" if notes else "badge")
+        self.fidelity.setMinimumWidth(self.fidelity.sizeHint().width())
         self.fidelity.setToolTip("\n".join(self._details()))
         self.fidelity.setAccessibleName(". ".join(self._details()))
 

@@ -43,8 +43,6 @@ QLabel[role="critical"] {{ color: {critical}; }}
 QLabel[role="note"] {{
     background: {raised}; color: {warn}; font-size: 12px; padding: 4px 12px;
     border-bottom: 1px solid {line}; }}
-QFrame[role="separator"] {{
-    border: none; border-left: 1px solid {line}; margin-left: 4px; margin-right: 4px; }}
 QLabel[role="mono"] {{ font-family: "Noto Sans Mono", "DejaVu Sans Mono", monospace; }}
 *[role="badge"], *[role="badge-ok"], *[role="badge-warn"], *[role="badge-critical"] {{
     font-size: 12px; font-weight: 600; padding: 2px 8px; border-radius: 4px; min-height: 18px;
@@ -122,6 +120,18 @@ QToolButton[role="tab"]:hover {{ color: {text}; background: {hover}; }}
 QToolButton[role="tab"]:checked {{
     color: {text}; border-bottom: 2px solid {accent}; background: transparent; }}
 QToolButton[role="tab"]:focus {{ border: 2px solid {accent}; padding: 4px 10px; }}
+QToolButton[role="on-image"] {{ background: transparent; border: none; color: {overlay}; }}
+QToolButton[role="on-image"]:hover {{ text-decoration: underline; }}
+QToolButton[role="on-image"]:focus {{ border: 1px solid {accent}; }}
+QToolBar {{ background: {surface}; border: none; border-bottom: 1px solid {line};
+    padding: 2px 8px; spacing: 1px; }}
+QToolBar::separator {{ background: {line}; width: 1px; margin: 5px 4px; }}
+QToolBar QToolButton {{ background: transparent; border: 1px solid transparent; padding: 4px 5px; }}
+QToolBar QToolButton:hover {{ background: {hover}; }}
+QToolBar QToolButton:checked {{ background: {accent_fill}; border-color: {accent}; }}
+QToolBar QToolButton:focus {{ border: 2px solid {accent}; padding: 3px 4px; }}
+QToolBarExtension {{ qproperty-icon: url({chevron_right_text}); min-width: 20px; }}
+QToolBar QToolButton[popupMode="2"] {{ padding-right: 22px; }}
 QToolButton::menu-indicator {{ image: none; }}
 QToolButton[popupMode="2"] {{ padding-right: 20px; }}
 QToolButton[popupMode="2"]::menu-indicator {{
@@ -147,6 +157,10 @@ QTextBrowser {{ background: {surface}; border-color: {line}; }}
 QTextBrowser[role="rendered"] {{ background: transparent; border: none; padding: 0; }}
 QTextBrowser[role="rendered"]:focus {{ border: none; padding: 0; }}
 *[role="invalid"] {{ border: 1px solid {critical}; }}
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{
+    background: transparent; border: none; border-radius: 0; padding: 0 2px; min-height: 0; }}
+QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit:focus {{ border: none; padding: 0 2px; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QComboBox::drop-down {{ border: none; width: 20px; }}
 QComboBox::down-arrow {{ image: url({chevron_down_muted}); width: 14px; height: 14px; }}
 QComboBox QAbstractItemView {{

@@ -8,12 +8,13 @@ names that widgets know. Widgets that need a special look set the dynamic proper
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTemporaryDir
-from PySide6.QtGui import QColor, QFont, QIcon, QPalette
+from PySide6.QtCore import QRect, QSize, Qt, QTemporaryDir
+from PySide6.QtGui import QColor, QFont, QIcon, QIconEngine, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from viewer.state.signal import Signal
@@ -119,11 +120,40 @@ def font(px: int = TEXT_PX, weight: QFont.Weight = QFont.Weight.Normal) -> QFont
 
 
 def icon(name: str, role: str = "text") -> QIcon:
-    """An icon of Material Design Icons 6 (QtAwesome), e.g. `icon("mdi6.ruler")`."""
+    """An icon of Material Design Icons 6 (QtAwesome), e.g. `icon("mdi6.ruler")`.
+
+    It is drawn in the colour that `role` has at the time, so it follows a change of theme.
+    """
+    return QIcon(_ThemedIcon(name, role))
+
+
+class _ThemedIcon(QIconEngine):
+    """Draws a glyph in the theme in use."""
+
+    def __init__(self, name: str, role: str) -> None:
+        super().__init__()
+        self._name, self._role = name, role
+
+    def _tinted(self) -> QIcon:
+        return _tinted(self._name, _current.colors[self._role], _current.colors["muted"])
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        self._tinted().paint(painter, rect, Qt.AlignmentFlag.AlignCenter, mode, state)
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        return self._tinted().pixmap(size, mode, state)
+
+    def clone(self) -> QIconEngine:
+        return _ThemedIcon(self._name, self._role)
+
+
+@lru_cache(maxsize=256)
+def _tinted(name: str, normal: str, faint: str) -> QIcon:
     import qtawesome  # late: 0.15 s, and the first window does not wait for it
 
-    disabled = color("muted", 0.5)
-    return qtawesome.icon(name, color=color(role), color_disabled=disabled)
+    disabled = QColor(faint)
+    disabled.setAlphaF(0.5)
+    return qtawesome.icon(name, color=QColor(normal), color_disabled=disabled)
 
 
 def app_icon() -> QIcon:

@@ -75,7 +75,7 @@ class View3D(QWidget):
 
     def _preset_button(self) -> QToolButton:
         button = QToolButton(self)
-        button.setProperty("role", "quiet")
+        button.setProperty("role", "on-image")
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setMenu(QMenu(button))
         button.setToolTip(self.tr("What the 3D view shows"))

@@ -43,7 +43,6 @@ class Welcome(QWidget):
         column.addWidget(self._recent_title)
         column.addLayout(self._recent)
         column.addStretch(1)
-        column.addWidget(_label(self.tr("Investigational - not for diagnosis"), "small"))
         middle = QWidget()
         middle.setLayout(column)
         middle.setMaximumWidth(640)

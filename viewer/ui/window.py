@@ -40,7 +40,7 @@ from viewer.ui.tasks import Job, Tasks
 from viewer.ui.welcome import Welcome
 
 # Files that a folder of images normally holds too: counted in the browser, no notice for them.
-EXPECTED = {"not-dicom", "dicomdir"}
+EXPECTED = {"not-dicom", "dicomdir", "duplicate"}
 
 
 class MainWindow(QMainWindow):
@@ -220,10 +220,12 @@ class MainWindow(QMainWindow):
         names = ", ".join(p.name or str(p) for p in paths)
         details = "\n".join(f"{r.path}: {r.reason}" for r in found.rejected[:200])
         words = self.tr("No images were found in {names}.").format(names=names)
-        if found.rejected:
-            words += " " + self.tr(
-                "{n} files were looked at; the reasons are in the details."
-            ).format(n=len(found.rejected))
+        n = len(found.rejected)
+        if n == 1:
+            words += " " + found.rejected[0].reason[:1].upper() + found.rejected[0].reason[1:] + "."
+        elif n:
+            more = self.tr("{n} files were looked at; the reasons are in the details.")
+            words += " " + more.format(n=n)
         mend = (self.tr("Open another folder"), self.ask_for_folder)
         self.notify("warn", words, details, mend, key="opening")
 

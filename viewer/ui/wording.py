@@ -53,10 +53,10 @@ def series_facts(series: Series) -> str:
     return " · ".join(facts)
 
 
-def slice_position(stack: PlaneStack, index: int) -> str:
+def slice_position(stack: PlaneStack, index: int, *, with_place: bool = True) -> str:
     """Number and place of a slice: `34/200   S 12.5 mm`."""
     number = f"{index + 1}/{stack.n}"
-    if stack.nearest is None:
+    if stack.nearest is None or not with_place:
         return number
     grid = stack.grid(index)
     through = {"sagittal": 0, "coronal": 1, "axial": 2}[stack.nearest]
@@ -66,10 +66,10 @@ def slice_position(stack: PlaneStack, index: int) -> str:
     return f"{number}   {letter} {abs(value):.1f} mm"
 
 
-def window(chosen: Window, inverted: bool = False) -> str:
+def window(chosen: Window, inverted: bool = False, *, with_name: bool = True) -> str:
     """Window by name and numbers: `Brain  W 80 L 40`."""
     numbers = f"W {number(chosen.width)}  L {number(chosen.centre)}"
-    words = f"{chosen.name}  {numbers}" if chosen.name else numbers
+    words = f"{chosen.name}  {numbers}" if chosen.name and with_name else numbers
     return f"{words}  {tr('inverted')}" if inverted else words
 
 
@@ -166,5 +166,7 @@ def warnings(n: int) -> str:
 def no_place(series: Series | None) -> str:
     """Why a plain stack has neither letters nor other planes."""
     reasons = [w.message for w in series.warnings if w.code == "no-geometry"] if series else []
-    first = tr("Shown as a plain stack: no orientation, no millimetres, no other planes.")
-    return " ".join([first, *reasons])
+    told = [reason[:1].upper() + reason[1:] + "." for reason in reasons]
+    return " ".join(
+        [*told, tr("So there are no orientation letters, millimetres or other planes.")]
+    )
