@@ -15,10 +15,11 @@ from viewer.core.display import Window, robust_range, to_uint8
 from viewer.core.reslice import Grid, sample
 from viewer.core.volume import Volume
 
-RECIPE: Final = "grey/1"
+RECIPE: Final = "grey/2"
 CT_WINDOW: Final = Window(80.0, 40.0)
-ADC_WINDOW: Final = Window(2.4e-3, 1.2e-3, "LINEAR_EXACT")
-"""In mm2/s: white is 2.4e-3, near free water at body heat."""
+ADC_WINDOW: Final = Window(3.0e-3, 1.5e-3, "LINEAR_EXACT")
+"""In mm2/s, as on screen (`resources/windows/mr-maps.toml` names the sources): white is 3.0e-3, free
+water at 37 degrees C."""
 MR_PERCENTILES: Final = (1.0, 99.5)
 _ADC_SCALE: Final = {"mm2/s": 1.0, "um2/s": 1e6, "10-6 mm2/s": 1e6, "10-3 mm2/s": 1e3}
 
@@ -34,7 +35,7 @@ class Picture:
 def window_of(volume: Volume) -> tuple[Window, str]:
     """The window of a series under this recipe, and the same in words for the caption.
 
-    CT in Hounsfield units: width 80, centre 40. ADC in known units: 0 to 2.4e-3 mm2/s. Anything
+    CT in Hounsfield units: width 80, centre 40. ADC in known units: 0 to 3.0e-3 mm2/s. Anything
     else: percentiles 1 and 99.5 of the whole series. Raises `BundleError` for an empty series.
     """
     if volume.units == "HU":
@@ -42,7 +43,7 @@ def window_of(volume: Volume) -> tuple[Window, str]:
     scale = _ADC_SCALE.get(volume.units or "") if volume.sequence == "ADC" else None
     if scale is not None:
         wide = replace(ADC_WINDOW, width=ADC_WINDOW.width * scale, centre=ADC_WINDOW.centre * scale)
-        return wide, "black 0, white 2.4e-3 mm2/s"
+        return wide, "black 0, white 3.0e-3 mm2/s"
     values = robust_range(volume, MR_PERCENTILES)
     if values is None:
         raise BundleError("the series has no values")

@@ -9,7 +9,7 @@ import tomllib
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import resources
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -240,12 +240,23 @@ def _automatic(values: tuple[float, float] | None) -> Window:
 
 
 def file_windows(volume: Volume) -> list[Window]:
-    """The legal windows that the file itself carries, in its order."""
-    found = []
-    for number, (name, width, centre) in enumerate(volume.windows, start=1):
-        if np.isfinite(width) and np.isfinite(centre) and width >= 1:
-            found.append(Window(width, centre, "LINEAR", name or f"File {number}"))
-    return found
+    """The legal windows that the file itself carries, in its order, with its VOI LUT Function."""
+    return [
+        replace(window, name=name or f"File {number}")
+        for number, (name, width, centre) in enumerate(volume.windows, start=1)
+        if (window := legal_window(width, centre, volume.voi_function)) is not None
+    ]
+
+
+def legal_window(width: float, centre: float, function: str) -> Window | None:
+    """The window that a file's numbers make, or None where the standard forbids them."""
+    for known in get_args(VoiFunction):
+        if known == function:
+            try:
+                return Window(width, centre, known)
+            except ValueError:
+                return None
+    return None
 
 
 def presets(volume: Volume) -> list[Window]:

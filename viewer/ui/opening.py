@@ -153,5 +153,6 @@ def _one_slice(series: "Series", k: int, pixels: np.ndarray) -> "Volume":
         sequence=series.sequence,
         has_geometry=series.geometry is not None,
         windows=series.windows,
+        voi_function=series.voi_function,
         inverted=series.inverted,
     )

@@ -5,6 +5,7 @@ import pytest
 from pydicom.dataset import Dataset
 from pydicom.pixels import apply_windowing
 
+from assistant.recipe import window_of
 from viewer.core.display import (
     Window,
     default_window,
@@ -112,6 +113,25 @@ def test_window_of_the_file_comes_first_when_it_fits() -> None:
     for nonsense in ((65536.0, 32768.0), (1.0, 1.0), (0.0, 0.0), (float("nan"), 1.0)):
         got = default_window(volume(mr, modality="MR", windows=(("", *nonsense),)))
         assert got.name == "Auto"
+
+
+@pytest.mark.parametrize("function", ["LINEAR", "LINEAR_EXACT", "SIGMOID"])
+def test_window_of_the_file_has_its_voi_lut_function(function: str) -> None:
+    values = np.linspace(0, 1, 27, dtype=np.float32).reshape(3, 3, 3)
+    wide = volume(100 * values, modality="MR", windows=(("", 60.0, 50.0),), voi_function=function)
+    assert default_window(wide) == Window(60, 50, function, "File 1")  # type: ignore[arg-type]
+    narrow = volume(values, modality="MR", windows=(("", 0.6, 0.5),), voi_function=function)
+    # a LINEAR window under 1 wide is forbidden (PS3.3 C.11.2.1.2.1), so it is not the file's word
+    assert [w.width for w in file_windows(narrow)] == ([] if function == "LINEAR" else [0.6])
+
+
+def test_adc_has_one_window_on_screen_and_in_what_is_sent() -> None:
+    for units in ("mm2/s", "um2/s", "10-6 mm2/s", "10-3 mm2/s"):
+        adc = volume(np.ones((2, 3, 4)), units=units, modality="MR", sequence="ADC")
+        sent, _ = window_of(adc)
+        shown = default_window(adc)
+        assert shown.name == "ADC" and shown.function == sent.function
+        assert (shown.width, shown.centre) == pytest.approx((sent.width, sent.centre))
 
 
 def test_automatic_window_is_of_the_whole_series_and_ignores_what_is_no_value() -> None:
