@@ -5,7 +5,7 @@ Only the module of the command that was named is imported, so that a short comma
 """
 
 import importlib
-import importlib.util
+import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib.metadata import version as installed_version
@@ -50,9 +50,20 @@ def open_app(
     for path in paths:
         if not path.exists():
             fail(path, "no such file or folder, and not a command (see overread --help)")
-    from viewer.app import run
-
+    if not can_show_windows():
+        fail("the app", "there is no display; the other commands need none (see overread --help)")
+    try:
+        from viewer.app import run
+    except ImportError as error:
+        fail("the app", f"Qt cannot be loaded: {error}")
     raise typer.Exit(run(paths))
+
+
+def can_show_windows() -> bool:
+    """Return whether Qt would find a screen, or was told to do without one."""
+    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _version(wanted: bool) -> None:
@@ -83,8 +94,6 @@ def build(names: Iterable[str] = COMMANDS) -> typer.Typer:
     app.callback()(_root)
     for name in names:
         module, _, attribute = COMMANDS[name].partition(":")
-        if importlib.util.find_spec(module) is None:
-            continue
         command = getattr(importlib.import_module(module), attribute)
         if isinstance(command, typer.Typer):
             app.add_typer(command, name=name)

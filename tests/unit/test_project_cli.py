@@ -1,5 +1,8 @@
 """The `overread` command itself: how it starts, and how it fails."""
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from viewer import cli
@@ -64,7 +67,7 @@ def test_an_unknown_error_keeps_its_trace(monkeypatch: pytest.MonkeyPatch) -> No
         cli.main(["info", "."])
 
 
-def raiser(error: Exception):  # type: ignore[no-untyped-def]
+def raiser(error: Exception) -> Callable[..., None]:
     def raising(*_: object, **__: object) -> None:
         raise error
 
@@ -80,9 +83,20 @@ def test_fail_has_one_line_and_its_code(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().err == "overread: scan.dcm: it is truncated\n"
 
 
-def test_paths_open_the_app(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:  # type: ignore[no-untyped-def]
-    opened = []
-    monkeypatch.setattr("viewer.app.run", lambda paths: opened.append(paths) or 0)
+def test_without_a_display_the_app_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    assert cli.main([]) == 2
+    assert capsys.readouterr().err.startswith("overread: the app: there is no display")
+
+
+def test_paths_open_the_app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    opened: list[list[Path]] = []
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.setattr("viewer.app.run", lambda paths: opened.append(list(paths)) or 0)
     assert cli.main([str(tmp_path)]) == 0
     assert cli.main([]) == 0
     assert opened == [[tmp_path], []]
