@@ -16,7 +16,7 @@ from viewer.core import load, scan
 from viewer.core.volume import Volume
 from viewer.demo.anatomy import NOTICE
 from viewer.demo.cases import CASES, CONTROL, GLIOMA, MULTIFOCAL, WrittenCase, n_files, write_case
-from viewer.demo.contrast import PROTOCOLS
+from viewer.demo.contrast import PROTOCOLS, Protocol
 
 
 @pytest.fixture(scope="module")
@@ -157,13 +157,12 @@ def test_same_case_is_written_byte_for_byte_again(
 
 @pytest.mark.parametrize("protocol", PROTOCOLS, ids=lambda p: p.name)
 def test_files_hold_what_their_iod_requires(
-    cases: dict[str, WrittenCase], protocol: object
+    cases: dict[str, WrittenCase], protocol: Protocol
 ) -> None:
     """Type 1 and 2 attributes of all mandatory modules, by highdicom's copy of PS3.3."""
     from highdicom import _standard_utils as standard
 
-    name = protocol.name  # type: ignore[attr-defined]
-    path = next(p for p in cases["glioma"].files if p.parent.name.endswith(f"-{name}"))
+    path = next(p for p in cases["glioma"].files if p.parent.name.endswith(f"-{protocol.name}"))
     dataset = pydicom.dcmread(path)
     iod = standard.get_sop_class_iod_map()[dataset.SOPClassUID]
     modules = [m["key"] for m in standard.get_iod_module_map()[iod] if m["usage"] == "M"]

@@ -36,6 +36,7 @@ class Camera:
         """Open the app on a series of the study. Raises `NoPicture` where there can be none."""
         if sys.platform == "linux" and not _display():
             os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+            os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")  # of that platform
         try:
             from viewer.app import application, build, furnish
             from viewer.ui.case.desk import CaseDesk
