@@ -268,3 +268,10 @@ def test_cine_plays_and_stops(phantom: MainWindow, qtbot: QtBot) -> None:
 
 def test_the_view_has_a_name_for_screen_readers(phantom: MainWindow) -> None:
     assert view(phantom, "coronal").accessibleName() == "Coronal view"
+
+
+def test_a_tilted_series_says_that_it_was_resampled(window: MainWindow, shared_data: Path) -> None:
+    show(window, shared_data / "ct_philips_phantom_tilt")
+    assert window.status.fidelity.text().startswith("resampled for tilt")
+    assert "16.5 degrees" in window.status.fidelity.toolTip()
+    assert "resampled for tilt" in window.read_page.grid.slices["acquired"].corners().top_right

@@ -44,18 +44,22 @@ class Scene3D:
     right: Float
     down: Float
     moving: bool
-    reduced: int  # voxels averaged along each axis; 1 is the stored resolution
+    averaged_ijk: tuple[int, int, int]  # voxels averaged along each axis; (1, 1, 1) is as stored
 
 
-def reduced(volume: Volume, side: int) -> tuple[NDArray[np.generic], Geometry, int]:
-    """The first time point with at most `side` voxels an axis, averaged in cubes, and its grid."""
+def reduced(
+    volume: Volume, side: int
+) -> tuple[NDArray[np.generic], Geometry, tuple[int, int, int]]:
+    """The first time point with at most `side` voxels an axis, its grid, and the voxels averaged.
+
+    Thin stacks keep their slices: only axes that are long are averaged.
+    """
     voxels = volume.at_time()
     n = max(1, -(-max(voxels.shape) // side))
     if voxels.dtype.kind == "f":
         voxels = np.nan_to_num(voxels, nan=float(np.nanmin(voxels)))
     if n == 1:
-        return np.ascontiguousarray(voxels), volume.geometry, 1
-    # Thin stacks keep their slices: only axes that are long are averaged.
+        return np.ascontiguousarray(voxels), volume.geometry, (1, 1, 1)
     steps = [n if size > side else 1 for size in voxels.shape]
     shape = tuple(size // step for size, step in zip(voxels.shape, steps, strict=True))
     cut = voxels[tuple(slice(0, s * t) for s, t in zip(shape, steps, strict=True))]
@@ -66,7 +70,8 @@ def reduced(volume: Volume, side: int) -> tuple[NDArray[np.generic], Geometry, i
     affine[:3, :3] = volume.affine[:3, :3] * [si, sj, sk]
     affine[:3, 3] = volume.geometry.index_to_lps([(si - 1) / 2, (sj - 1) / 2, (sk - 1) / 2])
     out = mean if voxels.dtype.kind == "f" else np.rint(mean).astype(voxels.dtype)
-    return np.ascontiguousarray(out), Geometry((shape[0], shape[1], shape[2]), affine), n
+    geometry = Geometry((shape[0], shape[1], shape[2]), affine)
+    return np.ascontiguousarray(out), geometry, (si, sj, sk)
 
 
 class VolumeScene:
@@ -90,13 +95,13 @@ class VolumeScene:
         self._volume.SetMapper(self._mapper)
         self._volume.SetProperty(self._property)
         self._values: NDArray[np.generic] | None = None  # VTK reads this array in place
-        self._reduced = 1
+        self._averaged = (1, 1, 1)
         self._spacing = 1.0
 
     def show(self, volume: Volume, transfer: Transfer) -> None:
         """Take on a volume and look at it from the front."""
         side = SOFTWARE_SIDE if self._software else GPU_SIDE
-        self._values, geometry, self._reduced = reduced(volume, side)
+        self._values, geometry, self._averaged = reduced(volume, side)
         image = vtkImageData()
         image.SetDimensions(*geometry.shape_kji[::-1])
         spacing = geometry.spacing_ijk_mm
@@ -167,7 +172,7 @@ class VolumeScene:
         self._window.GetPixelData(0, 0, width - 1, height - 1, 0, pixels, 0)
         rows = vtk_to_numpy(pixels).reshape(height, width, 3)[::-1]
         right, down = self._axes()
-        return Scene3D(np.ascontiguousarray(rows), right, down, moving, self._reduced)
+        return Scene3D(np.ascontiguousarray(rows), right, down, moving, self._averaged)
 
     def _set_rays(self, moving: bool) -> None:
         if self._software:

@@ -1,6 +1,7 @@
 """The reading page: series browser, views, what would be sent, and room for the case panel."""
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -18,13 +19,14 @@ from viewer.state.marks import PLANES, Plane, SliceRef
 from viewer.state.session import Session
 from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
-from viewer.ui.browser import Browser
+from viewer.ui.browser import LEAST_WIDTH, Browser
 from viewer.ui.slice_view import SliceView
 from viewer.ui.strip import SendStrip
 from viewer.ui.view3d import View3D
 
 CINE_MS = 66  # 15 slices a second
-BROWSER_WIDTH, CASE_WIDTH = 230, 400
+BROWSER_WIDTH, CASE_WIDTH, LEAST_CASE_WIDTH = 230, 400, 366
+NARROW = 1150  # points; in a narrower window the sides get no more than they need
 PLACES = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
 TOOLBAR = (
     ("tool_window", "tool_pan", "tool_zoom", "tool_crosshair"),
@@ -151,6 +153,7 @@ class ReadPage(QWidget):
         self.case_slot.setProperty("role", "surface")
         QVBoxLayout(self.case_slot).setContentsMargins(0, 0, 0, 0)
         self.case_slot.hide()
+        self._narrow: bool | None = None
         self._cine = QTimer(self, interval=CINE_MS)
         self._cine.timeout.connect(self._next_of_cine)
         self._why = QLabel()
@@ -208,16 +211,14 @@ class ReadPage(QWidget):
         column.addWidget(toolbar)
         column.addWidget(self._why)
         column.addWidget(self.grid, 1)
-        images = _side_by_side((self.browser, 0), (middle, 1))
-        images.setSizes([BROWSER_WIDTH, 800])
+        self._images = _side_by_side((self.browser, 0), (middle, 1))
         left = QWidget()
         rows = QVBoxLayout(left)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
-        rows.addWidget(images, 1)
+        rows.addWidget(self._images, 1)
         rows.addWidget(self.strip)
         self.splitter = _side_by_side((left, 1), (self.case_slot, 0))
-        self.splitter.setSizes([BROWSER_WIDTH + 800, CASE_WIDTH])
         self.below_slot = QFrame()
         QVBoxLayout(self.below_slot).setContentsMargins(0, 0, 0, 0)
         self.below_slot.hide()
@@ -229,6 +230,19 @@ class ReadPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.halves)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the sides less room when the window becomes narrow, and back."""
+        narrow = event.size().width() < NARROW
+        if narrow != self._narrow:
+            self._narrow = narrow
+            browser, case = (
+                (LEAST_WIDTH, LEAST_CASE_WIDTH) if narrow else (BROWSER_WIDTH, CASE_WIDTH)
+            )
+            width = event.size().width()
+            self.splitter.setSizes([width - case, case])
+            self._images.setSizes([browser, width - case - browser])
+        super().resizeEvent(event)
 
     def show_below(self, widget: QWidget | None) -> None:
         """Show a full-width widget under everything else, in place of the strip; None ends that.

@@ -233,10 +233,11 @@ class SliceView(QWidget):
         """The corner texts as they are painted."""
         session, stack = self.session, self.session.stack(self.plane)
         series, window, picture = session.series, session.window, self._picture
-        if stack is None or series is None or window is None:
+        volume = session.volume
+        if stack is None or series is None or window is None or volume is None:
             return overlays.Corners()
         index, roomy = session.index(self.plane), self.width() >= ROOMY
-        fidelity = wording.fidelity(stack, coarse=picture is not None and picture.coarse)
+        fidelity = wording.fidelity(stack, volume, coarse=picture is not None and picture.coarse)
         right = [wording.fidelity_short(fidelity)] if fidelity != "exact" else []
         ref = session.ref(self.plane)
         annotations = session.annotations

@@ -79,7 +79,7 @@ class StatusLine(QStatusBar):
         point = session.cursor_lps_mm if self._probe is None else self._probe
         self.position.setText(wording.position(point) if volume.has_geometry else "")
         self.value.setText(wording.value(volume, point) or "")
-        level = wording.fidelity(stack)
+        level = wording.fidelity(stack, volume)
         notes = bool(volume.notes) or bool(session.series and session.series.warnings)
         words = wording.fidelity_short(level)
         self.fidelity.setText(f"{words} ⚠" if notes else words)
@@ -93,7 +93,7 @@ class StatusLine(QStatusBar):
         stack = session.stack(session.active)
         if volume is None or series is None or stack is None:
             return []
-        return wording.fidelity_detail(wording.fidelity(stack), volume, series)
+        return wording.fidelity_detail(wording.fidelity(stack, volume), volume, series)
 
     def show_fidelity(self) -> None:
         """Open the details of what was done to the voxels before they are shown."""

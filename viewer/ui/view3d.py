@@ -176,8 +176,9 @@ class View3D(QWidget):
         self._image = as_image(pixels).copy()
         right, down = scene.right, scene.down  # type: ignore[attr-defined]
         self._edges = Grid(np.zeros(3), right, down, (1.0, 1.0), (1, 1)).letters()
-        n = scene.reduced  # type: ignore[attr-defined]
-        self._note = self.tr("averaged {n} x {n} x {n} voxels").format(n=n) if n > 1 else ""
+        averaged = scene.averaged_ijk  # type: ignore[attr-defined]
+        counts = " x ".join(str(n) for n in averaged)
+        self._note = self.tr("{n} voxels averaged").format(n=counts) if max(averaged) > 1 else ""
         self._message = ""
         self.update()
 
@@ -200,7 +201,7 @@ class View3D(QWidget):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(size, self._image)
             overlays.letters(painter, size, self._edges)
-            overlays.corners(painter, size, overlays.Corners(("3D",), (), (self._note,)))
+            overlays.corners(painter, size, overlays.Corners(("3D", self._note)))
         elif self._message:
             painter.setFont(theme.font())
             painter.setPen(theme.color("overlay"))

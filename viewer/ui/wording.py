@@ -13,7 +13,7 @@ from viewer.core.series import Series
 from viewer.core.volume import Volume
 from viewer.state.marks import Plane, SliceRef
 
-Fidelity = Literal["exact", "interpolated", "reduced"]
+Fidelity = Literal["exact", "resampled", "interpolated", "reduced"]
 
 
 def tr(text: str) -> str:
@@ -105,17 +105,18 @@ def value(volume: Volume, point_lps_mm: ArrayLike) -> str | None:
     return f"{digits} {units(volume)}"
 
 
-def fidelity(stack: PlaneStack, *, coarse: bool = False) -> Fidelity:
+def fidelity(stack: PlaneStack, volume: Volume, *, coarse: bool = False) -> Fidelity:
     """Whether a picture shows the voxels themselves."""
-    if stack.exact:
-        return "exact"
-    return "reduced" if coarse else "interpolated"
+    if not stack.exact:
+        return "reduced" if coarse else "interpolated"
+    return "resampled" if any(n.startswith("resampled") for n in volume.notes) else "exact"
 
 
 def fidelity_short(level: Fidelity) -> str:
     """The badge's word."""
     return {
         "exact": tr("exact"),
+        "resampled": tr("resampled for tilt"),
         "interpolated": tr("interpolated"),
         "reduced": tr("reduced while moving"),
     }[level]
@@ -125,6 +126,7 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
     """What was done to the voxels before they are shown, a sentence each."""
     first = {
         "exact": tr("Every pixel of this view is a voxel as it was stored."),
+        "resampled": tr("The slices were taken at a tilt and were resampled to a regular grid."),
         "interpolated": tr(
             "The slices were not acquired in this plane: pixels are interpolated between voxels."
         ),
