@@ -368,9 +368,9 @@ def check_entry(name: str) -> tuple[str, str]:
         provider = providers.build(entry)
         if provider.host is None:
             return "✓ Ready; it needs neither key nor network.", "ok"
-        if entry.base_url is not None:
-            Policy.load().check_url(entry.base_url)
-        key = settings.key_for(entry)
+        for address in providers.addresses(entry):
+            Policy.load().check_url(address)
+        key = settings.key_for(settings.entry(entry.of) if entry.of else entry)
     except AssistantError as error:
         return f"✗ {error}", "critical"
     if key is None and not is_this_machine(provider.host):
