@@ -73,14 +73,14 @@ def read_stored(reader: Reader, frame: Frame, out: Array | None = None) -> Array
     Raises `DecodeError` when the data are damaged or do not fit the header, `UnsupportedFile` for a
     transfer syntax that has no decoder here, `UnreadableFile` when the file cannot be read.
     """
-    pixels = frame.pixels
     try:
-        if pixels.transfer_syntax in NATIVE:
-            if out is not None and _reads_straight(frame):
-                return _read_straight(frame, out)
-            whole = _native(reader, frame)
+        if frame.tile is not None:
+            key = ("mosaic", frame.source, frame.number)
+            whole = reader.recent(key, lambda: _whole(reader, frame))
+        elif out is not None and _reads_straight(frame):
+            return _read_straight(frame, out)
         else:
-            whole = _encapsulated(reader, frame)
+            whole = _whole(reader, frame)
     except OSError as error:
         raise UnreadableFile(
             f"cannot be read: {error.strerror or error}", frame.source.label
@@ -91,6 +91,12 @@ def read_stored(reader: Reader, frame: Frame, out: Array | None = None) -> Array
         top, left = frame.tile
         whole = whole[top : top + frame.rows, left : left + frame.columns]
     return whole
+
+
+def _whole(reader: Reader, frame: Frame) -> Array:
+    if frame.pixels.transfer_syntax in NATIVE:
+        return _native(reader, frame)
+    return _encapsulated(reader, frame)
 
 
 def _reads_straight(frame: Frame) -> bool:
@@ -187,10 +193,11 @@ def _unpack(reader: Reader, frame: Frame) -> Array:
 def _read(reader: Reader, frame: Frame, offset: int, size: int) -> bytes:
     """`size` bytes at `offset` of the (inflated) file."""
     if frame.pixels.transfer_syntax == DEFLATED:
-        inflated = reader.remember(("inflated", frame.source), lambda: _inflated(reader, frame))
+        inflated = reader.recent(("inflated", frame.source), lambda: _inflated(reader, frame))
         data = inflated[offset : offset + size]
     else:
-        data = reader.read(frame.source, offset, size)
+        many = frame.pixels.n_frames > 1
+        data = (reader.read_shared if many else reader.read)(frame.source, offset, size)
     if len(data) < size:
         raise DecodeError(
             f"truncated: {size:,} bytes of pixel data expected, {len(data):,} present",
@@ -319,14 +326,19 @@ def _frame_data(reader: Reader, frame: Frame) -> bytes:
         data = reader.read(frame.source, pixels.offset)
         parts = list(walk_fragments(io.BytesIO(data), 0, len(data), label))[1:]
         return b"".join(data[start : start + length] for start, length in parts)
-    grouped = reader.remember(("fragments", frame.source), lambda: _by_frame(reader, frame))
-    return b"".join(reader.read(frame.source, *part) for part in grouped[frame.number])
+    grouped = reader.recent(("fragments", frame.source), lambda: _by_frame(reader, frame))
+    return b"".join(reader.read_shared(frame.source, *part) for part in grouped[frame.number])
 
 
 def _by_frame(reader: Reader, frame: Frame) -> list[Fragments]:
     """Fragments of each frame: one each, by the basic offset table, or by how codestreams start."""
     n = frame.pixels.n_frames
-    stream, size = reader.open(frame.source)
+    source = frame.source
+    if source.member is None:
+        stream, size = reader.open(source)
+    else:
+        whole = reader.recent(("member", source), lambda: reader.read(source))
+        stream, size = io.BytesIO(whole), len(whole)
     with stream:
         found = list(walk_fragments(stream, frame.pixels.offset, size, frame.source.label))
         if not found:
@@ -403,14 +415,16 @@ def _codec(syntax: str) -> Callable[[bytes, PixelFormat], Array]:
 
     if syntax in JPEG_8:
         return _jpeg
-    codec = (
-        imagecodecs.ljpeg_decode
-        if syntax in JPEG_LOSSLESS
-        else imagecodecs.jpegls_decode
-        if syntax in JPEG_LS
-        else imagecodecs.jpegxl_decode
-        if syntax in JPEG_XL
-        else imagecodecs.jpeg2k_decode
+    codec = next(
+        codec
+        for syntaxes, codec in (
+            (JPEG_LOSSLESS, imagecodecs.ljpeg_decode),
+            (JPEG_LS, imagecodecs.jpegls_decode),
+            (JPEG_XL, imagecodecs.jpegxl_decode),
+            (HTJ2K, imagecodecs.htj2k_decode),
+            (JPEG_2000, imagecodecs.jpeg2k_decode),
+        )
+        if syntax in syntaxes
     )
     return lambda data, pixels: np.asarray(codec(data))
 

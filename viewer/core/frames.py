@@ -5,6 +5,7 @@ groups (PS3.3 C.7.6.16), Siemens mosaics one per tile.
 """
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from viewer.core import tags
 from viewer.core.headers import Elements, Header
@@ -90,6 +91,7 @@ class Frame:
     frame_of_reference: str | None = None
     windows: tuple[tuple[str, float, float], ...] = ()
     voi_function: str = "LINEAR"
+    philips_scale: float | None = None
 
 
 def pixel_format(header: Header) -> PixelFormat:
@@ -212,6 +214,7 @@ def _base(source: Source, e: Elements, pixels: PixelFormat) -> Frame:
         frame_of_reference=e.text(tags.FRAME_OF_REFERENCE_UID),
         windows=_windows(e),
         voi_function=_voi_function(e),
+        philips_scale=_philips_scale(e) if PHILIPS in (e.text(tags.MANUFACTURER) or "") else None,
     )
 
 
@@ -232,6 +235,15 @@ def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
     names = names if len(names) == len(centres) else ("",) * len(centres)
     found = zip(names, widths, centres, strict=True)
     return tuple((name, width, centre) for name, width, centre in found if width > 0)
+
+
+PHILIPS = "Philips"
+
+
+def _philips_scale(e: Elements) -> float | None:
+    """Philips' private scale slope, which turns rescaled values into its "floating point" values."""
+    values = e.binaries(tags.PHILIPS_SCALE_SLOPE, "f")
+    return values[0] if values and values[0] > 0 else None
 
 
 def _voi_function(e: Elements) -> str:
@@ -300,6 +312,7 @@ def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared:
         stack=content.text(tags.STACK_ID),
         windows=_windows(voi) or frame.windows,
         voi_function=_voi_function(voi) if voi.raw else frame.voi_function,
+        philips_scale=_philips_scale(item.item(tags.PHILIPS_FRAME_SEQUENCE)) or frame.philips_scale,
     )
 
 
@@ -355,6 +368,7 @@ def _spacing(e: Elements) -> tuple[float, float] | None:
     return (values[0], values[1]) if values and len(values) == 2 and min(values) > 0 else None
 
 
+@lru_cache(maxsize=4096)
 def _orientation(values: tuple[float, ...] | None) -> tuple[float, ...] | None:
     """Six direction cosines, made exactly unit and perpendicular; None when they are neither.
 

@@ -156,13 +156,18 @@ def _places(frames: list[Frame]) -> list[list[Frame]]:
     real = gaps[gaps > 1e-3]
     near = tolerance.SAME_PLACE_MM
     if len(real):
-        near = min(near, tolerance.SAME_PLACE_FRACTION * float(np.median(real)))
+        near = min(near, tolerance.SAME_PLACE_FRACTION * middle(real))
     places: list[list[Frame]] = []
     starts = [0, *(np.nonzero(gaps > near)[0] + 1).tolist(), len(frames)]
     for start, stop in pairwise(starts):
         members = order[start:stop]
         places += _apart_in_plane([frames[n] for n in members], positions[members])
     return places
+
+
+def middle(values: Float) -> float:
+    """The upper median; `np.median` would import numpy.ma, at a cost of 25 ms."""
+    return float(np.sort(values)[len(values) // 2])
 
 
 def _apart_in_plane(frames: list[Frame], positions: Float) -> list[list[Frame]]:

@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, BinaryIO
 
 from viewer.core import tags
@@ -82,8 +83,9 @@ class Elements:
         value = self.data(tag)
         if value is None:
             return ()
-        text = self._decode(value).strip(" \0\r\n")
-        return tuple(part.strip(" \0") for part in text.split("\\")) if text else ()
+        if value.isascii() and b"\x1b" not in value:
+            return _split(value)
+        return _parts(self._decode(value))
 
     def text(self, tag: int) -> str | None:
         """First value of a text attribute."""
@@ -93,13 +95,7 @@ class Elements:
     def decimals(self, tag: int) -> tuple[float, ...] | None:
         """Values of a DS or IS attribute; None unless all are finite numbers."""
         value = self.data(tag)
-        if value is None:
-            return None
-        try:
-            numbers = tuple(float(part) for part in value.strip(b" \0").split(b"\\"))
-        except ValueError:
-            return None
-        return numbers if all(abs(n) < float("inf") for n in numbers) else None
+        return None if value is None else _numbers(value)
 
     def decimal(self, tag: int) -> float | None:
         """First value of a DS or IS attribute."""
@@ -131,9 +127,11 @@ class Elements:
 
     def unsigned(self, tag: int) -> int | None:
         """First value of a US attribute (UL when four bytes long)."""
-        value = self.data(tag)
-        values = self.binaries(tag, "I" if value is not None and len(value) == 4 else "H")
-        return int(values[0]) if values else None
+        value = self.raw.get(tag)
+        if not isinstance(value, bytes) or len(value) < 2:
+            return None
+        size = 4 if len(value) == 4 else 2
+        return int.from_bytes(value[:size], "little" if self.little else "big")
 
     def doubles(self, tag: int) -> tuple[float, ...] | None:
         """Values of an FD attribute; None unless all are finite."""
@@ -141,13 +139,33 @@ class Elements:
         return numbers if numbers and all(abs(n) < float("inf") for n in numbers) else None
 
     def _decode(self, value: bytes) -> str:
-        if value.isascii() and b"\x1b" not in value:
-            return value.decode("ascii")
         from pydicom.charset import decode_bytes
 
         encodings = list(self.encodings or ("iso8859",))
         with _quiet():
             return decode_bytes(value, encodings, {0x5C})  # "\" ends a run, PS3.5 6.1.2.5.3
+
+
+# The files of a series repeat most values, so each is parsed once.
+
+
+@lru_cache(maxsize=8192)
+def _split(value: bytes) -> tuple[str, ...]:
+    return _parts(value.decode("ascii"))
+
+
+def _parts(text: str) -> tuple[str, ...]:
+    text = text.strip(" \0\r\n")
+    return tuple(part.strip(" \0") for part in text.split("\\")) if text else ()
+
+
+@lru_cache(maxsize=8192)
+def _numbers(value: bytes) -> tuple[float, ...] | None:
+    try:
+        numbers = tuple(float(part) for part in value.strip(b" \0").split(b"\\"))
+    except ValueError:
+        return None
+    return numbers if all(abs(n) < float("inf") for n in numbers) else None
 
 
 @dataclass(slots=True)
@@ -168,12 +186,13 @@ class Header:
     pixel_words: bool = False
 
 
-def read_header(stream: BinaryIO, size: int) -> Header:
+def read_header(stream: BinaryIO, size: int, first: bytes | None = None) -> Header:
     """Read the header of a DICOM file of `size` bytes from a stream that can seek.
 
-    Raises `UnreadableFile` when it is not DICOM or ends in the middle of its header.
+    `first`: bytes already read from its start. Raises `UnreadableFile` when it is not DICOM or ends in
+    the middle of its header.
     """
-    data = stream.read(FIRST_READ)
+    data = stream.read(FIRST_READ) if first is None else first
     if not _looks_like_dicom(data):
         raise UnreadableFile("not a DICOM file")
     while True:
@@ -396,6 +415,7 @@ _SEQUENCES = frozenset(
         tags.SHARED_FUNCTIONAL_GROUPS,
         tags.PER_FRAME_FUNCTIONAL_GROUPS,
         tags.DIRECTORY_RECORD_SEQUENCE,
+        tags.PHILIPS_FRAME_SEQUENCE,
     }
 )
 

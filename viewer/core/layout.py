@@ -10,6 +10,7 @@ from viewer.core import tolerance
 from viewer.core.errors import GeometryError
 from viewer.core.frames import Frame
 from viewer.core.geometry import Float, Geometry
+from viewer.core.grouping import middle
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ def lay_out(
     gaps = np.diff(offsets)
     step = (positions[-1] - positions[0]) / (len(frames) - 1)
     worst = _worst_corner(frames, positions, step)
-    limit = tolerance.regular_mm(float(np.median(gaps)))
+    limit = tolerance.regular_mm(middle(gaps))
     places = tuple(float(o) for o in offsets)
     if worst > limit:
         warning = _uneven_warning(frames, gaps, worst)
@@ -170,7 +171,7 @@ def _worst_corner(frames: tuple[Frame, ...], positions: Float, step: Float) -> f
 
 def _uneven_warning(frames: tuple[Frame, ...], gaps: Float, worst: float) -> SeriesWarning:
     """Say what is uneven: missing slices, changing spacing, or slices out of line."""
-    typical = float(np.median(gaps))
+    typical = middle(gaps)
     smallest = float(gaps.min())
     base = smallest if smallest > 0.5 * typical or len(gaps) < 3 else typical
     off = np.nonzero(np.abs(gaps - base) > tolerance.REGULAR_FRACTION * base)[0]

@@ -331,6 +331,12 @@ def _volume(
         f" {series.planes[t][k].source.label.name} is blank: {error}"
         for t, k, error in failed
     ]
+    scale = series.planes[0][0].philips_scale
+    if scale is not None:
+        notes.append(
+            f"Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope "
+            "and Intercept (PS3.3 C.7.6.16.2.9)"
+        )
     padding = None
     if series.padding is not None:
         padding = plan.fill

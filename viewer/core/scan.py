@@ -5,7 +5,7 @@ Every file is either part of a series or rejected with a reason; one bad file ne
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO
 
@@ -13,13 +13,14 @@ from viewer.core import tags
 from viewer.core.decode import NATIVE, SUPPORTED, frame_bytes, walk_fragments
 from viewer.core.errors import Cancelled, CoreError, DecodeError, UnreadableFile
 from viewer.core.frames import Frame, PixelFormat, frames_of, pixel_format
-from viewer.core.headers import Elements, Header, read_header
+from viewer.core.headers import FIRST_READ, Elements, Header, read_header
 from viewer.core.series import Rejected, Scan, Series
 from viewer.core.source import Reader, Source, check_unpacked
 
 Progress = Callable[[int, int], None]
 IsCancelled = Callable[[], bool]
 
+ZIP, GZIP = b"PK\x03\x04", b"\x1f\x8b"
 DICOMDIR = "1.2.840.10008.1.3.10"
 _STORAGE = "1.2.840.10008.5.1.4.1.1."
 
@@ -118,27 +119,13 @@ class _Scanner:
                 if key in seen:
                     continue
                 seen.add(key)
-                if file.name.upper() == "DICOMDIR" and file == path:
-                    yield from self._directory(file, reader)
-                elif file.name.upper() != "DICOMDIR":
-                    yield from self._file(file, reader)
-
-    def _file(self, path: Path, reader: Reader) -> Iterator[Source]:
-        try:
-            with path.open("rb") as stream:
-                head = stream.read(4)
-        except FileNotFoundError:
-            self.reject(path, "no such file or folder", "not-found")
-            return
-        except OSError as error:
-            self.reject(path, error.strerror or str(error), "unreadable")
-            return
-        if head == b"PK\x03\x04":
-            yield from self._archive(path, reader)
-        elif not head:
-            self.reject(path, "the file is empty", "empty")
-        else:
-            yield Source(path, gzipped=head[:2] == b"\x1f\x8b")
+                if file.name.upper() == "DICOMDIR":
+                    if file == path:
+                        yield from self._directory(file, reader)
+                elif file.suffix.lower() == ".zip":
+                    yield from self._archive(file, reader)
+                else:
+                    yield Source(file)
 
     def _archive(self, path: Path, reader: Reader) -> Iterator[Source]:
         try:
@@ -179,7 +166,7 @@ class _Scanner:
             ):
                 self.reject(path, "lists a file outside its own folder; not opened", "outside")
             else:
-                yield from self._file(file, reader)
+                yield Source(file)
         if not listed:
             self.reject(path, "a DICOMDIR that lists no files", "empty")
 
@@ -195,7 +182,17 @@ class _Scanner:
         try:
             stream, size = reader.open(source)
             with stream:
-                header = read_header(stream, size)
+                first = stream.read(FIRST_READ)
+                if source.plain and first[:4] == ZIP:
+                    for member in self._archive(source.path, reader):
+                        self.take(member, reader)
+                    return
+                if not source.gzipped and first[:2] == GZIP:
+                    self.take(replace(source, gzipped=True), reader)
+                    return
+                if not first:
+                    raise _Refused("empty", "the file is empty")
+                header = read_header(stream, size, first)
                 pixels = _check(header, stream, label)
             frames = frames_of(source, header, pixels)
         except _Refused as refused:
@@ -203,6 +200,9 @@ class _Scanner:
         except DecodeError as error:
             self.reject(label, str(error), "truncated")
         except UnreadableFile as error:
+            if isinstance(error.__cause__, FileNotFoundError):
+                self.reject(label, "no such file or folder", "not-found")
+                return
             text = str(error)
             code = next((c for c in ("not a DICOM", "truncated") if c in text), "unreadable")
             self.reject(label, text, "not-dicom" if code == "not a DICOM" else code)

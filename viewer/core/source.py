@@ -7,7 +7,8 @@ import threading
 import zipfile
 import zlib
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, Self, TypeVar, cast
@@ -16,6 +17,7 @@ from viewer.core.errors import UnreadableFile
 
 T = TypeVar("T")
 
+KEPT = 4  # results that `Reader.recent` keeps
 MAX_UNPACKED = 4 << 30  # a gzip-ed file or archive member may not unfold to more than 4 GiB
 MAX_RATIO = 2000  # beyond what images compress to (PS3.5 A.5 zlib reaches 1032 on zeros, twice)
 
@@ -44,8 +46,8 @@ class Reader:
 
     def __init__(self) -> None:
         self._archives: dict[Path, zipfile.ZipFile] = {}
-        self._remembered: dict[Hashable, Any] = {}
-        self._lock = threading.RLock()
+        self._recent: dict[Hashable, Future[Any]] = {}
+        self._lock = threading.Lock()
 
     def __enter__(self) -> Self:
         return self
@@ -64,14 +66,26 @@ class Reader:
             for archive in self._archives.values():
                 archive.close()
             self._archives.clear()
-            self._remembered.clear()
+            self._recent.clear()
 
-    def remember(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What `make` gave the first time for `key`: indexes that all frames of a file share."""
+    def recent(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` gave for `key` a moment ago: what the frames of one file share.
+
+        Only the last few results are kept. Threads that ask for the same key wait for the first.
+        """
         with self._lock:
-            if key not in self._remembered:
-                self._remembered[key] = make()
-            return cast(T, self._remembered[key])
+            future = self._recent.get(key)
+            mine = future is None
+            if future is None:
+                future = self._recent[key] = Future()
+                while len(self._recent) > KEPT:
+                    del self._recent[next(iter(self._recent))]
+        if mine:
+            try:
+                future.set_result(make())
+            except BaseException as error:
+                future.set_exception(error)
+        return cast(T, future.result())
 
     def archive(self, path: Path) -> zipfile.ZipFile:
         """The zip archive at `path`, opened once. Raises `UnreadableFile`."""
@@ -89,15 +103,20 @@ class Reader:
         Raises `UnreadableFile` when the file cannot be opened or unpacked.
         """
         try:
+            if source.gzipped:
+                data = self.recent(("gunzip", source), lambda: self._gunzip(source))
+                return io.BytesIO(data), len(data)
             if source.member is not None:
                 return self._open_member(source)
-            if source.gzipped:
-                data = gunzip(source.path)
-                return io.BytesIO(data), len(data)
-            stream = source.path.open("rb")
-            return stream, os.fstat(stream.fileno()).st_size
+            stream = source.path.open("rb", buffering=0)
+            return cast(BinaryIO, stream), os.fstat(stream.fileno()).st_size
         except OSError as error:
             raise UnreadableFile(error.strerror or str(error), source.label) from error
+
+    def _gunzip(self, source: Source) -> bytes:
+        stream, size = self.open(replace(source, gzipped=False))
+        with stream:
+            return gunzip(stream, size, source.label)
 
     def _open_member(self, source: Source) -> tuple[BinaryIO, int]:
         archive = self.archive(source.path)
@@ -111,15 +130,29 @@ class Reader:
             raise UnreadableFile(f"not readable in its archive: {error}", source.label) from error
         return cast(BinaryIO, stream), info.file_size
 
+    def read_shared(self, source: Source, offset: int, length: int) -> bytes:
+        """Like `read`, for one of many parts of a file: unpacked files are unpacked once."""
+        if source.member is None:
+            return self.read(source, offset, length)
+        return self.recent(("member", source), lambda: self.read(source))[offset : offset + length]
+
     def read(self, source: Source, offset: int = 0, length: int | None = None) -> bytes:
         """`length` bytes from `offset` on, or all of the rest; fewer at the file's end."""
         try:
             stream, size = self.open(source)
             with stream:
                 stream.seek(offset)
-                return stream.read(max(size - offset, 0) if length is None else length)
+                return read_fully(stream, max(size - offset, 0) if length is None else length)
         except (OSError, EOFError, zlib.error, zipfile.BadZipFile) as error:
             raise UnreadableFile(f"cannot be read: {error}", source.label) from error
+
+
+def read_fully(stream: BinaryIO, length: int) -> bytes:
+    """`length` bytes, fewer only at the end; one call may give less on network file systems."""
+    data = stream.read(length)
+    while len(data) < length and (more := stream.read(length - len(data))):
+        data += more
+    return data
 
 
 def check_unpacked(info: zipfile.ZipInfo, label: Path) -> None:
@@ -132,14 +165,14 @@ def check_unpacked(info: zipfile.ZipInfo, label: Path) -> None:
         )
 
 
-def gunzip(path: Path) -> bytes:
-    """The whole content of a gzip-ed file. Raises `UnreadableFile`."""
-    limit = min(MAX_UNPACKED, MAX_RATIO * max(path.stat().st_size, 64))
+def gunzip(packed: BinaryIO, size: int, label: Path) -> bytes:
+    """The whole content of a gzip-ed stream of `size` bytes. Raises `UnreadableFile`."""
+    limit = min(MAX_UNPACKED, MAX_RATIO * max(size, 64))
     try:
-        with gzip.open(path) as stream:
+        with gzip.GzipFile(fileobj=packed) as stream:
             data = stream.read(limit + 1)
     except (OSError, EOFError, zlib.error) as error:
-        raise UnreadableFile(f"the gzip-ed file is damaged: {error}", path) from error
+        raise UnreadableFile(f"the gzip-ed file is damaged: {error}", label) from error
     if len(data) > limit:
-        raise UnreadableFile(f"the gzip-ed file unfolds to more than {limit:,} bytes", path)
+        raise UnreadableFile(f"the gzip-ed file unfolds to more than {limit:,} bytes", label)
     return data

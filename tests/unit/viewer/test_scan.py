@@ -151,6 +151,13 @@ def test_zip_and_gzip(tmp_path: Path) -> None:
     (series,) = scan([packed]).series
     assert np.array_equal(load(series).voxels, asymmetric_phantom())
 
+    both = tmp_path / "both"  # a zip archive by its content, of gzip-ed files
+    with zipfile.ZipFile(both, "w") as z:
+        for path in packed.iterdir():
+            z.write(path, path.name)
+    (series,) = scan([both]).series
+    assert np.array_equal(load(series).voxels, asymmetric_phantom())
+
 
 def test_archives_that_lie_are_refused(tmp_path: Path) -> None:
     bomb = tmp_path / "bomb.zip"
