@@ -13,6 +13,8 @@ from assistant.captions import ImageFacts, read_caption
 Float = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 
+# Grey level up to which a pixel is taken for air.
+AIR = 25.0
 # Size of a working pixel: three of them across the smallest lesion that is reported.
 WORK_MM = 1.5
 # Width of a head from ear to ear; gives the scale where a caption does not.
@@ -24,11 +26,20 @@ CLOSE_MM = 7.0
 # Scalp lies within this distance of the head's edge, its fat so much brighter than the brain.
 SCALP_MM = 18.0
 FAT = 1.5
+# When brain fills so much of all that is not air, the skull has been taken off beforehand, and all
+# that is not air is brain, dark lesions at its surface included.
+STRIPPED = 0.85
 # The smallest piece of brain worth looking at, and the least compact shape of one.
 LEAST_BRAIN_MM2 = 2500.0
 LEAST_SOLIDITY = 0.72
-# Brain differs from a uniform phantom by at least so much of its own brightness.
+# Brain fills its bounding box like an ellipse, not like a picture full of something.
+MOST_EXTENT = 0.9
+# Brain differs from a uniform phantom by at least so much of its own brightness, and from noise by
+# keeping at least so much of its variation when smoothed.
 LEAST_TEXTURE = 0.04
+LEAST_SMOOTHNESS = 0.45
+# Sides of pixels, in mm, that make sense for a head; a guess stays within.
+PIXEL_MM = (0.1, 3.0)
 # Saturated bone in a brain window covers more of a picture than saturated signal in MR.
 BONE_SHARE = 0.02
 
@@ -71,7 +82,7 @@ def looks(images: Sequence[tuple[bytes, str]]) -> list[Look]:
     bone = _shows_bone(greys)
     found = []
     for grey, fact in zip(greys, facts, strict=True):
-        zoom = (fact.pixel_mm or guessed) / WORK_MM
+        zoom = float(np.clip(fact.pixel_mm or guessed, *PIXEL_MM)) / WORK_MM
         found.append(Look(fact.number, fact, _resized(grey, zoom), zoom, fact.pixel_mm, bone))
     return found
 
@@ -90,11 +101,11 @@ def _guessed_mm(greys: Sequence[Float]) -> float:
     """Pixel side from the widest head among the pictures."""
     widths = [1]
     for grey in greys:
-        columns = np.flatnonzero((grey > 25).mean(axis=0) > 0.1)
-        rows = np.flatnonzero((grey > 25).mean(axis=1) > 0.1)
+        columns = np.flatnonzero((grey > AIR).mean(axis=0) > 0.1)
+        rows = np.flatnonzero((grey > AIR).mean(axis=1) > 0.1)
         if columns.size and rows.size:
             widths.append(min(int(np.ptp(columns)), int(np.ptp(rows))) + 1)
-    return HEAD_WIDTH_MM / max(widths)
+    return float(np.clip(HEAD_WIDTH_MM / max(widths), *PIXEL_MM))
 
 
 def _shows_bone(greys: Sequence[Float]) -> bool:
@@ -130,22 +141,47 @@ def _brain(grey: Float, bone: bool) -> Mask | None:
     grown = _distance(~mask) * WORK_MM <= CLOSE_MM
     mask = mask | (_distance(grown) * WORK_MM > CLOSE_MM)
     mask = np.asarray(ndimage.binary_fill_holes(mask))[margin:-margin, margin:-margin]
+    head = None if bone else _head(grey)
+    if head is not None and (mask & head).sum() >= STRIPPED * head.sum():
+        mask = head
     area = float(mask.sum()) * WORK_MM**2
-    if area < LEAST_BRAIN_MM2 or _solidity(mask) < LEAST_SOLIDITY:
+    if area < LEAST_BRAIN_MM2 or _extent(mask) > MOST_EXTENT or _solidity(mask) < LEAST_SOLIDITY:
         return None
-    values = grey[mask]
-    texture = float(np.std(ndimage.gaussian_filter(grey, 1.0)[mask]) / max(values.mean(), 1.0))
-    return mask if texture >= LEAST_TEXTURE else None
+    return mask if _textured(grey, mask) else None
+
+
+def _textured(grey: Float, mask: Mask) -> bool:
+    """True when the inside varies as tissue does: neither uniform nor noise."""
+    from scipy import ndimage
+
+    inside = _distance(mask) * WORK_MM > CUT_MM
+    if inside.sum() < 100:
+        return False
+    varied = float(np.std(grey[inside]))
+    smooth = float(np.std(ndimage.gaussian_filter(grey, 1.5)[inside]))
+    middle = max(float(grey[inside].mean()), 1.0)
+    return smooth / middle >= LEAST_TEXTURE and smooth / max(varied, 1e-6) >= LEAST_SMOOTHNESS
+
+
+def _extent(mask: Mask) -> float:
+    """Area over the area of the bounding box."""
+    rows, columns = np.nonzero(mask)
+    return float(mask.sum() / ((np.ptp(rows) + 1) * (np.ptp(columns) + 1)))
+
+
+def _head(grey: Float) -> Mask | None:
+    """The largest piece that is not air, its holes filled."""
+    from scipy import ndimage
+
+    piece = _largest(grey > AIR)
+    return None if piece is None else np.asarray(ndimage.binary_fill_holes(piece))
 
 
 def _soft_tissue(grey: Float) -> Mask | None:
     """Pixels about as bright as the middle of the head or brighter, but for the scalp's fat."""
-    from scipy import ndimage
-
-    head = _largest(grey > 25)
+    head = _head(grey)
     if head is None:
         return None
-    head = np.asarray(ndimage.binary_fill_holes(head))
     deep = _distance(head)
     middle = float(np.median(grey[deep > 0.5 * deep.max()]))
     tissue = head & (grey > 0.45 * middle)
