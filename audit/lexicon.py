@@ -10,16 +10,27 @@ stand in `FindingType.code`, `Location.structure` and `Hypothesis.subtype`.
 ('frontal-lobe', <Side.RIGHT: 'right'>)
 """
 
-import re
 import tomllib
-import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal
 
+from audit.language import LanguageWords, Node, Scopes, Token, Tone, spans, tokens
 from audit.vocabulary import Group, Multiplicity, Side
+
+__all__ = [
+    "Lexicon",
+    "Mention",
+    "Statement",
+    "Term",
+    "lexicon",
+    "match",
+    "parents",
+    "side",
+    "tokens",
+]
 
 Kind = Literal["finding", "structure", "diagnosis"]
 LANGUAGES: Final = ("en", "de", "fr", "es")
@@ -64,39 +75,24 @@ class Mention:
     end: int
     negated: bool
     uncertain: bool
+    outright: bool = False
+    """Denied in so many words ("no mass, infarct or bleed"): nothing stands between but such terms."""
 
 
 @dataclass(frozen=True)
-class _Token:
-    text: str
-    start: int
-    end: int
+class Statement:
+    """A sentence, or the part of one that a "but" begins: what it names, and how.
 
+    `sides` are those named and not denied, `denied_sides` those within a denial; the side in
+    "midline shift" belongs to that term and is neither. `plain`: it says nothing beside its terms
+    and their denial ("No mass is seen.").
+    """
 
-@dataclass
-class _Node:
-    """A word on the way through the names; `code` where a name ends here."""
-
-    next: dict[str, "_Node"] = field(default_factory=dict)
-    code: str | None = None
-
-    def add(self, words: Iterable[str], code: str) -> None:
-        node = self
-        for word in words:
-            node = node.next.setdefault(word, _Node())
-        node.code = node.code or code
-
-    def longest(self, tokens: list[_Token], at: int) -> tuple[str, int] | None:
-        """Code and end of the longest name that begins at token `at`."""
-        node, found = self, None
-        for n in range(at, len(tokens)):
-            step = node.next.get(tokens[n].text)
-            if step is None:
-                break
-            node = step
-            if node.code is not None:
-                found = node.code, n + 1
-        return found
+    mentions: tuple[Mention, ...]
+    sides: frozenset[Side]
+    denied_sides: frozenset[Side]
+    tones: frozenset[Tone]
+    plain: bool
 
 
 class Lexicon:
@@ -106,9 +102,9 @@ class Lexicon:
         """`tables` are the parsed TOML files by their names."""
         self.edition: str = tables["diagnoses.toml"]["edition"]
         self.terms: dict[str, Term] = {}
-        self._names: dict[Kind, _Node] = {}
+        self._names: dict[Kind, Node] = {}
         for kind, name in FILES.items():
-            root = self._names[kind] = _Node()
+            root = self._names[kind] = Node()
             for code, entry in tables[name].items():
                 if not isinstance(entry, dict):
                     continue
@@ -119,7 +115,7 @@ class Lexicon:
                     for words in names:
                         root.add(tokens(words), code)
         self._ancestors = {code: self._walk(code) for code in self.terms}
-        self._language = _LanguageWords(tables["language.toml"])
+        self._language = LanguageWords(tables["language.toml"])
 
     def _walk(self, code: str) -> tuple[str, ...]:
         found: list[str] = []
@@ -159,23 +155,39 @@ class Lexicon:
 
     def mentions(self, text: str, kind: Kind | None = None) -> list[Mention]:
         """Every term in the text, with whether it is denied or doubted there, in order."""
-        found = []
-        for sentence in self._language.sentences(text):
-            denied, doubted = self._language.scopes(sentence)
-            for one, root in self._names.items():
-                if kind not in (None, one):
-                    continue
-                at = 0
-                while at < len(sentence):
-                    hit = root.longest(sentence, at)
-                    if hit is None:
-                        at += 1
-                        continue
-                    code, end = hit
-                    start, stop = sentence[at].start, sentence[end - 1].end
-                    found.append(Mention(code, one, start, stop, at in denied, doubted))
-                    at = end
-        return sorted(found, key=lambda m: (m.start, -m.end, m.kind))
+        found = [m for one in self.statements(text) for m in one.mentions]
+        return [m for m in found if kind in (None, m.kind)]
+
+    def statements(self, text: str) -> list[Statement]:
+        """The text's statements in order."""
+        return [self._statement(sentence) for sentence in self._language.sentences(text)]
+
+    def _statement(self, sentence: list[Token]) -> Statement:
+        words = self._language
+        scopes, empty = words.scopes(sentence), words.empty(sentence)
+        hits = [(kind, *hit) for kind, root in self._names.items() for hit in spans(root, sentence)]
+        outright = _outright([hit[2:] for hit in hits if hit[0] == "finding"], scopes, empty)
+        named = {n for _, _, start, end in hits for n in range(start, end)}
+        found = [
+            Mention(
+                code=code,
+                kind=kind,
+                start=sentence[start].start,
+                end=sentence[end - 1].end,
+                negated=start in scopes.denied,
+                uncertain=scopes.doubted,
+                outright=kind == "finding" and start in outright,
+            )
+            for kind, code, start, end in hits
+        ]
+        sides = [(s, start) for s, start, end in words.sides(sentence) if start not in named]
+        return Statement(
+            mentions=tuple(sorted(found, key=lambda m: (m.start, -m.end, m.kind))),
+            sides=frozenset(s for s, start in sides if start not in scopes.denied),
+            denied_sides=frozenset(s for s, start in sides if start in scopes.denied),
+            tones=words.tones(sentence),
+            plain=len(named | empty | scopes.cues) == len(sentence),
+        )
 
     def match(self, words: str, kind: Kind | None = None) -> str | None:
         """Code of the term that the words name best, or None.
@@ -235,92 +247,21 @@ class Lexicon:
         return [(code, name) for *_, name, code in sorted(ranked)[:limit]]
 
 
-class _LanguageWords:
-    """Negation, doubt, side and number words, all languages together."""
-
-    def __init__(self, table: Mapping[str, Any]) -> None:
-        self._scope = _Node()
-        # The first kind given to a phrase stays: "not excluded" doubts, it does not deny.
-        for kind in ("uncertain_negation", "negation_after", "negation", "uncertainty", "turn"):
-            for phrase in table[kind]:
-                self._scope.add(tokens(phrase), kind)
-        self._side = _phrases(table["side"])
-        self._count = _phrases(table["count"])
-
-    def sentences(self, text: str) -> Iterator[list[_Token]]:
-        """Words of each sentence, or of each part of one that a "but" begins."""
-        for part in _SENTENCE.finditer(text):
-            sentence: list[_Token] = []
-            for token in _tokenise(part.group(), part.start()):
-                sentence.append(token)
-            yield from self._split_at_turns(sentence)
-
-    def _split_at_turns(self, sentence: list[_Token]) -> Iterator[list[_Token]]:
-        start = 0
-        for n in range(len(sentence)):
-            hit = self._scope.longest(sentence, n)
-            if hit and hit[0] == "turn" and n > start:
-                yield sentence[start:n]
-                start = n
-        if start < len(sentence):
-            yield sentence[start:]
-
-    def scopes(self, sentence: list[_Token]) -> tuple[set[int], bool]:
-        """Positions whose terms are denied, and whether the sentence is in doubt."""
-        denied: set[int] = set()
-        doubted = False
-        at = 0
-        while at < len(sentence):
-            hit = self._scope.longest(sentence, at)
-            if hit is None:
+def _outright(
+    terms: list[tuple[int, int]], scopes: Scopes, empty: frozenset[int]
+) -> frozenset[int]:
+    """Starts of the terms that follow, or end at, a word of denial with nothing else between."""
+    ends = dict(terms)
+    found = {start for start, end in terms if end in scopes.ends}
+    for at in scopes.starts:
+        while at in empty and at not in ends:
+            at += 1
+        while at in ends:
+            found.add(at)
+            at = ends[at]
+            while at in empty and at not in ends:
                 at += 1
-                continue
-            kind, end = hit
-            if kind == "negation":
-                denied.update(range(end, len(sentence)))
-            elif kind == "negation_after" and at > 0:
-                denied.update(range(at))
-            elif kind in ("uncertainty", "uncertain_negation"):
-                doubted = True
-            at = end
-        return denied, doubted
-
-    def denies(self, words: str) -> bool:
-        kinds = set(_found(self._scope, words))
-        return bool(kinds & {"negation", "negation_after"}) and "uncertain_negation" not in kinds
-
-    def side(self, words: str) -> Side | None:
-        found = {Side(s) for s in _found(self._side, words)}
-        if {Side.LEFT, Side.RIGHT} <= found or Side.BILATERAL in found:
-            return Side.BILATERAL
-        for one in (Side.LEFT, Side.RIGHT, Side.MIDLINE):
-            if one in found:
-                return one
-        return None
-
-    def multiplicity(self, words: str) -> Multiplicity | None:
-        found = set(_found(self._count, words))
-        for one in (Multiplicity.DIFFUSE, Multiplicity.SEVERAL, Multiplicity.SINGLE):
-            if one in found:
-                return one
-        return None
-
-
-def _phrases(table: Mapping[str, list[str]]) -> _Node:
-    root = _Node()
-    for code, phrases in table.items():
-        for phrase in phrases:
-            root.add(tokens(phrase), code)
-    return root
-
-
-def _found(root: _Node, words: str) -> Iterator[str]:
-    found, at = _tokenise(words), 0
-    while at < len(found):
-        hit = root.longest(found, at)
-        if hit:
-            yield hit[0]
-        at = hit[1] if hit else at + 1
+    return frozenset(found)
 
 
 def _term(code: str, kind: Kind, entry: Mapping[str, Any]) -> Term:
@@ -337,53 +278,6 @@ def _term(code: str, kind: Kind, entry: Mapping[str, Any]) -> Term:
         group=Group(entry["group"]) if "group" in entry else None,
         icd10=entry.get("icd10"),
     )
-
-
-def tokens(words: str, *, stem: bool = True) -> Iterator[str]:
-    """Words in the form in which they are compared.
-
-    >>> list(tokens("Hæmorrhages, œdema; Ödeme"))
-    ['hemorrhag', 'edem', 'edem']
-    """
-    return (token.text for token in _tokenise(words, stem=stem))
-
-
-# A point ends no sentence within a number, after one letter, or in "3. Ventrikel", "IV. Ventrikel".
-_SENTENCE: Final = re.compile(
-    r"(?:[^.;:!?\n]|(?<=\d)\.(?=\d)|(?<=\b[^\W\d])\.|(?<=[34IV])\.(?=\s*[Vv]entr))+"
-)
-_WORD: Final = re.compile(r"\w+")
-_COMPOUND_SIDE: Final = re.compile(r"(rechts|links)(?=\w{4})")
-# Endings of gender, number and case in the four languages; both sides lose them alike.
-_ENDING: Final = re.compile(r"(?<=\w{4})(en|er|es|em|e|a|o)$")
-_FOLDED: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "œ": "oe", "æ": "ae"})
-
-
-def _tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[_Token]:
-    found = []
-    for word in _WORD.finditer(unicodedata.normalize("NFC", words)):
-        text = word.group()
-        pieces = [text]
-        if compound := _COMPOUND_SIDE.match(text.casefold()):
-            pieces = [text[: compound.end()], text[compound.end() :]]
-        start = word.start() + offset
-        for piece in pieces:
-            found.append(_Token(_folded(piece, stem), start, start + len(piece)))
-            start += len(piece)
-    return found
-
-
-@cache
-def _folded(word: str, stem: bool) -> str:
-    word = word.casefold().translate(_FOLDED)
-    word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
-    word = word.replace("ae", "e").replace("oe", "e").replace("gray", "grey")
-    word = re.sub("our$", "or", word)
-    if not stem:
-        return word
-    if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
-        word = word[:-1]
-    return _ENDING.sub("", word)
 
 
 @cache

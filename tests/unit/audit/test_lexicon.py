@@ -141,6 +141,48 @@ def test_doubt_is_not_denial() -> None:
     assert denied("A 3.5 mm aneurysm") == {"aneurysm": (False, False)}
 
 
+def outright(text: str) -> set[str]:
+    return {m.code for m in lexicon().mentions(text, "finding") if m.outright}
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        ("No haemorrhage, infarct or mass.", {"haemorrhage", "infarct", "mass"}),
+        ("There is no evidence of a mass.", {"mass"}),
+        ("Kein Nachweis einer Blutung oder Raumforderung.", {"haemorrhage", "mass"}),
+        ("Pas d'hémorragie.", {"haemorrhage"}),
+        ("No se observa edema.", {"oedema"}),
+        ("Midline shift is absent.", {"midline-shift"}),
+        ("No haemorrhage within the mass.", {"haemorrhage"}),
+        ("No other mass.", set()),
+        ("No large mass.", set()),
+        ("The mass does not enhance; enhancement is not the point.", set()),
+        ("A mass cannot be excluded.", set()),
+        ("A mass.", set()),
+    ],
+)
+def test_what_is_denied_in_so_many_words(text: str, codes: set[str]) -> None:
+    assert outright(text) == codes
+
+
+def test_statements_tell_sides_and_tone() -> None:
+    (one,) = lexicon().statements("Mass in the left frontal lobe with shift of the midline")
+    assert (one.sides, one.denied_sides) == ({Side.LEFT}, set())
+    (one,) = lexicon().statements("No such change on the right")
+    assert (one.sides, one.denied_sides) == (set(), {Side.RIGHT})
+    (one,) = lexicon().statements("It explains the left hemiparesis")
+    assert one.tones == {"bodily"}
+    (one,) = lexicon().statements("A haemorrhage would be hyperdense")
+    assert one.tones == {"conditional"}
+    (one,) = lexicon().statements("Keine weiteren Läsionen")
+    assert one.tones == {"elsewhere"}
+    assert [s.plain for s in lexicon().statements("No mass is seen. No mass enhances.")] == [
+        True,
+        False,
+    ]
+
+
 def test_mentions_say_where() -> None:
     text = "Kleines Ödem links, Gliose."
     spans = [text[m.start : m.end] for m in lexicon().mentions(text, "finding")]

@@ -1,0 +1,235 @@
+"""Words of the report languages: how they are compared, and how they deny, doubt, and give a side.
+
+`resources/lexicon/language.toml` holds the words; all languages are matched together.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Final, Literal
+
+from audit.vocabulary import Multiplicity, Side
+
+Tone = Literal["bodily", "conditional", "elsewhere"]
+TONES: Final[tuple[Tone, ...]] = ("bodily", "conditional", "elsewhere")
+
+
+@dataclass(frozen=True)
+class Token:
+    """A word in comparable form, and where it stood in the text: characters [start, end)."""
+
+    text: str
+    start: int
+    end: int
+
+
+@dataclass
+class Node:
+    """A word on the way through the names; `code` where a name ends here."""
+
+    next: dict[str, "Node"] = field(default_factory=dict)
+    code: str | None = None
+
+    def add(self, words: Iterable[str], code: str) -> None:
+        """Let `words` lead to `code`; a code that they lead to already stays."""
+        node = self
+        for word in words:
+            node = node.next.setdefault(word, Node())
+        node.code = node.code or code
+
+    def longest(self, tokens: list[Token], at: int) -> tuple[str, int] | None:
+        """Code and end of the longest name that begins at token `at`."""
+        node, found = self, None
+        for n in range(at, len(tokens)):
+            step = node.next.get(tokens[n].text)
+            if step is None:
+                break
+            node = step
+            if node.code is not None:
+                found = node.code, n + 1
+        return found
+
+
+@dataclass(frozen=True)
+class Scopes:
+    """What a sentence's words of denial and doubt reach; positions are those of its words.
+
+    `starts`: after a denial, where what it denies may begin; `ends`: before one, where it may end.
+    `cues`: the words of denial themselves. `doubted`: the sentence as a whole is in doubt.
+    """
+
+    denied: frozenset[int]
+    starts: frozenset[int]
+    ends: frozenset[int]
+    cues: frozenset[int]
+    doubted: bool
+
+
+class LanguageWords:
+    """Words of negation, doubt, side, number and tone, all languages together."""
+
+    def __init__(self, table: Mapping[str, Any]) -> None:
+        self._scope = Node()
+        # The first kind given to a phrase stays: "not excluded" doubts, it does not deny.
+        for kind in ("uncertain_negation", "negation_after", "negation", "uncertainty", "turn"):
+            for phrase in table[kind]:
+                self._scope.add(tokens(phrase), kind)
+        self._side = _phrases(table["side"])
+        self._count = _phrases(table["count"])
+        self._tone = _phrases({tone: table["tone"][tone] for tone in TONES})
+        self._empty = _phrases({"empty": table["empty"]})
+
+    def sentences(self, text: str) -> Iterator[list[Token]]:
+        """Words of each sentence, or of each part of one that a "but" begins."""
+        for part in _SENTENCE.finditer(text):
+            sentence: list[Token] = []
+            for token in tokenise(part.group(), part.start()):
+                sentence.append(token)
+            yield from self._split_at_turns(sentence)
+
+    def _split_at_turns(self, sentence: list[Token]) -> Iterator[list[Token]]:
+        start = 0
+        for n in range(len(sentence)):
+            hit = self._scope.longest(sentence, n)
+            if hit and hit[0] == "turn" and n > start:
+                yield sentence[start:n]
+                start = n
+        if start < len(sentence):
+            yield sentence[start:]
+
+    def scopes(self, sentence: list[Token]) -> Scopes:
+        """Which words a sentence denies, and whether it is in doubt."""
+        denied: set[int] = set()
+        starts: set[int] = set()
+        ends: set[int] = set()
+        cues: set[int] = set()
+        doubted = False
+        for kind, start, end in spans(self._scope, sentence):
+            if kind == "negation":
+                denied.update(range(end, len(sentence)))
+                starts.add(end)
+            elif kind == "negation_after" and start > 0:
+                denied.update(range(start))
+                ends.add(start)
+            elif kind in ("uncertainty", "uncertain_negation"):
+                doubted = True
+                continue
+            else:
+                continue
+            cues.update(range(start, end))
+        return Scopes(
+            denied=frozenset(denied),
+            starts=frozenset(starts),
+            ends=frozenset(ends),
+            cues=frozenset(cues),
+            doubted=doubted,
+        )
+
+    def sides(self, sentence: list[Token]) -> list[tuple[Side, int, int]]:
+        """Each side that is named, with the positions [start, end) of its words."""
+        return [(Side(code), start, end) for code, start, end in spans(self._side, sentence)]
+
+    def tones(self, sentence: list[Token]) -> frozenset[Tone]:
+        """What kinds of statement its words make it."""
+        found = {code for code, _, _ in spans(self._tone, sentence)}
+        return frozenset(tone for tone in TONES if tone in found)
+
+    def empty(self, sentence: list[Token]) -> frozenset[int]:
+        """Positions of words that add nothing: articles, "is seen", "evidence of"."""
+        hits = spans(self._empty, sentence)
+        return frozenset(n for _, start, end in hits for n in range(start, end))
+
+    def denies(self, words: str) -> bool:
+        """True when the words as a whole say that something is not there."""
+        kinds = set(_found(self._scope, words))
+        return bool(kinds & {"negation", "negation_after"}) and "uncertain_negation" not in kinds
+
+    def side(self, words: str) -> Side | None:
+        """Side that the words name; left and right together are bilateral."""
+        found = {Side(s) for s in _found(self._side, words)}
+        if {Side.LEFT, Side.RIGHT} <= found or Side.BILATERAL in found:
+            return Side.BILATERAL
+        for one in (Side.LEFT, Side.RIGHT, Side.MIDLINE):
+            if one in found:
+                return one
+        return None
+
+    def multiplicity(self, words: str) -> Multiplicity | None:
+        """One, several or diffuse; None when the words do not say."""
+        found = set(_found(self._count, words))
+        for one in (Multiplicity.DIFFUSE, Multiplicity.SEVERAL, Multiplicity.SINGLE):
+            if one in found:
+                return one
+        return None
+
+
+def _phrases(table: Mapping[str, list[str]]) -> Node:
+    root = Node()
+    for code, phrases in table.items():
+        for phrase in phrases:
+            root.add(tokens(phrase), code)
+    return root
+
+
+def spans(root: Node, sentence: list[Token]) -> Iterator[tuple[str, int, int]]:
+    """Code and positions [start, end) of each longest phrase, from left to right."""
+    at = 0
+    while at < len(sentence):
+        hit = root.longest(sentence, at)
+        if hit:
+            yield hit[0], at, hit[1]
+        at = hit[1] if hit else at + 1
+
+
+def _found(root: Node, words: str) -> Iterator[str]:
+    return (code for code, _, _ in spans(root, tokenise(words)))
+
+
+def tokens(words: str, *, stem: bool = True) -> Iterator[str]:
+    """Words in the form in which they are compared.
+
+    >>> list(tokens("Hæmorrhages, œdema; Ödeme"))
+    ['hemorrhag', 'edem', 'edem']
+    """
+    return (token.text for token in tokenise(words, stem=stem))
+
+
+# A point ends no sentence within a number, after one letter, or in "3. Ventrikel", "IV. Ventrikel".
+_SENTENCE: Final = re.compile(
+    r"(?:[^.;:!?\n]|(?<=\d)\.(?=\d)|(?<=\b[^\W\d])\.|(?<=[34IV])\.(?=\s*[Vv]entr))+"
+)
+_WORD: Final = re.compile(r"\w+")
+_COMPOUND_SIDE: Final = re.compile(r"(rechts|links)(?=\w{4})")
+# Endings of gender, number and case in the four languages; both sides lose them alike.
+_ENDING: Final = re.compile(r"(?<=\w{4})(en|er|es|em|e|a|o)$")
+_FOLDED: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "œ": "oe", "æ": "ae"})
+
+
+def tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
+    """Words in comparable form; `offset` is added to where they stand."""
+    found = []
+    for word in _WORD.finditer(unicodedata.normalize("NFC", words)):
+        text = word.group()
+        pieces = [text]
+        if compound := _COMPOUND_SIDE.match(text.casefold()):
+            pieces = [text[: compound.end()], text[compound.end() :]]
+        start = word.start() + offset
+        for piece in pieces:
+            found.append(Token(_folded(piece, stem), start, start + len(piece)))
+            start += len(piece)
+    return found
+
+
+@cache
+def _folded(word: str, stem: bool) -> str:
+    word = word.casefold().translate(_FOLDED)
+    word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
+    word = word.replace("ae", "e").replace("oe", "e").replace("gray", "grey")
+    word = re.sub("our$", "or", word)
+    if not stem:
+        return word
+    if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        word = word[:-1]
+    return _ENDING.sub("", word)
