@@ -22,7 +22,16 @@ _LOCALIZER = re.compile(
     r"\b(localizer|localiser|scout|survey|topogram|surview|scanogram|3[- ]?plane|loc)\b", re.I
 )
 _SECONDARY_CAPTURE = "1.2.840.10008.5.1.4.1.1.7"
-_UNITS = {"BQML": "Bq/ml", "GY": "Gy", "CNTS": "counts", "PROPCNTS": "proportional to counts"}
+_UNITS = {
+    "[HNSF'U]": "HU",
+    "MM2/S": "mm2/s",
+    "MM^2/S": "mm2/s",
+    "UM2/S": "um2/s",
+    "BQML": "Bq/ml",
+    "GY": "Gy",
+    "CNTS": "counts",
+    "PROPCNTS": "proportional to counts",
+}
 _NO_UNITS = {"US", "UNSPECIFIED", "NONE", "NORMALIZED", "PIXEL", "SIGNAL INTENSITY", "1"}
 
 
@@ -175,6 +184,8 @@ def _units(block: Block) -> str | None:
     unit = said.pop()
     if unit is None or unit.upper() in _NO_UNITS or "UNITLESS" in unit.upper():
         return None
+    if re.fullmatch(r"10\*?\^?-6[ .*]?mm\^?2/s(ec)?", unit):
+        return "um2/s"
     return _UNITS.get(unit.upper(), unit)
 
 

@@ -92,6 +92,7 @@ class Frame:
     windows: tuple[tuple[str, float, float], ...] = ()
     voi_function: str = "LINEAR"
     philips_scale: float | None = None
+    kernel: str | None = None
 
 
 def pixel_format(header: Header) -> PixelFormat:
@@ -185,6 +186,8 @@ def _base(source: Source, e: Elements, pixels: PixelFormat) -> Frame:
     """What the top level of the data set says."""
     slope, intercept = e.decimal(tags.RESCALE_SLOPE), e.decimal(tags.RESCALE_INTERCEPT)
     scaling = e.decimal(tags.DOSE_GRID_SCALING)
+    # A slope of 0 would erase the picture; it is no valid value (PS3.3 C.11.1.1.2).
+    scale = (scaling or slope or 1.0, intercept or 0.0)
     image_type = tuple(t.upper() for t in e.texts(tags.IMAGE_TYPE))
     return Frame(
         source=source,
@@ -197,10 +200,11 @@ def _base(source: Source, e: Elements, pixels: PixelFormat) -> Frame:
         spacing_rc_mm=_spacing(e),
         thickness_mm=_positive(e.decimal(tags.SLICE_THICKNESS)),
         gap_mm=_positive(e.decimal(tags.SPACING_BETWEEN_SLICES)),
-        slope=scaling or slope or 1.0,  # a slope of 0 would erase the picture; PS3.3 C.11.1.1.2
-        intercept=intercept or 0.0,
+        slope=scale[0],
+        intercept=scale[1],
         lut=_lut(e.item(tags.MODALITY_LUT_SEQUENCE)),
-        units=_units(e, slope is not None and intercept is not None, image_type),
+        units=_real_world_units(e.item(tags.REAL_WORLD_VALUE_SEQUENCE), scale)
+        or _units(e, slope is not None and intercept is not None, image_type),
         image_type=image_type,
         echo_number=e.integer(tags.ECHO_NUMBERS),
         echo_time=e.decimal(tags.ECHO_TIME),
@@ -214,6 +218,7 @@ def _base(source: Source, e: Elements, pixels: PixelFormat) -> Frame:
         frame_of_reference=e.text(tags.FRAME_OF_REFERENCE_UID),
         windows=_windows(e),
         voi_function=_voi_function(e),
+        kernel=e.text(tags.CONVOLUTION_KERNEL),
         philips_scale=_philips_scale(e) if PHILIPS in (e.text(tags.MANUFACTURER) or "") else None,
     )
 
@@ -224,6 +229,16 @@ def _units(e: Elements, rescaled: bool, image_type: tuple[str, ...]) -> str | No
     if e.text(tags.MODALITY) == "CT" and "LOCALIZER" not in image_type and rescaled:
         return said or "HU"
     return said
+
+
+def _real_world_units(mapping: Elements, scale: tuple[float, float]) -> str | None:
+    """UCUM units of a real world value mapping (PS3.3 C.7.6.16.2.11) that maps as the rescale does."""
+    slope = mapping.doubles(tags.REAL_WORLD_SLOPE)
+    intercept = mapping.doubles(tags.REAL_WORLD_INTERCEPT)
+    if not slope or not intercept:
+        return None
+    same = abs(slope[0] - scale[0]) <= 1e-6 * abs(scale[0]) and abs(intercept[0] - scale[1]) <= 1e-6
+    return mapping.item(tags.MEASUREMENT_UNITS_SEQUENCE).text(tags.CODE_VALUE) if same else None
 
 
 def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
@@ -288,6 +303,7 @@ def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared:
     temporal = content.binaries(tags.TEMPORAL_POSITION_INDEX, "I")
     acquisition = content.unsigned(tags.FRAME_ACQUISITION_NUMBER)
     slope, intercept = values.decimal(tags.RESCALE_SLOPE), values.decimal(tags.RESCALE_INTERCEPT)
+    scale = (slope or frame.slope, frame.intercept if intercept is None else intercept)
     voi = group(tags.FRAME_VOI_LUT_SEQUENCE)
     many = frame.pixels.n_frames > 1
     return replace(
@@ -298,9 +314,11 @@ def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared:
         spacing_rc_mm=_spacing(measures) or frame.spacing_rc_mm,
         thickness_mm=_positive(measures.decimal(tags.SLICE_THICKNESS)) or frame.thickness_mm,
         gap_mm=_positive(measures.decimal(tags.SPACING_BETWEEN_SLICES)) or frame.gap_mm,
-        slope=slope if slope else frame.slope,
-        intercept=frame.intercept if intercept is None else intercept,
-        units=values.text(tags.RESCALE_TYPE) or frame.units,
+        slope=scale[0],
+        intercept=scale[1],
+        units=_real_world_units(group(tags.REAL_WORLD_VALUE_SEQUENCE), scale)
+        or values.text(tags.RESCALE_TYPE)
+        or frame.units,
         image_type=_frame_type(kinds) or frame.image_type,
         echo_time=echo[0] if echo else frame.echo_time,
         b_value=frame.b_value if b is None else b,

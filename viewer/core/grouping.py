@@ -79,6 +79,7 @@ def _partition(frames: list[Frame]) -> list[list[Frame]]:
             frame.frame_of_reference if placed else None,
             frame.stack,
             frame.echo_number,
+            frame.kernel,
         )
         parts[key].append(frame)
     return list(parts.values())
@@ -183,15 +184,20 @@ def _apart_in_plane(frames: list[Frame], positions: Float) -> list[list[Frame]]:
     return [members for _, members in found]
 
 
-# What may tell repetitions of a place apart, the most telling first, and the axis' name.
-AXES: tuple[tuple[str, Key], ...] = (
-    ("echo time", _echo),
-    ("diffusion", lambda f: None if f.b_value is None else (round(f.b_value), _direction(f))),
-    ("b-value", lambda f: None if f.b_value is None else round(f.b_value)),
-    ("time", lambda f: f.temporal),
-    ("trigger time", lambda f: f.trigger_time),
-    ("time", lambda f: f.time),
-    ("acquisition", lambda f: f.acquisition),
+# What may tell repetitions of a place apart, the most telling first: the axis' name, the attribute, and
+# whether it says itself in which order they go (clock times do not: they start anew at midnight).
+AXES: tuple[tuple[str, Key, bool], ...] = (
+    ("echo time", _echo, True),
+    (
+        "diffusion",
+        lambda f: None if f.b_value is None else (round(f.b_value), _direction(f)),
+        False,
+    ),
+    ("b-value", lambda f: None if f.b_value is None else round(f.b_value), False),
+    ("time", lambda f: f.temporal, True),
+    ("trigger time", lambda f: f.trigger_time, True),
+    ("time", lambda f: f.time, False),
+    ("acquisition", lambda f: f.acquisition, False),
 )
 
 
@@ -204,24 +210,28 @@ def _time_points(
 ) -> tuple[tuple[tuple[Frame, ...], ...], str]:
     """`planes[t][k]` where every place is shown equally often, and what changes with t.
 
-    Frames of a place are taken in acquisition order; an attribute that contradicts that order (it
-    differs within a time point though each place has each of its values once) decides instead.
+    Frames of a place are taken in acquisition order; an attribute that counts up, or that contradicts
+    that order (it differs within a time point though each place has each of its values once), decides
+    instead.
     """
     ordered = [sorted(place, key=_order) for place in places]
-    for _, key in AXES:
+    for _, key, counts_up in AXES:
         values = [[key(frame) for frame in place] for place in ordered]
         distinct = all(None not in row and len(set(row)) == len(row) for row in values)
-        if distinct and any(row != values[0] for row in values):
-            if all(set(row) == set(values[0]) for row in values):
-                rank = {value: n for n, value in enumerate(values[0])}
-                ordered = [sorted(place, key=lambda f: rank[key(f)]) for place in ordered]
+        differs = any(row != values[0] for row in values)
+        if not distinct or not (differs or counts_up):
+            continue
+        if all(set(row) == set(values[0]) for row in values):
+            first = sorted(values[0]) if counts_up else values[0]  # type: ignore[type-var]
+            rank = {value: n for n, value in enumerate(first)}
+            ordered = [sorted(place, key=lambda f: rank[key(f)]) for place in ordered]
             break
     planes = tuple(zip(*ordered, strict=True))
     return planes, _axis_name(planes)
 
 
 def _axis_name(planes: tuple[tuple[Frame, ...], ...]) -> str:
-    for name, key in AXES:
+    for name, key, _ in AXES:
         firsts = [key(volume[0]) for volume in planes]
         if None not in firsts and len(set(firsts)) > 1:
             if name == "diffusion" and len({v[1] for v in firsts if isinstance(v, tuple)}) == 1:
@@ -237,7 +247,7 @@ def _uneven(frames: list[Frame], places: list[list[Frame]]) -> list[Block]:
     own (a second acquisition that overlaps the first, say); sets that show all places are a time series.
     """
     best: list[list[Frame]] | None = None
-    for _, key in AXES:
+    for _, key, _ in AXES:
         parts = _by(frames, key)
         if len(parts) > 1 and all(
             key(part[0]) is not None and len(_places(part)) == len(part) for part in parts

@@ -83,7 +83,7 @@ class Reader:
         if mine:
             try:
                 future.set_result(make())
-            except BaseException as error:
+            except BaseException as error:  # noqa: BLE001 - raised again in every waiting thread
                 future.set_exception(error)
         return cast(T, future.result())
 
