@@ -1,0 +1,207 @@
+"""No header value of a patient's files reaches a provider, a preview, an export or an error.
+
+Every text-like attribute of the series is a canary of its own. They are looked for in the raw
+bytes of what the server got, in the decoded pictures' PNG chunks, and in what else was written.
+"""
+
+import base64
+import json
+import re
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from pydicom.datadict import dictionary_VR, keyword_dict
+from pydicom.dataset import Dataset
+
+from tests.helpers import vlm_server as vlm
+from tests.helpers.phantom import axial_affine, write_series
+from tests.helpers.vlm_server import VlmServer
+from viewer.cli import main
+
+# Attributes by which the series is read: their values cannot be canaries.
+NEEDED = {
+    "SpecificCharacterSet", "Modality", "PatientPosition", "ImageType", "PhotometricInterpretation",
+    "TransferSyntaxUID", "SOPClassUID", "PixelData", "BurnedInAnnotation", "RescaleType",
+    "LossyImageCompression", "PixelPresentation", "VolumetricProperties", "ComplexImageComponent",
+}  # fmt: skip
+TEXT = {"LO", "SH", "PN", "LT", "ST", "UT", "UC", "CS"}
+
+
+def canary(number: int) -> str:
+    return f"ZQ{number:05d}KX"
+
+
+def fill(canaries: list[str]) -> Any:
+    """A `change` for `write_series`: canaries in every text attribute, date, time and UID."""
+
+    def change(k: int, ds: Dataset) -> None:
+        keywords = sorted(keyword_dict)
+        for number, keyword in enumerate(keywords):
+            vr = dictionary_VR(keyword)
+            if keyword in NEEDED or not keyword or vr not in TEXT:
+                continue
+            group = keyword_dict[keyword] >> 16
+            if group < 0x0008 or group == 0x0028 or (group >= 0x0040 and group not in (0x0040,)):
+                continue
+            setattr(ds, keyword, canary(number))
+            canaries.append(canary(number))
+        ds.PatientBirthDate, ds.StudyDate, ds.SeriesDate = "19571103", "20230719", "20230719"
+        ds.AcquisitionDate, ds.ContentDate = "20230719", "20230719"
+        ds.StudyTime = "071953"
+        ds.StudyInstanceUID, ds.SeriesInstanceUID = "1.2.776655.1", "1.2.776655.2"
+        ds.SOPInstanceUID = f"1.2.776655.3.{k}"
+        ds.FrameOfReferenceUID = "1.2.776655.4"
+        ds.add_new((0x0009, 0x0010), "LO", "PRIVATE")
+        ds.add_new((0x0009, 0x1001), "LO", "ZQPRIVATEKX")
+
+    return change
+
+
+NUMBERS = ["19571103", "20230719", "1957-11-03", "2023-07-19", "071953", "1.2.776655", "776655"]
+
+
+@pytest.fixture(scope="module")
+def study(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
+    """A head in MR, its headers full of canaries, and the canaries."""
+    folder = tmp_path_factory.mktemp("ZQFOLDERKX") / "ZQNAMEKX"
+    k, j, i = np.indices((12, 64, 56))
+    distance = np.hypot(np.hypot((k - 5.5) / 6, (j - 31.5) / 29), (i - 27.5) / 25)
+    noise = np.random.default_rng(1).integers(0, 40, distance.shape)
+    voxels = np.where(distance < 1, 400 + noise, noise).astype(np.int16)
+    canaries: list[str] = ["ZQPRIVATEKX", "ZQFOLDERKX", "ZQNAMEKX", "PRIVATE"]
+    affine = axial_affine((3.0, 3.0, 10.0), (-82.5, -94.5, -55.0))
+    write_series(folder, voxels, affine, "MR", change=fill(canaries))
+    assert len(set(canaries)) > 300
+    return folder, sorted({*canaries, *NUMBERS})
+
+
+@dataclass(frozen=True)
+class Run:
+    """One command: exit code and everything it wrote."""
+
+    code: int
+    out: str
+    err: str
+
+
+Overread = Callable[..., Run]
+
+
+@pytest.fixture
+def overread(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Overread:
+    """The command, with a key in the environment."""
+    monkeypatch.setenv("SITE_KEY", "sk-ZQKEYKX")
+
+    def run(*arguments: object) -> Run:
+        capfd.readouterr()
+        code = main([str(a) for a in arguments])
+        return Run(code, *capfd.readouterr())
+
+    return run
+
+
+def leaked(canaries: list[str], *payloads: bytes) -> list[str]:
+    """Canaries found in the bytes, in any case, as UTF-8, UTF-16 or base64."""
+    found = []
+    for payload in payloads:
+        haystack = payload.lower()
+        for text in canaries:
+            forms = {text.lower().encode(), text.lower().encode("utf-16-le")}
+            for shift in range(3):  # Base64 of a text depends on where in the stream it begins.
+                coded = base64.b64encode(bytes(shift) + text.encode() + bytes(2))
+                whole = coded[-(-shift * 8 // 6) : (shift + len(text)) * 8 // 6]
+                if whole in payload:
+                    found.append(f"{text} (base64)")
+            found += [text for form in forms if form in haystack]
+    return found
+
+
+def pictures(body: bytes) -> list[bytes]:
+    coded = re.findall(rb"data:image/png;base64,([A-Za-z0-9+/=]+)", body)
+    return [base64.b64decode(c) for c in coded]
+
+
+def chunks(png: bytes) -> dict[bytes, bytes]:
+    found: dict[bytes, bytes] = {}
+    at = 8
+    while at < len(png):
+        size = int.from_bytes(png[at : at + 4], "big")
+        found[png[at + 4 : at + 8]] = (
+            found.get(png[at + 4 : at + 8], b"") + png[at + 8 : at + 8 + size]
+        )
+        at += 12 + size
+    assert at == len(png), "bytes behind the last chunk"
+    return found
+
+
+def test_no_canary_reaches_the_server(
+    study: tuple[Path, list[str]], tmp_path: Path, overread: Overread
+) -> None:
+    folder, canaries = study
+    series = series_of(overread, folder)
+    context = tmp_path / "context.txt"
+    context.write_text("Sudden weakness of the right arm since this morning.")
+    with VlmServer() as server:
+        server.next(vlm.failing(503, Retry_After="0"), vlm.answering())
+        add = ["--api", "openai-chat", "--base-url", server.url, "--model", "m"]
+        assert overread("providers", "add", "site", *add, "--key-env", "SITE_KEY").code == 0
+        ask = ["--series", series, "--provider", "site", "--context", context, "--json"]
+        result = overread("draft", folder, *ask)
+    assert result.code == 0, result.err
+    assert len(server.requests) == 2
+    for request in server.requests:
+        assert leaked(canaries, request.everything) == []
+        sent = pictures(request.body)
+        assert len(sent) == json.loads(result.out)["n_images"] > 0
+        for png in sent:
+            found = chunks(png)
+            assert set(found) == {b"IHDR", b"IDAT", b"IEND"}
+            assert leaked(canaries, zlib.decompress(found[b"IDAT"])) == []
+        assert "Sudden weakness" in request.body.decode()
+
+
+def test_no_canary_in_preview_output_log_or_errors(
+    study: tuple[Path, list[str]], tmp_path: Path, overread: Overread, overread_home: Path
+) -> None:
+    folder, canaries = study
+    out = tmp_path / "out"
+    ask = ["draft", folder, "--series", series_of(overread, folder)]
+    runs = [
+        overread(*ask, "--json"),
+        overread(*ask, "--preview", "--out", out),
+        overread(*ask, "--slices", "900,"),
+        overread(*ask, "--provider", "nobody"),
+        overread(*ask, "--planes", "acquired"),
+    ]
+    names = {"ZQFOLDERKX", "ZQNAMEKX"}  # the path that the user typed may be told to the user
+    private = [c for c in canaries if c not in names]
+    assert [run.code for run in runs] == [0, 0, 2, 2, 0]
+    for run in runs:
+        assert leaked(private, run.out.encode(), run.err.encode()) == []
+    written = [f for f in out.iterdir() if f.is_file()]
+    assert len(written) > 4
+    for file in written:
+        assert leaked(canaries, file.read_bytes(), file.name.encode()) == []
+    for file in (f for f in overread_home.rglob("*") if f.is_file()):
+        assert leaked(canaries, file.read_bytes(), file.name.encode()) == [], file.name
+        assert b"ZQKEYKX" not in file.read_bytes()
+
+
+def series_of(overread: Overread, folder: Path) -> str:
+    """Id of the only series."""
+    (series,) = json.loads(overread("info", folder, "--json").out)["series"]
+    return str(series["id"])
+
+
+def test_the_search_itself_finds_what_is_there() -> None:
+    text = canary(7)
+    assert leaked([text], f"..{text}..".encode()) == [text]
+    assert leaked([text], text.encode("utf-16-le")) == [text]
+    for shift in range(3):
+        body = base64.b64encode(b"#" * (30 + shift) + text.encode() + b"#" * 30)
+        assert leaked([text], body)
