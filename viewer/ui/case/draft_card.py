@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
@@ -132,10 +133,20 @@ class DraftCard(QFrame):
         if shown is not None:
             self.view = InterpretationView(grows=True)
             self.view.show_interpretation(shown, f"Draft by {self.title}")
-            self.view.go_to.connect(self.go_to)
+            self.view.go_to.connect(self._go)
             self._column.addWidget(self.view)
         if received.response_sha256 is not None:
             self._add_raw(received.response_sha256, opened=shown is None)
+
+    def _go(self, evidence: dict[str, Any]) -> None:
+        """Go to a mark; evidence that names an image only goes to that image's middle."""
+        sent = {i.number: i.place for i in self.draft.requested.images}
+        place = sent.get(evidence.get("image") or 0)
+        if evidence.get("point_lps_mm") is None and place is not None:
+            rows, columns = place.shape_rc
+            middle = place.pixel_to_lps((columns - 1) / 2, (rows - 1) / 2)
+            evidence = {**evidence, "point_lps_mm": middle.model_dump()}
+        self.go_to.emit(evidence)
 
     def _add_raw(self, sha256: str, *, opened: bool) -> None:
         text = self._blob(sha256).decode("utf-8", errors="backslashreplace")

@@ -87,6 +87,7 @@ CODES: Final[dict[str, Sign]] = {
     "missed": Sign("−", "Missed", "critical"),
     "not-shown": Sign("□", "Not shown", "muted"),
     "not-in-reference": Sign("+", "Not in reference", "warn"),
+    "variant-called-lesion": Sign("≠", "Variant called a lesion", "warn"),
     "wrong-side": Sign("↔", "Wrong side", "critical"),
     "wrong-location": Sign("⌖", "Wrong location", "warn"),
     "wrong-description": Sign("≠", "Wrong description", "warn"),
@@ -105,6 +106,9 @@ CODES: Final[dict[str, Sign]] = {
     "under-confidence": Sign("▼", "Under-confident", "muted"),
     "limitation-not-stated": Sign("−", "Limitation not stated", "muted"),
     "quality-not-noticed": Sign("−", "Quality not noticed", "warn"),
+    "true-extra": Sign("+", "True, not in reference", "muted"),
+    "hallucinated": Sign("✗", "Hallucinated", "critical"),
+    "adjudicated-variant": Sign("≠", "Variant or artefact", "warn"),
 }
 
 READ_CODES: Final[dict[str, Sign]] = {

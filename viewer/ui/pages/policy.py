@@ -93,6 +93,11 @@ class PolicyPage(QWidget):
         column.addWidget(card)
         column.addStretch(1)
 
+    @property
+    def edited(self) -> bool:
+        """True while there are changes that were not saved."""
+        return self.save.isEnabled()
+
     def refresh(self) -> None:
         """Read the policy in force again."""
         try:

@@ -54,7 +54,8 @@ class SettingsPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """What the command line changed meanwhile is shown too."""
         self.providers.refresh()
-        self.policy.refresh()
+        if not self.policy.edited:
+            self.policy.refresh()
         super().showEvent(event)
 
     def close_threads(self) -> None:

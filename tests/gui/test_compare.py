@@ -1,0 +1,322 @@
+"""Side by side: what belongs together in one row, differences first, and the reader's decision."""
+
+import random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from audit.compare import Code, compare
+from audit.events import ReasonCode
+from audit.interpretation import FindingType, Interpretation, Technical
+from audit.vocabulary import Plane, Side
+from tests.gui.test_draft import ask, locked
+from tests.helpers.case import CaseRoom, answer_text, finding, interpretation, text_of, unnamed
+from tests.helpers.vlm_server import VlmServer, answering
+from viewer.ui import theme
+from viewer.ui.case.compare_table import CompareTable
+from viewer.ui.case.panel import COMPARE_STEP, DRAFT_STEP, CasePanel
+from viewer.ui.case.table import READ, REFERENCE, Column, Pair, counts, rows
+from viewer.ui.case.words import CODES, READ_CODES, code_sign
+
+LEFT = Qt.MouseButton.LeftButton
+BOTH = interpretation(
+    finding(1), finding(2, "oedema", type=FindingType(code="vasogenic-oedema", words="oedema"))
+)
+OTHER_SIDE = interpretation(finding(1, side=Side.LEFT))
+
+
+def table(
+    read: Interpretation, draft: Interpretation, reference: Interpretation | None
+) -> tuple[list[Column], list[Pair]]:
+    """Columns and pairs as the panel makes them."""
+    columns = [
+        Column(READ, "Your read", read, short="Read"),
+        Column("d1", "vlm", draft),
+        Column(REFERENCE, "Reference", reference, "No reference for this case."),
+    ]
+    pairs = [Pair("d1", READ, compare(draft, read).rows)]
+    if reference is not None:
+        pairs.append(Pair("d1", REFERENCE, compare(draft, reference).rows))
+        pairs.append(Pair(READ, REFERENCE, compare(read, reference).rows))
+    return columns, pairs
+
+
+class TestRows:
+    def test_a_wrong_side_is_one_row_with_all_three(self) -> None:
+        made = rows(*table(interpretation(), OTHER_SIDE, interpretation()))
+        first = made[0]
+        assert first.sign.word == "Wrong side"
+        assert all("mass" in cell for cell in first.cells)
+        assert "right" in first.cells[0] and "left" in first.cells[1]
+        findings = [row for row in made if row.subject == "finding"]
+        assert len(findings) == 1
+
+    def test_differences_come_first_within_each_subject(self) -> None:
+        made = rows(*table(BOTH, OTHER_SIDE, BOTH))
+        for subject in {row.subject for row in made}:
+            differs = [row.differs for row in made if row.subject == subject]
+            assert differs == sorted(differs, reverse=True)
+        subjects = [row.subject for row in made]
+        order = ["finding", "hypothesis", "technical", "quality"]
+        assert subjects == sorted(subjects, key=order.index)
+
+    def test_what_one_side_alone_says_has_its_own_row(self) -> None:
+        extra = interpretation(finding(1), finding(2, "aneurysm", location=None, evidence=()))
+        made = rows(*table(interpretation(), extra, None))
+        alone = [row for row in made if "aneurysm" in row.cells[1]]
+        assert len(alone) == 1 and alone[0].cells[0] == ""
+        assert alone[0].sign.word == "Only in draft"
+
+    def test_every_finding_of_every_column_is_there_once(self) -> None:
+        columns, pairs = table(BOTH, OTHER_SIDE, BOTH)
+        made = rows(columns, pairs)
+        for at, column in enumerate(columns):
+            assert column.interpretation is not None
+            for one in column.interpretation.findings:
+                cells = [r.cells[at] for r in made if r.subject == "finding"]
+                lines = [line for cell in cells for line in cell.split("\n") if line]
+                assert sum(line.startswith(f"{one.number} ") for line in lines) == 1
+
+    def test_the_order_of_comparisons_changes_nothing(self) -> None:
+        columns, pairs = table(BOTH, OTHER_SIDE, BOTH)
+        expected = rows(columns, pairs)
+        for seed in range(5):
+            mixed = list(pairs)
+            random.Random(seed).shuffle(mixed)
+            shuffled = [
+                Pair(p.left, p.right, random.Random(seed).sample(list(p.rows), len(p.rows)))
+                for p in mixed
+            ]
+            again = rows(columns, shuffled)
+            assert [(r.sign, r.cells) for r in again] == [(r.sign, r.cells) for r in expected]
+
+    def test_nothing_is_wrong_or_missed_against_a_read(self) -> None:
+        made = rows(*table(BOTH, OTHER_SIDE, None))
+        words = {v.sign.word.lower() for row in made for v in row.verdicts}
+        assert not any(w.startswith(("wrong", "missed", "not in")) for w in words)
+
+    def test_agreement_alone_differs_nowhere(self) -> None:
+        made = rows(*table(BOTH, BOTH, BOTH))
+        assert counts(made)[0] == 0
+
+    def test_technical_facts_stand_in_one_row(self) -> None:
+        wrong = interpretation(technical=Technical(plane=Plane.CORONAL))
+        right = interpretation(technical=Technical(plane=Plane.AXIAL))
+        made = rows(*table(right, wrong, right))
+        technical = [row for row in made if row.subject == "technical"]
+        assert len(technical) == 1
+        assert technical[0].sign.word == "Wrong plane"
+        assert technical[0].cells == ("axial", "coronal", "axial")
+
+    def test_marks_name_their_column(self) -> None:
+        made = rows(*table(interpretation(), OTHER_SIDE, interpretation()))
+        assert [(m.column, m.number) for m in made[0].marks] == [
+            ("Read", 1),
+            ("vlm", 1),
+            ("Reference", 1),
+        ]
+
+
+@pytest.mark.parametrize("code", list(Code))
+def test_every_code_has_symbol_and_word(code: Code) -> None:
+    sign = CODES[code.value]
+    assert sign.symbol and sign.word and sign.role in theme.ROLES
+    assert code_sign(code.value, against_read=True).word
+    if code.value in READ_CODES:
+        assert "wrong" not in READ_CODES[code.value].word.lower()
+
+
+def test_an_unknown_code_is_shown_not_hidden() -> None:
+    assert code_sign("something-new").word == "something new"
+
+
+class TestWidget:
+    @pytest.fixture
+    def widget(self, qtbot: QtBot) -> CompareTable:
+        made = CompareTable()
+        made.resize(1000, 400)
+        qtbot.addWidget(made)
+        made.show_comparison(*table(BOTH, OTHER_SIDE, BOTH))
+        made.show()
+        qtbot.waitExposed(made)
+        return made
+
+    def test_the_first_cell_has_symbol_and_word(self, widget: CompareTable) -> None:
+        first = [widget.table.item(r, 0).text() for r in range(2)]
+        assert first == ["− Missed (Finding)", "↔ Wrong side (Finding)"]
+
+    def test_a_row_emits_its_places(self, widget: CompareTable, qtbot: QtBot) -> None:
+        with qtbot.waitSignal(widget.marks_chosen) as chosen:
+            at = widget.table.visualItemRect(widget.table.item(0, 1)).center()
+            qtbot.mouseClick(widget.table.viewport(), LEFT, pos=at)
+        assert chosen.args is not None
+        assert chosen.args[0][0].evidence["point_lps_mm"]["x"] == -30.0
+
+    def test_arrow_keys_go_from_row_to_row(self, widget: CompareTable, qtbot: QtBot) -> None:
+        widget.table.setFocus()
+        widget.table.setCurrentCell(0, 0)
+        with qtbot.waitSignal(widget.marks_chosen):
+            QTest.keyClick(widget.table, Qt.Key.Key_Down)
+        assert widget.table.currentRow() == 1
+
+    def test_agreements_can_be_left_out(self, widget: CompareTable, qtbot: QtBot) -> None:
+        everything = widget.table.rowCount()
+        widget.only.click()
+        assert 0 < widget.table.rowCount() < everything
+        assert all(row.differs for row in widget.shown)
+
+    def test_rows_are_as_high_as_their_text(self, widget: CompareTable, qtbot: QtBot) -> None:
+        qtbot.waitUntil(lambda: widget.table.rowHeight(0) > 60)
+        wide = widget.table.rowHeight(0)
+        widget.resize(620, 400)
+        qtbot.waitUntil(lambda: widget.table.rowHeight(0) > wide)
+
+    def test_a_missing_reference_says_what_to_do(self, qtbot: QtBot) -> None:
+        made = CompareTable()
+        qtbot.addWidget(made)
+        made.show_comparison(*table(BOTH, OTHER_SIDE, None))
+        assert made.table.item(0, 3).text() == "No reference for this case."
+
+
+class TestDecide:
+    @pytest.fixture
+    def drafted(
+        self, panel: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
+    ) -> CasePanel:
+        """A panel with a draft that has the wrong side, at the compare step."""
+        locked(panel, room)
+        panel.go(DRAFT_STEP)
+        server.next(answering(answer_text(OTHER_SIDE)))
+        ask(panel, qtbot)
+        self.compare(panel, qtbot)
+        return panel
+
+    @staticmethod
+    def compare(panel: CasePanel, qtbot: QtBot) -> None:
+        with qtbot.waitSignal(panel.controller.compared, timeout=20_000):
+            panel.go_to_step("compare")
+
+    def test_the_comparison_is_recorded_once(
+        self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
+    ) -> None:
+        assert room.events().count("comparison.made") == 1
+        drafted.go(DRAFT_STEP)
+        drafted.go(COMPARE_STEP)
+        assert room.events().count("comparison.made") == 1
+
+    def test_without_a_reference_it_says_so_and_offers_the_import(
+        self, drafted: CasePanel, qtbot: QtBot
+    ) -> None:
+        assert "No reference" in drafted.decide_page.reference.text()
+        with qtbot.waitSignal(drafted.action_requested) as asked:
+            qtbot.mouseClick(drafted.decide_page.import_button, LEFT)
+        assert asked.args == ["import_reference"]
+
+    def test_an_imported_reference_is_compared_at_once(
+        self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
+    ) -> None:
+        with qtbot.waitSignal(drafted.controller.compared, timeout=20_000):
+            room.import_reference(interpretation())
+        assert room.events().count("comparison.made") == 3
+        assert "pathology, version 1" in drafted.decide_page.reference.text()
+        assert drafted.table.table.item(0, 0).text().startswith("↔ Wrong side")
+        assert "Against the reference" in text_of(drafted.decide_page.cards[0])
+
+    def test_accepting_takes_one_click(
+        self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
+    ) -> None:
+        qtbot.mouseClick(drafted.decide_page.cards[0].accept_button, LEFT)
+        decision = drafted.state.revealed[0].decision
+        assert decision is not None and decision.decision == "accepted"
+        assert drafted.state.final_sha256 == decision.draft_sha256
+        assert "✓ Accepted" in text_of(drafted.decide_page.cards[0])
+
+    def test_rejecting_needs_code_and_words(
+        self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
+    ) -> None:
+        card = drafted.decide_page.cards[0]
+        qtbot.mouseClick(card.reject_button, LEFT)
+        assert not card.confirm.isEnabled()
+        card.reason.code._combo.setCurrentText("Wrong side")
+        assert not card.confirm.isEnabled()
+        QTest.keyClicks(card.reason.text.edit, "it is on the right")
+        qtbot.mouseClick(card.confirm, LEFT)
+        decision = drafted.state.revealed[0].decision
+        assert decision is not None and decision.reason_code is ReasonCode.WRONG_SIDE
+        assert decision.reason_sha256 is not None
+        assert room.log.blob(decision.reason_sha256) == b"it is on the right"
+        assert drafted.state.read is not None
+        assert drafted.state.final_sha256 == drafted.state.read.sha256
+
+    def test_an_edit_starts_from_the_draft_and_needs_a_change_and_a_reason(
+        self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
+    ) -> None:
+        qtbot.mouseClick(drafted.decide_page.cards[0].edit_button, LEFT)
+        page = drafted.edit_page
+        assert drafted.stack.currentWidget() is page
+        assert "nothing is changed yet" in page.why.text()
+        page.form.findings[0].side.button("right").click()
+        assert not page.keep.isEnabled()
+        page.reason.code._combo.setCurrentText("Wrong side")
+        QTest.keyClicks(page.reason.text.edit, "mirrored")
+        assert page.keep.isEnabled()
+        qtbot.mouseClick(page.keep, LEFT)
+        draft = drafted.state.revealed[0]
+        assert draft.decision is not None and draft.decision.decision == "edited"
+        assert draft.interpretation is not None
+        location = draft.interpretation.findings[0].location
+        assert location is not None and location.side == "left"  # the draft stays as it came
+        assert draft.decision.result_sha256 is not None
+        edited = Interpretation.model_validate_json(room.log.blob(draft.decision.result_sha256))
+        place = edited.findings[0].location
+        assert place is not None and place.side == "right"
+        assert drafted.state.final_sha256 == edited.content_sha256
+
+    def test_going_back_from_an_edit_decides_nothing(
+        self, drafted: CasePanel, qtbot: QtBot
+    ) -> None:
+        qtbot.mouseClick(drafted.decide_page.cards[0].edit_button, LEFT)
+        drafted.edit_page.left.emit()
+        assert drafted.state.revealed[0].decision is None
+        assert drafted.stack.currentWidget() is drafted.decide_page
+
+    def test_a_reason_that_is_being_written_survives_other_news(
+        self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
+    ) -> None:
+        card = drafted.decide_page.cards[0]
+        qtbot.mouseClick(card.reject_button, LEFT)
+        QTest.keyClicks(card.reason.text.edit, "half a sen")
+        with qtbot.waitSignal(drafted.controller.compared, timeout=20_000):
+            room.import_reference(interpretation())
+        assert drafted.decide_page.cards[0] is card
+        assert card.reason.text.value() == "half a sen"
+
+    def test_an_attempt_without_content_needs_no_decision(
+        self, drafted: CasePanel, server: VlmServer, qtbot: QtBot
+    ) -> None:
+        drafted.go(DRAFT_STEP)
+        server.next(answering("no json at all"))
+        ask(drafted, qtbot)
+        drafted.go_to_step("compare")
+        words = text_of(drafted.decide_page.cards[0])
+        assert "vlm (2)" in words and "nothing to decide" in words
+        assert not hasattr(drafted.decide_page.cards[0], "accept_button")
+        qtbot.mouseClick(drafted.decide_page.cards[1].accept_button, LEFT)
+        assert drafted.controller.workflow.steps[4].state == "open"
+
+    def test_the_table_is_wanted_while_comparing_only(
+        self, drafted: CasePanel, qtbot: QtBot
+    ) -> None:
+        with qtbot.waitSignal(drafted.table_wanted, check_params_cb=lambda on: not on):
+            drafted.go(DRAFT_STEP)
+        with qtbot.waitSignal(drafted.table_wanted, check_params_cb=lambda on: on):
+            drafted.go(COMPARE_STEP)
+
+    def test_every_control_has_a_name(self, drafted: CasePanel, qtbot: QtBot) -> None:
+        drafted.decide_page.cards[0].reject_button.click()
+        assert unnamed(drafted) == []
+        assert unnamed(drafted.table) == []
+        drafted.decide_page.cards[0].edit_button.click()
+        assert unnamed(drafted) == []

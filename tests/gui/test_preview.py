@@ -1,0 +1,246 @@
+"""The preview shows exactly what leaves: every picture, every character, where to, or why not."""
+
+import base64
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton
+from pytestqt.qtbot import QtBot
+
+from assistant.policy import Policy
+from assistant.providers import build
+from assistant.settings import ProviderEntry
+from tests.helpers.bundles import small_bundle
+from tests.helpers.case import text_of, unnamed
+from tests.helpers.gui import wheel
+from viewer.ui import theme
+from viewer.ui.case.preview import Departure, PreviewDialog
+from viewer.ui.case.request_text import changes, pretty, whole
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def departure(local: bool = True, **more: object) -> Departure:
+    """Two images on their way to a server on this machine, or to another."""
+    address = "http://127.0.0.1:9/v1" if local else "https://api.example.org/v1"
+    if not local:
+        Policy(local_only=False, allowed_hosts=("api.example.org",)).save()
+    entry = ProviderEntry.make(name="vlm", api="openai-chat", base_url=address, model="m")
+    provider, bundle = build(entry), small_bundle()
+    facts = {
+        "bundle": bundle,
+        "outgoing": provider.prepare(bundle),
+        "label": provider.label,
+        "host": provider.host,
+        "is_ai": provider.is_ai,
+        "local": local,
+    }
+    return Departure(**(facts | more))  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> PreviewDialog:
+    made = PreviewDialog(departure())
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def page(dialog: PreviewDialog, title: str) -> str:
+    """Everything on one of the tabs."""
+    titles = [dialog.tabs.tabText(i) for i in range(dialog.tabs.count())]
+    dialog.tabs.setCurrentIndex(titles.index(title))
+    return text_of(dialog.tabs.currentWidget())
+
+
+def tab_text(dialog: PreviewDialog, title: str) -> str:
+    """The text in the box of a tab."""
+    page(dialog, title)
+    widget = dialog.tabs.currentWidget()
+    box = widget if isinstance(widget, QPlainTextEdit) else widget.findChild(QPlainTextEdit)
+    return box.toPlainText()
+
+
+def test_every_picture_is_shown_as_it_leaves(dialog: PreviewDialog) -> None:
+    bundle = dialog.departure.bundle
+    assert dialog.list.count() == len(bundle.images)
+    for row, image in enumerate(bundle.images):
+        dialog.list.setCurrentRow(row)
+        sent = QImage.fromData(image.png)
+        assert dialog.picture._image == sent
+        assert dialog.caption.text() == image.caption
+        assert image.sha256[:12] in dialog.size_note.text()
+        assert f"{sent.width()} × {sent.height()}" in dialog.size_note.text()
+
+
+def test_at_one_to_one_a_pixel_is_a_pixel(dialog: PreviewDialog) -> None:
+    dialog.list.setCurrentRow(1)
+    dialog.picture.actual_size()
+    sent = QImage.fromData(dialog.departure.bundle.images[1].png)
+    shown = dialog.picture.grab().toImage()
+    corner = dialog.picture._target().topLeft()
+    for x, y in ((3, 4), (10, 20), (sent.width() - 2, sent.height() - 3)):
+        there = shown.pixelColor(round(corner.x()) + x, round(corner.y()) + y)
+        assert there.red() == sent.pixelColor(x, y).red()
+
+
+def test_the_picture_zooms_by_wheel_and_keys(dialog: PreviewDialog, qtbot: QtBot) -> None:
+    picture = dialog.picture
+    picture.actual_size()
+    wheel(picture, 2)
+    assert picture.zoom == pytest.approx(1.25**2)
+    QTest.keyClick(picture, Qt.Key.Key_Minus)
+    assert picture.zoom == pytest.approx(1.25)
+    qtbot.mouseClick(dialog.actual, LEFT)
+    assert picture.zoom == pytest.approx(1.0)
+
+
+def test_prompt_and_captions_are_whole(dialog: PreviewDialog) -> None:
+    bundle = dialog.departure.bundle
+    prompt = tab_text(dialog, "Prompt")
+    assert bundle.system in prompt and bundle.prompt in prompt
+    captions = tab_text(dialog, "Captions")
+    assert all(image.caption in captions for image in bundle.images)
+
+
+def test_the_readable_request_shortens_pictures_only(dialog: PreviewDialog) -> None:
+    outgoing = dialog.departure.outgoing
+    assert outgoing is not None
+    text = tab_text(dialog, "Request")
+    assert outgoing.url in text
+    assert "key, added while sending" in text
+    for image in dialog.departure.bundle.images:
+        encoded = base64.b64encode(image.png).decode()
+        assert encoded not in text
+        assert f"({len(encoded)} characters of image data)" in text
+        assert json.dumps(image.caption, ensure_ascii=False)[1:-1] in text
+    assert "2 images shortened in this view only" in page(dialog, "Request")
+
+
+def test_the_raw_request_is_byte_for_byte_what_leaves(dialog: PreviewDialog) -> None:
+    outgoing = dialog.departure.outgoing
+    assert outgoing is not None
+    page(dialog, "Raw")
+    raw = dialog.tabs.currentWidget().findChild(type(_raw(dialog)))
+    assert raw.text.encode() == outgoing.body
+    shown = "".join(
+        raw.model().data(raw.model().index(row, 0)) for row in range(raw.model().rowCount())
+    )
+    assert shown == outgoing.body.decode().replace("\n", "␤").replace("\r", "␍")
+    QTest.keySequence(raw, QKeySequence(QKeySequence.StandardKey.Copy))
+    assert QGuiApplication.clipboard().text().encode() == outgoing.body
+
+
+def _raw(dialog: PreviewDialog) -> object:
+    from viewer.ui.case.textlist import TextList
+
+    return dialog.findChild(TextList)
+
+
+def test_where_it_goes_is_the_largest_word(dialog: PreviewDialog) -> None:
+    assert dialog.destination.text() == "To a server on this machine, 127.0.0.1"
+    assert dialog.destination.property("role") == "title"
+    assert "Send 2 images to 127.0.0.1" in dialog.send_button.text()
+
+
+def test_another_machine_is_named(qtbot: QtBot) -> None:
+    made = PreviewDialog(departure(local=False))
+    qtbot.addWidget(made)
+    assert made.destination.text() == "To api.example.org"
+    assert "api.example.org" in made.send_button.text()
+
+
+def test_an_embedded_reader_is_called_no_ai(qtbot: QtBot) -> None:
+    provider = build(ProviderEntry.make(name="always-normal", api="always-normal"))
+    made = PreviewDialog(
+        Departure(small_bundle(), None, provider.label, None, provider.is_ai, local=True)
+    )
+    qtbot.addWidget(made)
+    assert made.destination.text() == "Stays in this program"
+    assert "no AI" in made.provider.text()
+    titles = [made.tabs.tabText(i) for i in range(made.tabs.count())]
+    assert "Request" not in titles and "Raw" not in titles
+
+
+def test_what_policy_forbids_cannot_be_sent(qtbot: QtBot) -> None:
+    refused = departure(outgoing=None, refusal="policy forbids it: local only")
+    made = PreviewDialog(refused)
+    qtbot.addWidget(made)
+    made.show()
+    assert "policy forbids it: local only" in text_of(made)
+    assert not made.send_button.isEnabled()
+    with qtbot.assertNotEmitted(made.send):
+        QTest.keyClick(made, Qt.Key.Key_Return)
+        qtbot.mouseClick(made.send_button, LEFT)
+
+
+def test_send_is_the_only_bright_button(dialog: PreviewDialog) -> None:
+    bright = [b for b in dialog.findChildren(QPushButton) if b.property("role") == "primary"]
+    assert bright == [dialog.send_button]
+
+
+def test_escape_sends_nothing(dialog: PreviewDialog, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(dialog.send), qtbot.waitSignal(dialog.finished):
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def test_facts_name_count_choice_recipe_and_cost(qtbot: QtBot) -> None:
+    made = PreviewDialog(departure(cost="about 0.02 USD"))
+    qtbot.addWidget(made)
+    facts = made.facts.text()
+    for word in ("2 images", "Reader-independent", "captions informed", "grey/", "0.02 USD"):
+        assert word in facts
+    assert "no clinical context" in facts
+
+
+def test_the_difference_to_the_last_time_is_shown(qtbot: QtBot) -> None:
+    now = departure()
+    assert now.outgoing is not None
+    before = now.outgoing.body.replace(b'"model":"m"', b'"model":"older"')
+    made = PreviewDialog(departure(previous=before))
+    qtbot.addWidget(made)
+    changed = tab_text(made, "Changed")
+    assert '-  "model": "older"' in changed and '+  "model": "m"' in changed
+    same = PreviewDialog(departure(previous=now.outgoing.body))
+    qtbot.addWidget(same)
+    assert "same bytes" in tab_text(same, "Changed")
+
+
+def test_another_picture_is_another_request() -> None:
+    one = json.dumps({"image": "data:image/png;base64," + "A" * 400}).encode()
+    other = json.dumps({"image": "data:image/png;base64," + "A" * 399 + "B"}).encode()
+    assert changes(one, other) != ""
+    assert changes(one, one) == ""
+
+
+@pytest.mark.parametrize("body", [b"no json", b"\xff\xfe broken", b""])
+def test_a_body_that_is_no_json_is_shown_as_it_is(body: bytes) -> None:
+    assert pretty(body) == (whole(body), 0)
+
+
+def test_long_words_are_not_taken_for_pictures() -> None:
+    prompt = "A sentence with blanks, as prompts are. " * 30
+    text, n = pretty(json.dumps({"prompt": prompt}).encode())
+    assert n == 0 and prompt in text
+
+
+def test_every_control_has_a_name(dialog: PreviewDialog) -> None:
+    for i in range(dialog.tabs.count()):
+        dialog.tabs.setCurrentIndex(i)
+        assert unnamed(dialog) == []
+
+
+def test_it_fits_into_a_small_window(qtbot: QtBot) -> None:
+    from PySide6.QtWidgets import QWidget
+
+    window = QWidget()
+    window.resize(1024, 700)
+    qtbot.addWidget(window)
+    made = PreviewDialog(departure(), window)
+    made.show()
+    assert made.width() <= 1024 and made.height() <= 700
+    assert theme.current().key == "dark"

@@ -1,0 +1,214 @@
+"""The Record page: what happened, proved or broken, exported; nothing shown before its time."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from assistant import providers, settings
+from assistant.bundle import make_bundle
+from audit.events import Body, Exported, FailureNoted, SessionStarted
+from audit.log import Log
+from tests.helpers.case import READER, CaseRoom, interpretation, unnamed
+from tests.helpers.record import behind_its_back
+from viewer.ui.pages import event_words
+from viewer.ui.pages.event_table import Filter, read_stretch
+from viewer.ui.pages.record import RecordPage
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def page(room: CaseRoom, qtbot: QtBot) -> RecordPage:
+    """The page over the record of a case with a locked read."""
+    room.open().controller.workflow.open_study(room.session.scan.series)  # type: ignore[union-attr]
+    room.workflow.lock_read(interpretation())
+    made = RecordPage()
+    made.resize(1300, 700)
+    qtbot.addWidget(made)
+    with qtbot.waitSignal(made.model.loaded):
+        made.show_log(room.log, lambda body: room.log.append(body, actor=READER))
+    made.show()
+    yield made
+    made.close_threads()
+
+
+def column(page: RecordPage, n: int) -> list[str]:
+    """The texts of a column, newest first."""
+    return [page.model.data(page.model.index(r, n)) for r in range(page.model.rowCount())]
+
+
+def save_to(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    """The file that the next dialog gives."""
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+
+
+def test_events_are_listed_newest_first(page: RecordPage) -> None:
+    assert column(page, 0) == ["3", "2", "1"]
+    assert column(page, 3) == ["Read locked", "Study opened", "Record opened"]
+    assert column(page, 4)[0] == "reader-1"
+    assert page.count.text() == "3 events"
+
+
+def test_a_chosen_event_is_shown_as_it_is_stored(page: RecordPage, room: CaseRoom) -> None:
+    page.table.setFocus()
+    page.table.selectRow(1)
+    QTest.keyClick(page.table, Qt.Key.Key_Up)
+    shown = page.detail.toPlainText()
+    stored = json.loads(shown[shown.index("\n{") :])
+    event = list(room.log.events())[-1]
+    assert stored == event.model_dump(mode="json")
+
+
+def test_cases_and_kinds_filter(page: RecordPage, room: CaseRoom, qtbot: QtBot) -> None:
+    room.log.append(SessionStarted(surface="cli"), actor=READER)
+    qtbot.waitUntil(lambda: page.case.count() == 2)
+    with qtbot.waitSignal(page.model.loaded):
+        page.show_case(room.case)
+    assert column(page, 3) == ["Read locked", "Study opened"]
+    with qtbot.waitSignal(page.model.loaded):
+        page.kind.setCurrentText("Study opened")
+    assert column(page, 3) == ["Study opened"]
+
+
+def test_verifying_says_how_many_events_are_right(page: RecordPage, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(page.verified, timeout=20_000):
+        qtbot.mouseClick(page.verify_button, LEFT)
+    assert "✓ Record ok, 3 events" in page.result.text()
+    qtbot.waitUntil(lambda: column(page, 3)[:1] == ["Record verified"])
+    assert page.verify_button.isEnabled()
+
+
+def test_one_changed_byte_names_the_event(page: RecordPage, room: CaseRoom, qtbot: QtBot) -> None:
+    with behind_its_back(room.log.path) as db:
+        db.execute("UPDATE events SET body = replace(body, 'reader-1', 'reader-2') WHERE seq = 3")
+    with qtbot.waitSignal(page.verified, timeout=20_000):
+        qtbot.mouseClick(page.verify_button, LEFT)
+    assert "event 3 (read.locked)" in page.result.text()
+    assert page.result.property("role") == "critical"
+
+
+@pytest.mark.parametrize("file_format", ["csv", "jsonl"])
+def test_exports_are_written_and_recorded(
+    page: RecordPage,
+    room: CaseRoom,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    file_format: str,
+) -> None:
+    path = tmp_path / f"out.{file_format}"
+    save_to(monkeypatch, path)
+    button = page.csv_button if file_format == "csv" else page.jsonl_button
+    qtbot.mouseClick(button, LEFT)
+    qtbot.waitUntil(lambda: "exported to" in page.result.text(), timeout=20_000)
+    assert "Investigational" in path.read_text(encoding="utf-8")
+    body = list(room.log.events())[-1].body
+    assert isinstance(body, Exported) and body.n_events == 3
+    if file_format == "csv":
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
+        assert len(list(csv.reader(lines))) >= 4
+
+
+def test_an_export_that_cannot_be_written_says_why(
+    page: RecordPage, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_to(monkeypatch, tmp_path / "no" / "such" / "folder" / "out.csv")
+    qtbot.mouseClick(page.csv_button, LEFT)
+    qtbot.waitUntil(lambda: page.result.text().startswith("✗"), timeout=20_000)
+    assert page.csv_button.isEnabled()
+
+
+def test_a_checkpoint_is_kept_and_holds(
+    page: RecordPage,
+    room: CaseRoom,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = tmp_path / "checkpoint.txt"
+    save_to(monkeypatch, path)
+    qtbot.mouseClick(page.checkpoint_button, LEFT)
+    qtbot.waitUntil(lambda: "Checkpoint of 3 events" in page.result.text(), timeout=20_000)
+    room.log.append(SessionStarted(surface="cli"), actor=READER)
+    assert room.log.verify(path).ok
+
+
+def test_without_a_record_it_says_why_and_offers_another_try(qtbot: QtBot) -> None:
+    made = RecordPage()
+    qtbot.addWidget(made)
+    made.show_missing("There is no record", "record.sqlite is from a newer version")
+    made.show()
+    assert made.empty_text.text() == "record.sqlite is from a newer version"
+    with qtbot.waitSignal(made.retry_requested):
+        qtbot.mouseClick(made.retry, LEFT)
+    made.close_threads()
+
+
+def test_a_draft_before_the_read_shows_its_outcome_only(room: CaseRoom, qtbot: QtBot) -> None:
+    """Asked for before the lock: neither table nor detail say anything of the answer."""
+    panel = room.open()
+    room.select(5)
+    selection = room.session.selection()
+    assert selection is not None
+    provider = providers.build(settings.entry("always-normal"))
+    bundle = make_bundle(room.session.volumes, selection)
+    workflow = panel.controller.workflow
+    workflow.show_preview(provider, bundle, None)
+    workflow.ask(provider, bundle, None, exploratory_without_read=True)
+    made = RecordPage()
+    qtbot.addWidget(made)
+    with qtbot.waitSignal(made.model.loaded):
+        made.show_log(room.log, lambda body: room.log.append(body, actor=READER))
+    assert column(made, 3)[0] == "Draft received"
+    assert "withheld" in column(made, 5)[0]
+    made.table.selectRow(0)
+    shown = made.detail.toPlainText()
+    assert '"outcome": "valid"' in shown
+    assert "normality" not in shown and "coded" not in shown
+    workflow.lock_read(interpretation())
+    with qtbot.waitSignal(made.model.loaded):
+        made.refresh()
+    made.table.selectRow(1)
+    assert "normality" in made.detail.toPlainText()
+    made.close_threads()
+
+
+def test_every_kind_of_event_has_words() -> None:
+    from typing import get_args
+
+    union = get_args(Body)[0]
+    types = {model.model_fields["type"].default for model in get_args(union)}
+    assert types == set(event_words.WORDS)
+
+
+def test_long_records_are_read_a_stretch_at_a_time(tmp_path: Path) -> None:
+    with Log(tmp_path / "long.sqlite") as log:
+        for n in range(450):
+            log.append(FailureNoted(where="test", code="x", message=str(n)), actor=READER)
+        log.append(SessionStarted(surface="cli"), actor=READER)
+        seen: list[int] = []
+        below: int | None = None
+        while below is None or below > 0:
+            stretch = read_stretch(log, Filter(), below)
+            seen += [event.seq for event in stretch.events]
+            below = stretch.below
+        assert seen == list(range(452, 0, -1))
+        rare = read_stretch(log, Filter(event_type="log.opened"), None)
+        assert [event.seq for event in rare.events] == [1]
+
+
+def test_every_control_has_a_name(page: RecordPage) -> None:
+    assert unnamed(page) == []
+
+
+def test_the_event_stands_below_the_table_in_a_narrow_window(page: RecordPage) -> None:
+    assert page.splitter.orientation() is Qt.Orientation.Horizontal
+    page.resize(1000, 600)
+    QTest.qWait(1)
+    assert page.splitter.orientation() is Qt.Orientation.Vertical

@@ -1,0 +1,289 @@
+"""Settings: providers with keys that stay hidden, the policy, and who reads."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import keyring
+import pytest
+from keyring.backend import KeyringBackend
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from assistant import settings
+from assistant.policy import Policy
+from audit.errors import RecordFull
+from tests.helpers.case import text_of, unnamed
+from tests.helpers.vlm_server import VlmServer
+from viewer.state.preferences import Preferences
+from viewer.ui.pages.settings import SettingsPage
+
+LEFT = Qt.MouseButton.LeftButton
+SECRET = "sk-canary-123456"
+
+
+class MemoryKeyring(KeyringBackend):
+    """A keyring for tests."""
+
+    priority = 1  # type: ignore[assignment]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: dict[tuple[str, str], str] = {}
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self.kept.get((service, username))
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self.kept[service, username] = password
+
+    def delete_password(self, service: str, username: str) -> None:
+        del self.kept[service, username]
+
+
+@pytest.fixture
+def ring() -> Iterator[MemoryKeyring]:
+    before = keyring.get_keyring()
+    made = MemoryKeyring()
+    keyring.set_keyring(made)
+    yield made
+    keyring.set_keyring(before)
+
+
+@pytest.fixture
+def stored() -> list[Any]:
+    """Events that the page asked to store."""
+    return []
+
+
+@pytest.fixture
+def page(qtbot: QtBot, ring: MemoryKeyring, stored: list[Any]) -> Iterator[SettingsPage]:
+    made = SettingsPage(stored.append)
+    made.resize(1000, 800)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.close_threads()
+
+
+def fill(page: SettingsPage, **values: str) -> None:
+    """Type into the form of a new provider."""
+    form = page.providers.form
+    form.api._combo.setCurrentText(values.pop("api", "openai-chat"))
+    for name, text in values.items():
+        QTest.keyClicks(getattr(form, name).edit, text)
+
+
+class TestProviders:
+    def test_embedded_ones_are_there_and_stay(self, page: SettingsPage) -> None:
+        cards = page.providers.cards
+        assert set(cards) == {"baseline", "always-normal"}
+        assert all("no AI" in text_of(card) for card in cards.values())
+        assert all(not card.remove.isVisible() for card in cards.values())
+
+    def test_adding_records_first_and_keeps_the_key_in_the_keyring(
+        self,
+        page: SettingsPage,
+        qtbot: QtBot,
+        ring: MemoryKeyring,
+        stored: list[Any],
+        overread_home: Path,
+    ) -> None:
+        qtbot.mouseClick(page.providers.add_button, LEFT)
+        fill(page, name="site", base_url="https://vlm.example.org/v1", model="m-1", key=SECRET)
+        assert page.providers.form.key.edit.echoMode() is QLineEdit.EchoMode.Password
+        qtbot.mouseClick(page.providers.form.add, LEFT)
+        assert "✓ site is added" in page.providers.result.text()
+        assert ring.kept == {("overread", "site"): SECRET}
+        entry = settings.entry("site")
+        assert (entry.base_url, entry.model) == ("https://vlm.example.org/v1", "m-1")
+        assert [e.action for e in stored] == ["added"]
+        assert stored[0].host == "vlm.example.org"
+        written = b"".join(p.read_bytes() for p in overread_home.rglob("*") if p.is_file())
+        assert SECRET.encode() not in written
+        assert SECRET not in stored[0].model_dump_json()
+        assert SECRET not in text_of(page)
+
+    @pytest.mark.parametrize(
+        ("values", "words"),
+        [
+            ({"base_url": "https://h/v1", "model": "m"}, "name"),
+            ({"name": "x", "base_url": "http://far.example.org/v1", "model": "m"}, "plain HTTP"),
+            ({"name": "x", "base_url": "ftp://h", "model": "m"}, "base"),
+            ({"name": "always-normal", "base_url": "https://h/v1", "model": "m"}, "already"),
+        ],
+    )
+    def test_what_is_wrong_is_said_and_nothing_is_kept(
+        self,
+        page: SettingsPage,
+        qtbot: QtBot,
+        stored: list[Any],
+        values: dict[str, str],
+        words: str,
+    ) -> None:
+        qtbot.mouseClick(page.providers.add_button, LEFT)
+        fill(page, **values)
+        qtbot.mouseClick(page.providers.form.add, LEFT)
+        assert words in page.providers.form.problem.text()
+        assert stored == []
+        assert set(settings.load_entries()) == {"baseline", "always-normal"}
+
+    def test_a_record_that_takes_nothing_adds_nothing(
+        self, qtbot: QtBot, ring: MemoryKeyring
+    ) -> None:
+        def full(_: object) -> None:
+            raise RecordFull("the disk is full")
+
+        page = SettingsPage(full)
+        qtbot.addWidget(page)
+        page.providers.open_form()
+        fill(page, name="site", base_url="https://vlm.example.org/v1", model="m", key=SECRET)
+        page.providers.form.add.click()
+        assert "the disk is full" in page.providers.form.problem.text()
+        assert ring.kept == {}
+        assert "site" not in settings.load_entries()
+        page.close_threads()
+
+    def test_removing_takes_the_key_along(
+        self, page: SettingsPage, qtbot: QtBot, ring: MemoryKeyring, stored: list[Any]
+    ) -> None:
+        settings.add_entry(
+            settings.ProviderEntry.make(
+                name="site", api="openai-chat", base_url="https://h.example.org/v1", model="m"
+            )
+        )
+        settings.store_key("site", settings.Key(SECRET))
+        page.providers.refresh()
+        qtbot.mouseClick(page.providers.cards["site"].remove, LEFT)
+        assert ring.kept == {}
+        assert "site" not in page.providers.cards
+        assert [e.action for e in stored] == ["removed"]
+
+    def test_a_check_looks_at_policy_and_key_and_sends_nothing(
+        self, page: SettingsPage, qtbot: QtBot, server_with_entry: VlmServer
+    ) -> None:
+        page.providers.refresh()
+        qtbot.mouseClick(page.providers.cards["vlm"].check, LEFT)
+        assert "Nothing was sent" in page.providers.cards["vlm"].result.text()
+        assert server_with_entry.requests == []
+        settings.add_entry(
+            settings.ProviderEntry.make(
+                name="far", api="openai-chat", base_url="https://h.example.org/v1", model="m"
+            )
+        )
+        page.providers.refresh()
+        qtbot.mouseClick(page.providers.cards["far"].check, LEFT)
+        assert "local only" in page.providers.cards["far"].result.text()
+
+    @pytest.fixture
+    def server_with_entry(self) -> Iterator[VlmServer]:
+        from tests.helpers.case import configure
+
+        with VlmServer() as server:
+            configure(server)
+            yield server
+
+    def test_a_broken_file_is_told(self, page: SettingsPage) -> None:
+        settings.providers_file().parent.mkdir(parents=True, exist_ok=True)
+        settings.providers_file().write_text("[broken", encoding="utf-8")
+        page.providers.refresh()
+        assert "not valid TOML" in page.providers.result.text()
+        settings.providers_file().unlink()
+
+
+class TestPolicy:
+    @pytest.fixture
+    def policy_page(self, page: SettingsPage) -> SettingsPage:
+        page.show_section("Sending")
+        return page
+
+    def test_it_starts_local_only(self, policy_page: SettingsPage) -> None:
+        assert policy_page.policy.local_only.isChecked()
+        assert not policy_page.policy.save.isEnabled()
+
+    def test_hosts_are_allowed_by_name(
+        self, policy_page: SettingsPage, qtbot: QtBot, stored: list[Any]
+    ) -> None:
+        page = policy_page.policy
+        page.local_only.click()
+        QTest.keyClicks(page.hosts.edit, "API.example.org")
+        with qtbot.waitSignal(page.changed):
+            qtbot.mouseClick(page.save, LEFT)
+        policy = Policy.load()
+        assert policy.allowed_hosts == ("api.example.org",) and not policy.local_only
+        assert stored[0].policy["allowed_hosts"] == ["api.example.org"]
+
+    def test_nonsense_is_not_saved(
+        self, policy_page: SettingsPage, qtbot: QtBot, stored: list[Any]
+    ) -> None:
+        page = policy_page.policy
+        page.local_only.click()
+        QTest.keyClicks(page.hosts.edit, "https://api.example.org/path")
+        qtbot.mouseClick(page.save, LEFT)
+        assert page.result.text().startswith("✗ allowed hosts")
+        page.hosts.set_value([])
+        page.max_images.set_value("many")
+        qtbot.mouseClick(page.save, LEFT)
+        assert page.result.text().startswith("✗ max images")
+        assert stored == [] and Policy.load() == Policy()
+
+    def test_one_click_stops_all_sending(
+        self, policy_page: SettingsPage, qtbot: QtBot, stored: list[Any]
+    ) -> None:
+        page = policy_page.policy
+        qtbot.mouseClick(page.kill, LEFT)
+        assert Policy.load().kill_switch
+        assert "Nothing is sent to anybody" in page.kill_note.text()
+        qtbot.mouseClick(page.kill, LEFT)
+        assert not Policy.load().kill_switch
+        assert [e.policy["kill_switch"] for e in stored] == [True, False]
+
+    def test_the_kill_switch_needs_no_record_to_be_set_but_to_be_cleared(
+        self, qtbot: QtBot, ring: MemoryKeyring
+    ) -> None:
+        def full(_: object) -> None:
+            raise RecordFull("the disk is full")
+
+        page = SettingsPage(full)
+        qtbot.addWidget(page)
+        page.policy.kill.click()
+        assert Policy.load().kill_switch
+        page.policy.kill.click()
+        assert Policy.load().kill_switch
+        assert page.policy.kill.isChecked()
+        page.close_threads()
+
+    def test_an_unreadable_policy_is_told(self, policy_page: SettingsPage) -> None:
+        from assistant.policy import policy_file
+
+        policy_file().parent.mkdir(parents=True, exist_ok=True)
+        policy_file().write_text("local_only = 'perhaps'", encoding="utf-8")
+        policy_page.policy.refresh()
+        assert "nothing is sent" in policy_page.policy.result.text()
+
+
+class TestReading:
+    def test_choices_are_announced(self, page: SettingsPage, qtbot: QtBot) -> None:
+        page.show_section("Reading")
+        reading = page.reading
+        reading.show_choices(Preferences(), "root")
+        assert reading.reader.edit.placeholderText() == "root"
+        with qtbot.waitSignal(reading.theme_chosen) as theme:
+            qtbot.mouseClick(reading.theme.button("light"), LEFT)
+        assert theme.args == ["light"]
+        with qtbot.waitSignal(reading.convention_chosen):
+            qtbot.mouseClick(reading.convention.button("neurological"), LEFT)
+        QTest.keyClicks(reading.reader.edit, "reader-7")
+        with qtbot.waitSignal(reading.reader_chosen) as reader:
+            QTest.keyClick(reading.reader.edit, Qt.Key.Key_Return)
+        assert reader.args == ["reader-7"]
+
+
+def test_every_control_has_a_name(page: SettingsPage) -> None:
+    page.providers.open_form()
+    for section in ("Providers", "Sending", "Reading"):
+        page.show_section(section)
+        assert unnamed(page) == []

@@ -1,0 +1,103 @@
+"""Signing binds a name and a meaning to exactly what is on screen."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.gui.test_draft import ask, locked
+from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of
+from tests.helpers.vlm_server import VlmServer, answering
+from viewer.ui.case.panel import DRAFT_STEP, READ_STEP, SIGN_STEP, CasePanel
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def read(panel: CasePanel, room: CaseRoom) -> CasePanel:
+    """A locked read, at the sign step."""
+    locked(panel, room)
+    panel.go_to_step("sign")
+    return panel
+
+
+def sign(panel: CasePanel, qtbot: QtBot, name: str = "R. Reader") -> None:
+    """Write the name with the keyboard, choose the first meaning, and sign."""
+    page = panel.sign_page
+    page.name.edit.setFocus()
+    QTest.keyClicks(page.name.edit, name)
+    QTest.keyClick(page.meaning.control(), Qt.Key.Key_Down)
+    qtbot.mouseClick(page.sign, LEFT)
+
+
+def test_name_and_meaning_are_needed(read: CasePanel, qtbot: QtBot) -> None:
+    page = read.sign_page
+    assert page.name.edit.hasFocus()
+    assert not page.sign.isEnabled() and "write your name" in page.why.text()
+    QTest.keyClicks(page.name.edit, "R. Reader")
+    assert not page.sign.isEnabled() and "what your signature means" in page.why.text()
+    QTest.keyClick(page.meaning.control(), Qt.Key.Key_Down)
+    assert page.sign.isEnabled()
+    assert "Sign as R. Reader" in page.sign.text()
+
+
+def test_it_is_no_clinical_report(read: CasePanel) -> None:
+    assert "not a clinical report" in text_of(read.sign_page)
+
+
+def test_a_signature_binds_what_is_shown(read: CasePanel, room: CaseRoom, qtbot: QtBot) -> None:
+    shown = read.sign_page.view.interpretation
+    assert shown == interpretation()
+    sign(read, qtbot)
+    event = list(room.log.events(case=room.case))[-1]
+    assert event.body.type == "record.signed"
+    assert event.body.name == "R. Reader"
+    assert event.body.target_sha256 == shown.content_sha256
+    assert "Signed by R. Reader" in read.sign_page.state.text()
+    assert not read.sign_page.foot.isVisible()
+    assert read.controller.workflow.steps[SIGN_STEP].state == "done"
+
+
+def test_an_undecided_draft_stands_in_the_way(
+    read: CasePanel, server: VlmServer, qtbot: QtBot
+) -> None:
+    server.next(answering(answer_text(interpretation())))
+    read.go(DRAFT_STEP)
+    ask(read, qtbot)
+    read.go_to_step("sign")
+    assert "decide on each draft first" in read.stepper.why
+    QTest.keyClicks(read.sign_page.name.edit, "R. Reader")
+    QTest.keyClick(read.sign_page.meaning.control(), Qt.Key.Key_Down)
+    assert not read.sign_page.sign.isEnabled()
+
+
+def test_an_accepted_draft_is_what_is_signed(
+    read: CasePanel, server: VlmServer, qtbot: QtBot
+) -> None:
+    other = interpretation(urgency="critical")
+    server.next(answering(answer_text(other)))
+    read.go(DRAFT_STEP)
+    ask(read, qtbot)
+    read.go_to_step("compare")
+    qtbot.mouseClick(read.decide_page.cards[0].accept_button, LEFT)
+    read.go_to_step("sign")
+    assert "accepted" in read.sign_page.detail.text()
+    shown = read.sign_page.view.interpretation
+    assert shown is not None and shown.urgency == "critical"
+    sign(read, qtbot)
+    assert read.state.signatures[-1][1].target_sha256 == shown.content_sha256
+
+
+def test_superseding_after_the_signature_asks_for_another(read: CasePanel, qtbot: QtBot) -> None:
+    sign(read, qtbot)
+    read.go(READ_STEP)
+    read.read_page.supersede.click()
+    read.read_page.form.p_abnormal.set_value(0.5)
+    read.read_page.next.click()
+    read.lock_page.reason.code._combo.setCurrentText("New information")
+    QTest.keyClicks(read.lock_page.reason.text.edit, "old films arrived")
+    qtbot.mouseClick(read.lock_page.lock, LEFT)
+    read.go_to_step("sign")
+    assert not read.state.signed
+    assert read.sign_page.foot.isVisible()
+    assert "In force" in read.sign_page.state.text()
