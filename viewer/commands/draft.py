@@ -88,7 +88,7 @@ def draft(
 
     Example: overread draft ~/studies/head --series 4 --provider baseline --preview
     """
-    from assistant.errors import AssistantError, PolicyRefusal
+    from assistant.errors import AssistantError, BundleError, PolicyRefusal, SettingsError
     from audit.errors import RecordError
     from viewer.state.workflow import StepClosed
 
@@ -101,8 +101,10 @@ def draft(
             chosen = _load(request, series)
             _check_pixels(chosen, despite_burned_in)
             _run(request, chosen, provider, _context(context), despite_burned_in, cancelled)
-    except PolicyRefusal as error:
+    except (PolicyRefusal, SettingsError) as error:
         fail(provider, error)
+    except BundleError as error:
+        fail(context or ", ".join(map(str, path)), error)
     except (AssistantError, CoreError, RecordError, StepClosed) as error:
         fail(getattr(error, "path", None) or ", ".join(map(str, path)), error)
 
