@@ -102,7 +102,7 @@ class Session:
         self._preview = False
         self._as_acquired = False
         self._preview_window: Window | None = None
-        self._presets: dict[int, list[Window]] = {}
+        self._offered: tuple[Volume, list[Window]] | None = None
         self._tool: Tool = "window"
         self._convention: Convention = convention
         self._undo: dict[str, list[Annotations]] = {}
@@ -178,7 +178,7 @@ class Session:
         self._selected_mark = None
         if series.id not in self._windows:
             found = windows or Windows.of(volume)
-            self._windows[series.id], self._presets = found.opening, {id(volume): found.presets}
+            self._windows[series.id], self._offered = found.opening, (volume, found.presets)
         if preview:
             self._preview_window = self._windows[series.id]
         if not (stays and volume.geometry.contains(self._cursor)):
@@ -340,9 +340,9 @@ class Session:
         volume = self.volume
         if volume is None:
             return []
-        if id(volume) not in self._presets:
-            self._presets = {id(volume): Windows.of(volume).presets}
-        return self._presets[id(volume)]
+        if self._offered is None or self._offered[0] is not volume:
+            self._offered = volume, Windows.of(volume).presets
+        return self._offered[1]
 
     @property
     def inverted(self) -> bool:
@@ -470,7 +470,7 @@ class Session:
     def toggle_key_image(self) -> None:
         """Add the active slice to the key images, or take it away."""
         ref = self.ref(self._active)
-        if ref is not None:
+        if ref is not None and not self._preview:
             self.annotate(self.annotations.toggled(ref))
 
     def use_spread(self, selection: "Selection") -> None:
@@ -522,7 +522,7 @@ class Session:
     def add_mark(self, kind: MarkKind, plane: Plane, points: Sequence[Point]) -> None:
         """Leave a measurement on the slice of `plane` in view and select it."""
         ref = self.ref(plane)
-        if ref is not None:
+        if ref is not None and not self._preview:
             number = self.annotations.next_mark
             self._selected_mark = number
             self.annotate(self.annotations.marked(kind, ref, tuple(points)))

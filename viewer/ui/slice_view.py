@@ -5,6 +5,7 @@ assistant; no OpenGL is involved. Planes that need interpolation are shown on a 
 they move and are refined in a thread afterwards; the fidelity text says so.
 """
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -21,8 +22,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from viewer.core.display import Window, is_colour
-from viewer.core.reslice import Grid, plane_rgb, plane_uint8
+from viewer.core.display import Window, is_colour, to_uint8
+from viewer.core.reslice import Grid, Sampled, plane_rgb, sample
 from viewer.core.volume import Volume
 from viewer.state.frame import Frame
 from viewer.state.marks import POINTS, Mark, MarkKind, Plane, Point
@@ -47,7 +48,8 @@ WHEEL_STEP = 120  # eighths of a degree of one notch
 REFINE_MS = 80  # rest this long before a coarse plane is computed in full
 FADED = 0.35  # opacity of overlays while dragging
 ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
-COARSE = 2  # pixels of a moving oblique plane are this much larger
+COARSEST = 4  # a moving oblique plane has pixels 2 to so many times as large
+SLOW_S, QUICK_S = 0.008, 0.002  # cuts that take longer become coarser, and finer again
 
 
 @dataclass(frozen=True)
@@ -60,23 +62,37 @@ class Picture:
     coarse: bool
 
 
-def compute(volume: Volume, grid: Grid, window: Window, invert: bool) -> NDArray[np.uint8]:
-    """The contiguous pixels of a plane: `(row, column)`, or `(row, column, 3)` in colour."""
+@dataclass(frozen=True)
+class Cut:
+    """The values of a plane before they are windowed: changing the window does not cut again."""
+
+    sampled: Sampled
+    grid: Grid
+    key: tuple[object, ...]
+    coarse: bool
+
+
+def windowed(volume: Volume, cut: Cut, window: Window, invert: bool) -> NDArray[np.uint8]:
+    """Contiguous pixels: `(row, column)`, or `(row, column, 3)` in colour.
+
+    The same as `plane_uint8`, from values that are there already.
+    """
     if is_colour(volume.voxels):
-        return np.ascontiguousarray(plane_rgb(volume, grid))
-    return np.ascontiguousarray(plane_uint8(volume, grid, window, invert=invert))
+        return np.ascontiguousarray(plane_rgb(volume, cut.grid))
+    values, inside = cut.sampled.values, cut.sampled.inside
+    grey = to_uint8(values, window, inside=inside, invert=invert != volume.inverted)
+    return np.ascontiguousarray(grey)
 
 
-def coarser(grid: Grid) -> Grid:
-    """The same rectangle, edges included, with pixels `COARSE` times as large."""
-    rows, columns = (-(-n // COARSE) for n in grid.shape_rc)
+def coarser(grid: Grid, factor: int) -> Grid:
+    """The same rectangle, edges included, with pixels `factor` times as large."""
+    rows, columns = (-(-n // factor) for n in grid.shape_rc)
     row_mm, column_mm = grid.spacing_rc_mm
-    shift = (COARSE - 1) / 2
-    origin = grid.pixel_to_lps((shift, shift))
+    shift = (factor - 1) / 2
     return replace(
         grid,
-        origin_lps_mm=origin,
-        spacing_rc_mm=(row_mm * COARSE, column_mm * COARSE),
+        origin_lps_mm=grid.pixel_to_lps((shift, shift)),
+        spacing_rc_mm=(row_mm * factor, column_mm * factor),
         shape_rc=(rows, columns),
     )
 
@@ -97,6 +113,8 @@ class SliceView(QWidget):
         self.session = session
         self.plane: Plane = plane
         self._picture: Picture | None = None
+        self._cut: Cut | None = None
+        self._factor = 2
         self._drag: Drag | None = None
         self._drawn: tuple[MarkKind, tuple[Position, ...]] | None = None
         self._moved: Mark | None = None
@@ -153,38 +171,54 @@ class SliceView(QWidget):
     def picture(self) -> Picture | None:
         """The pixels on screen, computed when they are out of date."""
         session, volume, window = self.session, self.session.volume, self.session.window
-        stack, grid = session.stack(self.plane), session.grid(self.plane)
-        if volume is None or window is None or stack is None or grid is None:
+        cut = self._cut_in_view()
+        if volume is None or window is None or cut is None:
             self._picture = None
             return None
-        key = (
-            id(volume), session.convention, session.index(self.plane), window, session.inverted,
-        )  # fmt: skip
+        key = (*cut.key, cut.coarse, window, session.inverted)
         if self._picture is None or self._picture.key != key:
-            used = grid if stack.exact else coarser(grid)
-            pixels = compute(volume, used, window, session.inverted)
-            self._picture = Picture(pixels, used, key, coarse=not stack.exact)
-            if not stack.exact:
-                self._refiner.cancel()
-                self._rest.start()
+            pixels = windowed(volume, cut, window, session.inverted)
+            self._picture = Picture(pixels, cut.grid, key, cut.coarse)
         return self._picture
 
-    def _refine(self) -> None:
-        picture, volume, window = self.picture, self.session.volume, self.session.window
-        grid, inverted = self.session.grid(self.plane), self.session.inverted
-        if picture is None or not picture.coarse or None in (volume, window, grid):
-            return
-        assert volume is not None and window is not None and grid is not None
+    def _cut_in_view(self) -> Cut | None:
+        """The values of the slice in view; coarse at first where they must be interpolated."""
+        session, volume = self.session, self.session.volume
+        stack, grid = session.stack(self.plane), session.grid(self.plane)
+        if volume is None or stack is None or grid is None:
+            self._cut = None
+            return None
+        key = (volume, session.convention, session.index(self.plane))
+        if self._cut is None or self._cut.key != key:
+            used = grid if stack.exact else coarser(grid, self._factor)
+            begun = time.perf_counter()
+            self._cut = Cut(sample(volume, used), used, key, coarse=not stack.exact)
+            if not stack.exact:
+                self._adapt(time.perf_counter() - begun)
+                self._refiner.cancel()
+                self._rest.start()
+        return self._cut
 
-        def work(_job: Job) -> Picture:
-            pixels = compute(volume, grid, window, inverted)
-            return Picture(pixels, grid, picture.key, coarse=False)
+    def _adapt(self, taken_s: float) -> None:
+        """Choose how coarse the next moving picture is, so that it keeps up with the mouse."""
+        if taken_s > SLOW_S:
+            self._factor = min(self._factor + 1, COARSEST)
+        elif taken_s < QUICK_S:
+            self._factor = max(self._factor - 1, 2)
+
+    def _refine(self) -> None:
+        cut, volume, grid = self._cut, self.session.volume, self.session.grid(self.plane)
+        if cut is None or not cut.coarse or volume is None or grid is None:
+            return
+
+        def work(_job: Job) -> Cut:
+            return Cut(sample(volume, grid), grid, cut.key, coarse=False)
 
         self._refiner.start(work, self._take_refined, self._refining_failed)
 
-    def _take_refined(self, picture: Picture) -> None:
-        if self._picture is not None and self._picture.key == picture.key:
-            self._picture = picture
+    def _take_refined(self, cut: Cut) -> None:
+        if self._cut is not None and self._cut.key == cut.key:
+            self._cut = cut
             self.update()
 
     def _refining_failed(self, error: Exception) -> None:

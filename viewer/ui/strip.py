@@ -55,7 +55,7 @@ class SendStrip(QFrame):
         self.setProperty("role", "bar-bottom")
         self.setAccessibleName(self.tr("To be sent"))
         self._session = session
-        self._pictures: dict[tuple[int, SliceRef], QPixmap] = {}
+        self._pictures: dict[SliceRef, QPixmap] = {}
         self._tasks = Tasks(self)
         self._title = QLabel()
         self._title.setProperty("role", "heading")
@@ -74,6 +74,7 @@ class SendStrip(QFrame):
         self._lay_out()
         session.annotations_changed.connect(self._refresh)
         session.volume_changed.connect(self._refresh)
+        session.scan_changed.connect(self._forget)
         self._refresh()
 
     def _choice(self, words: str, kind: str) -> QPushButton:
@@ -106,6 +107,10 @@ class SendStrip(QFrame):
     def close_threads(self) -> None:
         """Wait for thumbnails in progress; call before the application ends."""
         self._tasks.close()
+
+    def _forget(self) -> None:
+        self._tasks.cancel()
+        self._pictures.clear()
 
     def _refresh(self) -> None:
         annotations = self._session.annotations
@@ -141,7 +146,7 @@ class SendStrip(QFrame):
             item.setData(NUMBER, number)
             item.setToolTip(f"{number}: {wording.slice_name(ref)}")
             item.setData(Qt.ItemDataRole.AccessibleTextRole, item.toolTip())
-            pixmap = self._pictures.get(self._key(ref))
+            pixmap = self._pictures.get(ref)
             if pixmap is not None:
                 item.setData(PIXMAP, pixmap)
             else:
@@ -149,9 +154,6 @@ class SendStrip(QFrame):
             self.list.addItem(item)
         if missing:
             self._draw(tuple(missing))
-
-    def _key(self, ref: SliceRef) -> tuple[int, SliceRef]:
-        return id(self._session.volumes.get(ref.series_id)), ref
 
     def _draw(self, refs: tuple[SliceRef, ...]) -> None:
         wanted = {r.series_id for r in refs}
@@ -171,10 +173,10 @@ class SendStrip(QFrame):
                 Qt.AspectRatioMode.KeepAspectRatio,
                 Qt.TransformationMode.SmoothTransformation,
             )
-            self._pictures[self._key(ref)] = QPixmap.fromImage(scaled)
+            self._pictures[ref] = QPixmap.fromImage(scaled)
         for n in range(self.list.count()):
             item = self.list.item(n)
-            pixmap = self._pictures.get(self._key(item.data(REF)))
+            pixmap = self._pictures.get(item.data(REF))
             if pixmap is not None:
                 item.setData(PIXMAP, pixmap)
 

@@ -130,7 +130,7 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
         "interpolated": tr(
             "The slices were not acquired in this plane: pixels are interpolated between voxels."
         ),
-        "reduced": tr("While the view moves it is computed with pixels twice as large."),
+        "reduced": tr("While the view moves it is computed with larger pixels."),
     }[level]
     notes = [note[:1].upper() + note[1:] + "." for note in volume.notes]
     warnings = [warning.message for warning in series.warnings]

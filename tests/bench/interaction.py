@@ -1,0 +1,237 @@
+"""Moving through a series in the real window, against the same through vtkImageSliceMapper.
+
+usage: xvfb-run -a python tests/bench/interaction.py [--frames 60]
+
+Both draw the same 512 x 512 x 200 series in the same run, in turn. A frame is one mouse event
+until the picture is on screen; 50th and 95th percentiles are printed with the ratio to the peer,
+and the frame time to reach. Without a graphics processor VTK's mapper draws through a software
+OpenGL, as it would on a hospital's virtual desktop.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.helpers.gui import drag, no_opengl, wheel
+from viewer.core.geometry import Geometry
+from viewer.core.series import Scan, Series
+from viewer.core.volume import Volume
+from viewer.render.transfer import transfers
+from viewer.state.session import Session
+from viewer.ui import theme
+from viewer.ui.window import MainWindow
+
+SHAPE = (200, 512, 512)
+VIEW = 900
+FRAME_MS, OBLIQUE_MS, TURNING_MS = 16.7, 33.0, 40.0
+
+
+def volume(tilt_deg: float = 0.0) -> Volume:
+    """A head-like series with texture, axis-aligned or turned about the left-right axis."""
+    rng = np.random.default_rng(1)
+    k, j, i = np.ogrid[-1 : 1 : SHAPE[0] * 1j, -1 : 1 : SHAPE[1] * 1j, -1 : 1 : SHAPE[2] * 1j]
+    body = (i / 0.7) ** 2 + (j / 0.9) ** 2 + (k / 1.1) ** 2 < 1
+    voxels = np.where(body, 40, -1000).astype(np.int16)
+    voxels += rng.integers(-20, 20, SHAPE, dtype=np.int16)
+    angle = np.radians(tilt_deg)
+    sin, cos = np.sin(angle), np.cos(angle)
+    affine = np.eye(4)
+    affine[:3, :3] = np.array([[1, 0, 0], [0, cos, -sin], [0, sin, cos]]) @ np.diag([0.5, 0.5, 0.9])
+    return Volume(voxels, Geometry(SHAPE, affine), units="HU", modality="CT")
+
+
+def series_of(shown: Volume) -> Series:
+    """A series as a scan would list it; there are no files behind it."""
+    return Series(
+        "1", "1.2.3", "1.2", "key", 1, "Bench", "CT", "volume", SHAPE, 1, (), (), shown.geometry
+    )
+
+
+def window_with(shown: Volume) -> MainWindow:
+    """The real window with a volume in view."""
+    window = MainWindow(Session(), find_opengl=no_opengl)
+    series = series_of(shown)
+    window.setMinimumSize(1, 1)
+    window.read_page.browser.hide()
+    window.session.open_scan(Scan([], []))
+    window.session.show(series, shown)
+    window._read.setCurrentIndex(1)
+    window.session.set_as_acquired(False)
+    window.show()
+    return window
+
+
+def size_view(window: MainWindow, view: Any) -> None:
+    """Make one viewport, or the grid of all, exactly 900 x 900."""
+    for _ in range(3):
+        QApplication.processEvents()
+        extra = window.width() - view.width(), window.height() - view.height()
+        window.resize(VIEW + extra[0], VIEW + extra[1])
+    QApplication.processEvents()
+    assert (view.width(), view.height()) == (VIEW, VIEW), view.size()
+
+
+def timed(frames: int, step: Callable[[int], object]) -> list[float]:
+    """Milliseconds of each frame, after a few to warm up."""
+    taken = []
+    for n in range(-5, frames):
+        start = time.perf_counter()
+        step(n)
+        QApplication.processEvents()
+        if n >= 0:
+            taken.append(1000 * (time.perf_counter() - start))
+    return taken
+
+
+def ours(frames: int, shown: Volume) -> Iterator[tuple[str, list[float]]]:
+    """Our frame times by name of the interaction."""
+    window = window_with(shown)
+    session, grid = window.session, window.read_page.grid
+    view = grid.slices["axial"]
+    session.set_solo("axial")
+    size_view(window, view)
+    session.go_to_slice("axial", 20)
+    yield "scroll", timed(frames, lambda n: wheel(view, -1))
+    middle = view.rect().center()
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle)
+    yield "window", timed(frames, lambda n: QTest.mouseMove(view, middle + QPoint(n * 2, n)))
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton)
+    session.set_solo(None)
+    size_view(window, grid)
+    session.set_tool("crosshair")
+    middle = view.rect().center()
+    drag(view, middle, middle + QPoint(1, 1))
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle)
+    yield "crosshair", timed(frames, lambda n: QTest.mouseMove(view, middle + QPoint(n, n)))
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton)
+    window.close()
+    window.deleteLater()
+    QApplication.processEvents()
+
+
+def peers(frames: int, shown: Volume) -> Iterator[tuple[str, list[float]]]:
+    """The same pictures through vtkImageSliceMapper and OpenGL, off screen."""
+    one = VtkSlices(shown, ("axial",))
+    yield "scroll", timed(frames, lambda n: (one.go_to(25 + n), one.draw()))
+    yield "window", timed(frames, lambda n: (one.set_window(400 + 2 * n, 40 + n), one.draw()))
+    one.close()
+    three = VtkSlices(shown, ("axial", "coronal", "sagittal"))
+    yield "crosshair", timed(frames, lambda n: (three.go_to(60 + n), three.draw()))
+    three.close()
+
+
+class VtkSlices:
+    """Slices of a volume in one 900 x 900 window of VTK."""
+
+    def __init__(self, shown: Volume, planes: tuple[str, ...]) -> None:
+        from vtkmodules import vtkRenderingOpenGL2  # noqa: F401 - registers the OpenGL classes
+        from vtkmodules.util.numpy_support import numpy_to_vtk
+        from vtkmodules.vtkCommonDataModel import vtkImageData
+        from vtkmodules.vtkRenderingCore import (
+            vtkImageSlice,
+            vtkImageSliceMapper,
+            vtkRenderer,
+            vtkRenderWindow,
+        )
+
+        self._voxels = shown.voxels.reshape(-1)
+        image = vtkImageData()
+        image.SetDimensions(*SHAPE[::-1])
+        image.SetSpacing(*shown.geometry.spacing_ijk_mm)
+        image.GetPointData().SetScalars(numpy_to_vtk(self._voxels))
+        self._window = vtkRenderWindow()
+        self._window.SetOffScreenRendering(True)
+        self._window.SetSize(VIEW, VIEW)
+        self._mappers, self._properties = [], []
+        for n, plane in enumerate(planes):
+            mapper, prop, renderer = vtkImageSliceMapper(), vtkImageSlice(), vtkRenderer()
+            mapper.SetInputData(image)
+            mapper.SetOrientation({"sagittal": 0, "coronal": 1, "axial": 2}[plane])
+            prop.SetMapper(mapper)
+            renderer.AddViewProp(prop)
+            if len(planes) > 1:
+                x, y = n % 2 / 2, n // 2 / 2
+                renderer.SetViewport(x, y, x + 0.5, y + 0.5)
+            renderer.GetActiveCamera().ParallelProjectionOn()
+            self._window.AddRenderer(renderer)
+            mapper.SliceAtFocalPointOff()
+            renderer.ResetCamera()
+            self._mappers.append(mapper)
+            self._properties.append(prop.GetProperty())
+
+    def go_to(self, index: int) -> None:
+        for mapper in self._mappers:
+            mapper.SetSliceNumber(index)
+
+    def set_window(self, width: float, level: float) -> None:
+        for prop in self._properties:
+            prop.SetColorWindow(width)
+            prop.SetColorLevel(level)
+
+    def draw(self) -> None:
+        self._window.Render()
+        self._window.WaitForCompletion()
+
+    def close(self) -> None:
+        self._window.Finalize()
+
+
+def turning(frames: int, shown: Volume) -> list[float]:
+    """Milliseconds of a picture of the 3D view while it turns, at a quarter of the window."""
+    from viewer.render.opengl import probe
+    from viewer.render.volume import VolumeScene
+
+    scene = VolumeScene(software=probe().software)
+    scene.show(shown, transfers(shown)[0])
+    size = (VIEW // 2, VIEW // 2)
+    scene.render(size)
+    taken = timed(frames, lambda n: (scene.turn(3, 0), scene.render(size, moving=True)))
+    scene.close()
+    return taken
+
+
+def main() -> None:
+    """Print one line per interaction."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--frames", type=int, default=60)
+    frames = parser.parse_args().frames
+    app = QApplication.instance() or QApplication([])
+    assert isinstance(app, QApplication)
+    theme.use(app, "dark")
+    print(
+        f"{'interaction':34}{'p50 ms':>9}{'p95 ms':>9}{'to reach':>10}{'peer p50':>10}{'ratio':>8}"
+    )
+    plain = volume()
+    theirs = dict(peers(frames, plain))
+    for name, taken in ours(frames, plain):
+        tell(f"{name}, axis-aligned", taken, FRAME_MS, theirs[name])
+    for name, taken in ours(frames, volume(tilt_deg=20)):
+        tell(f"{name}, oblique", taken, OBLIQUE_MS, None)
+    tell("turn in 3D", turning(frames, plain), TURNING_MS, None)
+
+
+def tell(name: str, taken: list[float], reach: float, peer: list[float] | None) -> None:
+    """Print the line of one interaction."""
+    p50, p95 = np.percentile(taken, (50, 95))
+    versus = ""
+    if peer is not None:
+        versus = f"{np.median(peer):10.1f}{p50 / np.median(peer):8.2f}"
+    mark = "ok" if p95 <= reach else "slow"
+    print(f"{name:34}{p50:9.1f}{p95:9.1f}{reach:10.1f}{versus}  {mark}")
+
+
+if __name__ == "__main__":
+    main()
