@@ -174,13 +174,23 @@ def test_what_policy_forbids_cannot_be_sent(qtbot: QtBot) -> None:
     assert "policy forbids it: local only" in text_of(made)
     assert not made.send_button.isEnabled()
     with qtbot.assertNotEmitted(made.send):
-        QTest.keyClick(made, Qt.Key.Key_Return)
+        QTest.keyClick(made, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
         qtbot.mouseClick(made.send_button, LEFT)
 
 
 def test_send_is_the_only_bright_button(dialog: PreviewDialog) -> None:
     bright = [b for b in dialog.findChildren(QPushButton) if b.property("role") == "primary"]
     assert bright == [dialog.send_button]
+
+
+def test_return_alone_sends_nothing(dialog: PreviewDialog, qtbot: QtBot) -> None:
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.list.hasFocus)
+    with qtbot.assertNotEmitted(dialog.send):
+        QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+    with qtbot.waitSignal(dialog.send):
+        QTest.keyClick(dialog, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
 
 def test_escape_sends_nothing(dialog: PreviewDialog, qtbot: QtBot) -> None:

@@ -86,8 +86,11 @@ class CaseDesk(QObject):
     def _connect(self) -> None:
         window, session = self._window, self._session
         window.closing.connect(self.close)
-        session.study_changed.connect(self._study_changed)
-        session.convention_changed.connect(self._show_preferences)
+        self._stops = [
+            session.study_changed.connect(self._study_changed),
+            session.convention_changed.connect(self._show_preferences),
+            theme.changed.connect(self._show_preferences),
+        ]
         self.record_page.verified.connect(self._took_verification)
         self.record_page.retry_requested.connect(self.open_record)
         settings = self.settings_page
@@ -96,7 +99,6 @@ class CaseDesk(QObject):
         settings.reading.theme_chosen.connect(self._use_theme)
         settings.reading.convention_chosen.connect(session.set_convention)
         settings.reading.reader_chosen.connect(self._name_reader)
-        theme.changed.connect(self._show_preferences)
 
     # --- record -----------------------------------------------------------------------------------
 
@@ -372,7 +374,9 @@ class CaseDesk(QObject):
         self._study_changed()
 
     def close(self) -> None:
-        """End threads and close the record; the window's last word."""
+        """End threads and close the record."""
+        for stop in self._stops:
+            stop()
         self._leave_case()
         self.record_page.close_threads()
         self.settings_page.close_threads()

@@ -165,11 +165,15 @@ class CasePanel(QFrame):
             self.edit_page,
         ):
             source.go_to.connect(self.go_to)
-        self._session.finding_requested.connect(self.add_finding)
-        self._session.annotations_changed.connect(self._show_selection)
+        self._stops = [
+            self._session.finding_requested.connect(self.add_finding),
+            self._session.annotations_changed.connect(self._show_selection),
+        ]
 
     def close_threads(self) -> None:
         """Stop what runs and keep what is written; call before the window ends."""
+        for stop in self._stops:
+            stop()
         self.read_page.form.flush()
         self.controller.close()
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -98,6 +98,7 @@ class PreviewDialog(QDialog):
         column.addWidget(splitter, 1)
         column.addWidget(self._foot())
         self.list.setCurrentRow(0)
+        self._no_default()
         room = parent.window().size() if parent is not None else QSize(1200, 800)
         self.resize(min(1160, room.width() - 32), min(760, room.height() - 32))
 
@@ -231,7 +232,7 @@ class PreviewDialog(QDialog):
         where = f"Send {n} to {d.host}" if d.host else f"Give {n} to {d.label.split(' - ')[0]}"
         self.send_button = QPushButton(where)
         self.send_button.setProperty("role", "primary")
-        self.send_button.setDefault(True)
+        self.send_button.setToolTip("Send exactly what is shown (Ctrl+Return)")
         self.send_button.setEnabled(d.refusal is None)
         self.send_button.clicked.connect(self._send)
         line.addWidget(self.send_button)
@@ -251,6 +252,15 @@ class PreviewDialog(QDialog):
             f"{columns} × {rows} pixels · {bytes_text(len(image.png))} PNG · "
             f"SHA-256 {image.sha256[:12]}…"
         )
+
+    def _no_default(self) -> None:
+        """Return presses nothing: sending takes a click, Space on the button or Ctrl+Return."""
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)
+            button.setDefault(False)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self, self.send_button.click)
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _send(self) -> None:
         self.send.emit()

@@ -9,7 +9,7 @@ from html import escape
 from typing import Any
 from urllib.parse import parse_qs
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QTextDocument, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
 
@@ -181,6 +181,7 @@ class InterpretationView(QTextBrowser):
 
     def __init__(self, parent: QWidget | None = None, *, grows: bool = False) -> None:
         """`grows`: as high as its text, for a place that scrolls by itself."""
+        self._interpretation: Interpretation | None = None
         super().__init__(parent)
         self._grows = grows
         if grows:
@@ -195,8 +196,6 @@ class InterpretationView(QTextBrowser):
         self.setOpenExternalLinks(False)
         self.setProperty("role", "rendered")
         self.anchorClicked.connect(self._clicked)
-        self._interpretation: Interpretation | None = None
-        self._stop = theme.changed.connect(self._render)
 
     @property
     def interpretation(self) -> Interpretation | None:
@@ -218,6 +217,12 @@ class InterpretationView(QTextBrowser):
             event.ignore()  # the page around it scrolls
         else:
             super().wheelEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another theme has other colours."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._render()
+        super().changeEvent(event)
 
     def _fit(self) -> None:
         self.setFixedHeight(round(self.document().size().height()) + 2 * self.frameWidth() + 2)
