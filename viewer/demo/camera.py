@@ -50,11 +50,11 @@ class Camera:
         self._window = build(self._app)
         self._window.resize(*SIZE)
         self._window.show()
-        self.take("0-welcome")
         furnish(self._window)
         desks = self._window.findChildren(CaseDesk)
         self._desk: CaseDesk = desks[0]
         self._wait(lambda: self._desk.log is not None, "the record")
+        self.take("0-welcome")
         self._window.open_paths([study])
         session = self._window.session
         self._wait(lambda: session.series is not None, "the study")

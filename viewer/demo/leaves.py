@@ -1,6 +1,7 @@
 """What the demo leaves in its output folder: files that a person can open."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,15 +18,17 @@ Investigational, not for diagnosis. The studies are synthetic; reads and replaye
 | `drafts/` | the drafts, as validated |
 | `comparisons/` | draft with read, draft with reference, read with reference |
 | `exports/` | the record as CSV and JSONL, and a checkpoint |
+| `replay.json` | the scripted answers, as the `replay` provider reads them |
 | `screenshots/` | the app at each step |
 | `home/` | Overread's home for the demo: the record (`record.sqlite`), settings |
 
 To look around in the app, or to check the record:
 
 ```sh
-OVERREAD_HOME={home} overread {study}
-OVERREAD_HOME={home} overread audit verify
-OVERREAD_HOME={home} overread audit show
+export OVERREAD_HOME="{home}"
+{overread} "{study}"
+{overread} audit verify
+{overread} audit show
 ```
 """
 
@@ -40,5 +43,7 @@ def write_json(path: Path, content: Any) -> None:
 def write_readme(out: Path, study: Path) -> None:
     """Write the guide to the folder."""
     home = out.absolute() / "home"
-    text = README.format(home=home, study=study.absolute())
+    command = Path(sys.executable).with_name("overread")
+    overread = f'"{command}"' if command.exists() else "overread"
+    text = README.format(home=home, study=study.absolute(), overread=overread)
     (out / "README.md").write_text(text, encoding="utf-8")
