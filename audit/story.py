@@ -25,6 +25,8 @@ from audit.events import (
     LogOpened,
     PolicyChanged,
     PreviewShown,
+    ProbeFinished,
+    ProbeStarted,
     ProviderChanged,
     ReadLocked,
     RecordSigned,
@@ -105,6 +107,10 @@ def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[str]:
 def _requested(body: DraftRequested) -> Iterator[str]:
     who = body.provider + ("" if body.is_ai else ", no AI")
     yield f"Draft {_short(body.attempt)} asked of {who}"
+    if body.probe is not None:
+        of = f"images of {body.probe.images_of}, " if body.probe.images_of else ""
+        tag = f"{body.probe.probe}, {body.probe.variant}, {of}repeat {body.probe.repeat}"
+        yield f"for the probe {tag}: no draft of the case"
     where = f"sent to {body.host}" if body.host else "nothing left this machine"
     yield f"{_images(len(body.images))}, {body.selection_kind}, {body.captions}; {where}"
 
@@ -177,6 +183,13 @@ def _of_the_record(event: Event) -> str:
             return f"Exported as {name}, {n} events"
         case Verified(ok=ok, n_events=n, n_problems=problems):
             return f"Verified {n} events: {'ok' if ok else f'{problems} problems'}"
+        case ProbeStarted(provider=provider, n_requests=n, probes=probes):
+            return f"Probe run of {provider} started: {', '.join(probes)}, at most {n} requests"
+        case ProbeFinished(n_requests=n, verdicts=verdicts, completed=completed):
+            counts = Counter(v.verdict for v in verdicts if v.verdict != "none")
+            said = ", ".join(f"{k} {verdict}" for verdict, k in counts.items()) or "no verdict"
+            early = "" if completed else ", ended early"
+            return f"Probe run finished after {n} requests{early}: {said}"
         case FailureNoted(where=where, message=message):
             return f"Failure in {where}: {message}"
         case other:

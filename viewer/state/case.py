@@ -74,6 +74,8 @@ class CaseState:
     selection: SelectionMade | None = None
     reads: tuple[LockedRead, ...] = ()
     drafts: Mapping[str, DraftState] = field(default_factory=dict)
+    probed: Mapping[str, DraftState] = field(default_factory=dict)
+    """Attempts of probe runs: no drafts of the case, so that no step waits for them."""
     previewed: frozenset[tuple[str, str]] = frozenset()
     """(provider, bundle hash) pairs whose outgoing preview was shown."""
     references: tuple[ReferenceState, ...] = ()
@@ -96,6 +98,11 @@ class CaseState:
     def revealed(self) -> tuple[DraftState, ...]:
         """Drafts that the reader has seen, in the order of their requests."""
         return tuple(d for d in self.drafts.values() if d.revealed)
+
+    @property
+    def draft_seen(self) -> bool:
+        """True when any answer about the case has been shown, a probe's included."""
+        return bool(self.revealed) or any(d.revealed for d in self.probed.values())
 
     @property
     def undecided(self) -> tuple[DraftState, ...]:
@@ -162,17 +169,23 @@ def _apply_to_draft(state: CaseState, event: Event, blob: LoadBlob) -> CaseState
         return _with_draft(state, DraftState(body))
     if isinstance(body, DraftReceived):
         content = _content(blob, body.content_sha256) if body.content_sha256 else None
-        draft = replace(state.drafts[body.attempt], received=body, interpretation=content)
+        draft = replace(_draft(state, body.attempt), received=body, interpretation=content)
         return _with_draft(state, draft)
     if isinstance(body, DraftRevealed):
-        return _with_draft(state, replace(state.drafts[body.attempt], revealed=True))
+        return _with_draft(state, replace(_draft(state, body.attempt), revealed=True))
     if isinstance(body, DecisionMade):
-        draft = replace(state.drafts[body.attempt], decision=body)
+        draft = replace(_draft(state, body.attempt), decision=body)
         return replace(_with_draft(state, draft), last_change=event.seq)
     return state
 
 
+def _draft(state: CaseState, attempt: str) -> DraftState:
+    return state.drafts[attempt] if attempt in state.drafts else state.probed[attempt]
+
+
 def _with_draft(state: CaseState, draft: DraftState) -> CaseState:
+    if draft.requested.probe is not None:
+        return replace(state, probed={**state.probed, draft.attempt: draft})
     return replace(state, drafts={**state.drafts, draft.attempt: draft})
 
 

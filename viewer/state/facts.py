@@ -17,6 +17,7 @@ from audit.events import (
     DraftReceived,
     DraftRequested,
     FailedTry,
+    ProbeTag,
     SelectedImage,
     SelectionKind,
     SelectionMade,
@@ -69,7 +70,11 @@ def selection_made(selection: Selection) -> SelectionMade:
 
 
 def draft_requested(
-    attempt: str, provider: Provider, bundle: Bundle, outgoing: Outgoing | None
+    attempt: str,
+    provider: Provider,
+    bundle: Bundle,
+    outgoing: Outgoing | None,
+    probe: ProbeTag | None = None,
 ) -> DraftRequested:
     """Everything about a request that is to be known before it is sent."""
     return DraftRequested(
@@ -100,6 +105,7 @@ def draft_requested(
         ),
         truth=bundle.truth,
         parameters=dict(provider.parameters),
+        probe=probe,
     )
 
 

@@ -25,6 +25,7 @@ from audit.events import (
     Event,
     FailureNoted,
     PreviewShown,
+    ProbeTag,
     ReadLocked,
     ReasonCode,
     RecordSigned,
@@ -180,7 +181,7 @@ class CaseWorkflow:
         body = ReadLocked(
             content_sha256=read.content_sha256,
             coded=coded(read),
-            draft_seen=bool(self._state.revealed),
+            draft_seen=self._state.draft_seen,
             seconds=seconds,
             supersedes=before.sha256 if before else None,
             reason_code=code,
@@ -218,20 +219,22 @@ class CaseWorkflow:
         outgoing: Outgoing | None,
         *,
         exploratory_without_read: bool = False,
+        probe: ProbeTag | None = None,
     ) -> str:
         """Record that the draft is about to be asked for, with all that will be sent.
 
         Returns the attempt's id. `exploratory_without_read` is for drafts outside the reading
-        workflow (the command line): they never count in a pilot.
+        workflow (the command line): they never count in a pilot. A request of a `probe` run is no
+        draft of the case; its preview is the run's outline, recorded when the run starts.
         """
-        if self._state.read is None and not exploratory_without_read:
+        if self._state.read is None and not exploratory_without_read and probe is None:
             raise StepClosed("lock your read first")
-        if (provider.name, bundle.sha256) not in self._state.previewed:
+        if probe is None and (provider.name, bundle.sha256) not in self._state.previewed:
             raise StepClosed("what would be sent has not been shown yet")
         attempt = uuid.uuid4().hex
         blobs = [i.png for i in bundle.images] + [bundle.text_bytes()]
         blobs += [outgoing.body] if outgoing else []
-        self.record(draft_requested(attempt, provider, bundle, outgoing), blobs)
+        self.record(draft_requested(attempt, provider, bundle, outgoing, probe), blobs)
         return attempt
 
     def receive(self, attempt: str, answer: Attempt) -> None:
@@ -265,10 +268,15 @@ class CaseWorkflow:
         *,
         cancelled: Callable[[], bool] | None = None,
         exploratory_without_read: bool = False,
+        probe: ProbeTag | None = None,
     ) -> DraftState:
         """Request, wait and record in one call (command line and scripts). Not revealed yet."""
         attempt = self.request(
-            provider, bundle, outgoing, exploratory_without_read=exploratory_without_read
+            provider,
+            bundle,
+            outgoing,
+            exploratory_without_read=exploratory_without_read,
+            probe=probe,
         )
         self.receive(attempt, provider.draft(bundle, cancelled=cancelled))
         return self._draft(attempt)
@@ -339,6 +347,8 @@ class CaseWorkflow:
     ) -> None:
         """Accept, edit (with the edited content and a reason) or reject (with a reason) a draft."""
         draft = self._draft(attempt)
+        if draft.requested.probe is not None:
+            raise StepClosed("an answer to a probe is no draft of the case")
         if not draft.revealed:
             raise StepClosed("a draft that was not shown cannot be decided on")
         if decision is not Decision.REJECTED and draft.interpretation is None:
@@ -376,10 +386,10 @@ class CaseWorkflow:
         return target
 
     def _draft(self, attempt: str) -> DraftState:
-        try:
-            return self._state.drafts[attempt]
-        except KeyError:
-            raise StepClosed("this case has no such draft") from None
+        for attempts in (self._state.drafts, self._state.probed):
+            if attempt in attempts:
+                return attempts[attempt]
+        raise StepClosed("this case has no such draft")
 
     def _visible(self, attempt: str) -> DraftState:
         draft = self._draft(attempt)

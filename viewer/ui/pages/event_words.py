@@ -25,6 +25,8 @@ WORDS: Final[dict[str, str]] = {
     "policy.changed": "Policy changed",
     "record.exported": "Record exported",
     "record.verified": "Record verified",
+    "probe.started": "Probes started",
+    "probe.finished": "Probes finished",
     "failure.noted": "Failure noted",
 }
 
@@ -63,7 +65,7 @@ def _read(body: Any) -> str:
 
 def _requested(body: Any) -> str:
     where = body.host or "on this machine"
-    ai = "" if body.is_ai else ", no AI"
+    ai = ("" if body.is_ai else ", no AI") + (", probe" if body.probe else "")
     return f"{body.provider}{ai}, {plural(len(body.images), 'image')}, {where}"
 
 
@@ -110,5 +112,9 @@ _DETAILS: Final[dict[str, Any]] = {
     "policy.changed": lambda b: "",
     "record.exported": lambda b: f"{b.format}, {plural(b.n_events, 'event')}",
     "record.verified": lambda b: "ok" if b.ok else plural(b.n_problems, "problem"),
+    "probe.started": lambda b: f"{b.provider}, at most {plural(b.n_requests, 'request')}",
+    "probe.finished": lambda b: (
+        plural(b.n_requests, "request") + ("" if b.completed else ", ended early")
+    ),
     "failure.noted": lambda b: f"{b.where}: {b.message}",
 }
