@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from viewer.core import tags
 from viewer.core.errors import DecodeError, UnreadableFile, UnsupportedFile
-from viewer.core.frames import Frame, Lut, PixelFormat
+from viewer.core.frames import Frame, PixelFormat
 from viewer.core.headers import (
     DEFLATED,
     EXPLICIT_BIG,
@@ -26,6 +26,7 @@ from viewer.core.headers import (
     after_file_meta,
     inflate,
 )
+from viewer.core.lut import through_palette
 from viewer.core.source import Reader
 
 Array = NDArray[Any]
@@ -224,7 +225,9 @@ def _finish(values: Array, pixels: PixelFormat) -> Array:
     if not values.dtype.isnative:
         values = values.astype(values.dtype.newbyteorder("="))
     if pixels.photometric == "PALETTE COLOR":
-        return _through_palette(_significant(values, pixels), pixels)
+        if pixels.palette is None:
+            raise ValueError("PALETTE COLOR without a readable palette")
+        return through_palette(_significant(values, pixels), pixels.palette)
     if pixels.samples > 1:
         if pixels.photometric.startswith("YBR") and pixels.transfer_syntax in (*NATIVE, RLE):
             return _ybr_to_rgb(_eight_bits(values, pixels))
@@ -258,23 +261,6 @@ def _eight_bits(values: Array, pixels: PixelFormat) -> Array:
     if values.dtype == np.uint8 and pixels.bits_stored == 8:
         return values
     return np.right_shift(values, max(pixels.bits_stored - 8, 0)).astype(np.uint8)
-
-
-def _through_palette(stored: Array, pixels: PixelFormat) -> Array:
-    if pixels.palette is None:
-        raise ValueError("PALETTE COLOR without a readable palette")
-    out = np.empty((*stored.shape, 3), np.uint8)
-    for channel, table in enumerate(pixels.palette):
-        entries = np.array(table.entries)
-        entries = entries >> 8 if pixels.palette_bits == 16 else entries
-        out[..., channel] = apply_lut(stored, Lut(table.first, tuple(entries.tolist())))
-    return out
-
-
-def apply_lut(stored: Array, lut: Lut) -> Array:
-    """Stored values through a lookup table; values beyond its ends take the end's entry."""
-    index = np.clip(stored.astype(np.int64) - lut.first, 0, len(lut.entries) - 1)
-    return np.asarray(np.array(lut.entries)[index])
 
 
 def _widen_422(flat: Array, pixels: PixelFormat) -> Array:
@@ -421,8 +407,8 @@ def _codec(syntax: str) -> Callable[[bytes, PixelFormat], Array]:
             (JPEG_LOSSLESS, imagecodecs.ljpeg_decode),
             (JPEG_LS, imagecodecs.jpegls_decode),
             (JPEG_XL, imagecodecs.jpegxl_decode),
-            (HTJ2K, imagecodecs.htj2k_decode),
-            (JPEG_2000, imagecodecs.jpeg2k_decode),
+            # OpenJPEG also for HTJ2K: imagecodecs' OpenJPH swallows errors and returns half a picture.
+            (JPEG_2000 | HTJ2K, imagecodecs.jpeg2k_decode),
         )
         if syntax in syntaxes
     )

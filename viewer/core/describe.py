@@ -9,9 +9,9 @@ from datetime import date
 import numpy as np
 
 from viewer.core import tags, tolerance
+from viewer.core.elements import Elements
 from viewer.core.frames import Frame, cross
 from viewer.core.grouping import Block, split
-from viewer.core.headers import Elements
 from viewer.core.layout import Layout, SeriesWarning, lay_out
 from viewer.core.sequence import recognise
 from viewer.core.series import Kind, Plane, Series, letters

@@ -8,20 +8,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from viewer.core import tags
-from viewer.core.headers import Elements, Header
+from viewer.core.elements import Elements
+from viewer.core.headers import Header
+from viewer.core.lut import Lut, Palette, read_lut, read_palette
 from viewer.core.source import Source
 
 Vector = tuple[float, float, float]
 MAX_FRAMES = 200_000  # more than any scanner writes into one object; absurd headers stop here
-
-
-@dataclass(frozen=True, slots=True)
-class Lut:
-    """A lookup table: stored values below `first` give the first entry, above the end the last."""
-
-    first: int
-    entries: tuple[int, ...]
-    kind: str | None = None  # Modality LUT Type: HU, OD, US, ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +37,7 @@ class PixelFormat:
     n_frames: int
     little: bool
     swapped: bool = False  # 8-bit samples in 16-bit big endian words
-    palette: tuple[Lut, Lut, Lut] | None = None
-    palette_bits: int = 16
+    palette: Palette | None = None
 
     @property
     def colour(self) -> bool:
@@ -117,7 +109,6 @@ def pixel_format(header: Header) -> PixelFormat:
         stored = allocated
     high_bit = e.unsigned(tags.HIGH_BIT)
     photometric = (e.text(tags.PHOTOMETRIC) or ("RGB" if samples == 3 else "MONOCHROME2")).upper()
-    palette, bits = _palette(e) if photometric == "PALETTE COLOR" else (None, 16)
     return PixelFormat(
         transfer_syntax=header.transfer_syntax,
         tag=header.pixel_tag or 0,
@@ -135,8 +126,7 @@ def pixel_format(header: Header) -> PixelFormat:
         n_frames=n_frames,
         little=e.little,
         swapped=not e.little and header.pixel_words and allocated == 8,
-        palette=palette,
-        palette_bits=bits,
+        palette=read_palette(e) if photometric == "PALETTE COLOR" else None,
     )
 
 
@@ -202,7 +192,7 @@ def _base(source: Source, e: Elements, pixels: PixelFormat) -> Frame:
         gap_mm=_positive(e.decimal(tags.SPACING_BETWEEN_SLICES)),
         slope=scale[0],
         intercept=scale[1],
-        lut=_lut(e.item(tags.MODALITY_LUT_SEQUENCE)),
+        lut=read_lut(e.item(tags.MODALITY_LUT_SEQUENCE)),
         units=_real_world_units(e.item(tags.REAL_WORLD_VALUE_SEQUENCE), scale)
         or _units(e, slope is not None and intercept is not None, image_type),
         image_type=image_type,
@@ -270,7 +260,7 @@ def _lut_windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
     """A VOI LUT (PS3.3 C.11.2.1.1) as the window over the values that it tells apart."""
     windows = []
     for item in e.items(tags.VOI_LUT_SEQUENCE):
-        lut = _lut(item)
+        lut = read_lut(item)
         if lut is None:
             continue
         outputs = lut.entries
@@ -406,42 +396,3 @@ def _orientation(values: tuple[float, ...] | None) -> tuple[float, ...] | None:
     column = tuple(c / column_length - dot * r for r, c in zip(row, column, strict=True))
     length = sum(v * v for v in column) ** 0.5
     return (*row, *(v / length for v in column))
-
-
-def _lut(item: Elements) -> Lut | None:
-    """A modality LUT (PS3.3 C.11.1.1)."""
-    descriptor, data = item.binaries(tags.LUT_DESCRIPTOR, "H"), item.data(tags.LUT_DATA)
-    if len(descriptor) != 3 or data is None:
-        return None
-    first = item.binaries(tags.LUT_DESCRIPTOR, "h")[1]
-    n = int(descriptor[0]) or 65536
-    entries = _entries(item, tags.LUT_DATA, n)
-    return Lut(int(first), entries, item.text(tags.MODALITY_LUT_TYPE)) if entries else None
-
-
-def _entries(e: Elements, tag: int, n: int) -> tuple[int, ...]:
-    """LUT entries, 16 bits each, or 8 bits each where the data are too short for that."""
-    data = e.data(tag) or b""
-    values = e.binaries(tag, "H") if len(data) >= 2 * n else tuple(data)
-    return tuple(int(v) for v in values[:n])
-
-
-def _palette(e: Elements) -> tuple[tuple[Lut, Lut, Lut] | None, int]:
-    """Red, green and blue tables of PALETTE COLOR (PS3.3 C.7.6.3.1.5), and their bits."""
-    tables, bits = [], 16
-    for descriptor, data in (
-        (tags.RED_PALETTE_DESCRIPTOR, tags.RED_PALETTE_DATA),
-        (tags.GREEN_PALETTE_DESCRIPTOR, tags.GREEN_PALETTE_DATA),
-        (tags.BLUE_PALETTE_DESCRIPTOR, tags.BLUE_PALETTE_DATA),
-    ):
-        shape = e.binaries(descriptor, "H")
-        if len(shape) != 3:
-            return None, bits
-        entries = _entries(e, data, int(shape[0]) or 65536)
-        if not entries:
-            return None, bits
-        bits = 8 if max(entries) < 256 and int(shape[2]) == 8 else 16
-        signed = e.unsigned(tags.PIXEL_REPRESENTATION) == 1
-        first = e.binaries(descriptor, "h")[1] if signed else shape[1]
-        tables.append(Lut(int(first), entries))
-    return (tables[0], tables[1], tables[2]), bits

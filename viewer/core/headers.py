@@ -4,17 +4,13 @@ A tag walker over the first kilobytes keeps the raw bytes of the attributes in `
 over the rest (PS3.5 section 7). Whatever it finds odd goes to pydicom, which knows more bad habits.
 """
 
-import logging
 import struct
-import warnings
 import zlib
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, BinaryIO
 
 from viewer.core import tags
+from viewer.core.elements import Elements, encodings_of, quiet
 from viewer.core.errors import UnreadableFile
 
 if TYPE_CHECKING:
@@ -45,127 +41,6 @@ class _NeedsMore(Exception):
 
 class _Odd(Exception):
     """Something that the walker does not understand."""
-
-
-class Elements:
-    """Raw values of one data set or sequence item, decoded on request.
-
-    Missing or empty attributes give None (or an empty tuple); so do values that do not parse.
-    """
-
-    __slots__ = ("encodings", "little", "raw")
-
-    def __init__(self, little: bool = True, encodings: tuple[str, ...] | None = None) -> None:
-        self.raw: dict[int, bytes | list[Elements]] = {}
-        self.little = little
-        self.encodings = encodings
-
-    def __contains__(self, tag: int) -> bool:
-        return bool(self.raw.get(tag))
-
-    def data(self, tag: int) -> bytes | None:
-        """The value's bytes as they are in the file."""
-        value = self.raw.get(tag)
-        return value if isinstance(value, bytes) and value else None
-
-    def items(self, tag: int) -> "list[Elements]":
-        """Items of a sequence; empty when absent."""
-        value = self.raw.get(tag)
-        return value if isinstance(value, list) else []
-
-    def item(self, tag: int) -> "Elements":
-        """First item of a sequence, an empty one when absent."""
-        items = self.items(tag)
-        return items[0] if items else Elements(self.little, self.encodings)
-
-    def texts(self, tag: int) -> tuple[str, ...]:
-        """Values of a text attribute, split at backslashes and stripped of padding."""
-        value = self.data(tag)
-        if value is None:
-            return ()
-        if value.isascii() and b"\x1b" not in value:
-            return _split(value)
-        return _parts(self._decode(value))
-
-    def text(self, tag: int) -> str | None:
-        """First value of a text attribute."""
-        values = self.texts(tag)
-        return values[0] or None if values else None
-
-    def decimals(self, tag: int) -> tuple[float, ...] | None:
-        """Values of a DS or IS attribute; None unless all are finite numbers."""
-        value = self.data(tag)
-        return None if value is None else _numbers(value)
-
-    def decimal(self, tag: int) -> float | None:
-        """First value of a DS or IS attribute."""
-        numbers = self.decimals(tag)
-        if numbers is None:
-            value = self.data(tag)
-            if value is None or b"\\" not in value:
-                return None
-            try:
-                return float(value.split(b"\\")[0])
-            except ValueError:
-                return None
-        return numbers[0]
-
-    def integer(self, tag: int) -> int | None:
-        """First value of an IS attribute."""
-        number = self.decimal(tag)
-        return int(number) if number is not None else None
-
-    def binaries(self, tag: int, code: str) -> tuple[float, ...]:
-        """All values of a binary attribute of `struct` type `code` (H, h, I, d, ...)."""
-        value = self.data(tag)
-        size = struct.calcsize("=" + code)
-        if value is None or len(value) < size:
-            return ()
-        count = len(value) // size
-        order = "<" if self.little else ">"
-        return struct.unpack_from(f"{order}{count}{code}", value)
-
-    def unsigned(self, tag: int) -> int | None:
-        """First value of a US attribute (UL when four bytes long)."""
-        value = self.raw.get(tag)
-        if not isinstance(value, bytes) or len(value) < 2:
-            return None
-        size = 4 if len(value) == 4 else 2
-        return int.from_bytes(value[:size], "little" if self.little else "big")
-
-    def doubles(self, tag: int) -> tuple[float, ...] | None:
-        """Values of an FD attribute; None unless all are finite."""
-        numbers = self.binaries(tag, "d")
-        return numbers if numbers and all(abs(n) < float("inf") for n in numbers) else None
-
-    def _decode(self, value: bytes) -> str:
-        from pydicom.charset import decode_bytes
-
-        encodings = list(self.encodings or ("iso8859",))
-        with _quiet():
-            return decode_bytes(value, encodings, {0x5C})  # "\" ends a run, PS3.5 6.1.2.5.3
-
-
-# The files of a series repeat most values, so each is parsed once.
-
-
-@lru_cache(maxsize=8192)
-def _split(value: bytes) -> tuple[str, ...]:
-    return _parts(value.decode("ascii"))
-
-
-def _parts(text: str) -> tuple[str, ...]:
-    text = text.strip(" \0\r\n")
-    return tuple(part.strip(" \0") for part in text.split("\\")) if text else ()
-
-
-@lru_cache(maxsize=8192)
-def _numbers(value: bytes) -> tuple[float, ...] | None:
-    try:
-        numbers = tuple(float(part) for part in value.strip(b" \0").split(b"\\"))
-    except ValueError:
-        return None
-    return numbers if all(abs(n) < float("inf") for n in numbers) else None
 
 
 @dataclass(slots=True)
@@ -354,7 +229,7 @@ class _Walker:
             if tag in wanted:
                 into.raw[tag] = data[value:pos]
                 if tag == tags.SPECIFIC_CHARACTER_SET:
-                    self.encodings = into.encodings = _encodings(into)
+                    self.encodings = into.encodings = encodings_of(into)
         return pos
 
     def _end_or_odd(self, pos: int) -> int:
@@ -422,40 +297,12 @@ _SEQUENCES = frozenset(
 )
 
 
-@contextmanager
-def _quiet() -> Iterator[None]:
-    """pydicom's warnings and log lines quote values, which may name the patient: none leave here."""
-    from pydicom.config import disable_value_validation
-
-    logger = logging.getLogger("pydicom")
-    before, logger.disabled = logger.disabled, True
-    try:
-        with warnings.catch_warnings(), disable_value_validation():
-            warnings.simplefilter("ignore")
-            yield
-    finally:
-        logger.disabled = before
-
-
-def _encodings(elements: Elements) -> tuple[str, ...] | None:
-    names = elements.texts(tags.SPECIFIC_CHARACTER_SET)
-    if not names or names == ("ISO_IR 100",):
-        return None
-    from pydicom.charset import convert_encodings
-
-    with _quiet():  # an unknown name: pydicom falls back to the default
-        try:
-            return tuple(convert_encodings(list(names)))
-        except (LookupError, ValueError):
-            return None
-
-
 def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
     """The same, by pydicom: slower, and forgiving where files break PS3.5 in known ways."""
 
     import pydicom
 
-    with _quiet():
+    with quiet():
         try:
             dataset = pydicom.dcmread(stream, force=True, stop_before_pixels=True)
             syntax = str(dataset.file_meta.get("TransferSyntaxUID", "") or "")

@@ -8,19 +8,20 @@ import math
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from viewer.core.decode import apply_lut, read_stored, stored_dtype
+from viewer.core.decode import read_stored, stored_dtype
 from viewer.core.errors import Cancelled, CoreError, DecodeError, UnreadableFile, UnsupportedFile
 from viewer.core.frames import Frame
 from viewer.core.geometry import Geometry
-from viewer.core.layout import Layout, margins
+from viewer.core.lut import apply_lut
 from viewer.core.series import Series
 from viewer.core.source import Reader
+from viewer.core.straighten import interpolate_slices, shift_into
 from viewer.core.volume import Volume
 
 Array = NDArray[Any]
@@ -267,7 +268,7 @@ def _read_into(reader: Reader, series: Series, plan: _Plan, t: int, k: int, out:
     straight = np.empty(stored.shape, plan.dtype)
     _rescale(stored, frame, plan, straight)
     assert series.layout is not None
-    _shift(straight, series.layout.shift_rc, k, len(series.planes[0]), plan.fill, out)
+    shift_into(straight, series.layout.shift_rc, k, len(series.planes[0]), plan.fill, out)
 
 
 def _rescale(stored: Array, frame: Frame, plan: _Plan, out: Array) -> None:
@@ -294,31 +295,6 @@ def _rescale(stored: Array, frame: Frame, plan: _Plan, out: Array) -> None:
         else:
             wide = stored.astype(np.int64) * plan.slope + plan.intercept
             out[...] = wide.astype(out.dtype)
-
-
-def _shift(
-    picture: Array, shift_rc: tuple[float, float], k: int, n: int, fill: float, out: Array
-) -> None:
-    """Place slice k of a sheared stack on the straight grid, linear between pixels."""
-    from scipy.ndimage import shift as shift_pixels
-
-    out[...] = fill
-    (before_r, _), (before_c, _) = margins(shift_rc[0], n), margins(shift_rc[1], n)
-    down, right = shift_rc[0] * k + before_r, shift_rc[1] * k + before_c
-    whole_r, whole_c = math.floor(down + 1e-6), math.floor(right + 1e-6)
-    parts = (max(down - whole_r, 0.0), max(right - whole_c, 0.0))
-    rows, columns = picture.shape
-    if max(parts) < 1e-6:
-        out[whole_r : whole_r + rows, whole_c : whole_c + columns] = picture
-        return
-    grown = np.pad(picture.astype(np.float32), ((0, 1), (0, 1)), mode="edge")
-    moved = shift_pixels(grown, parts, order=1, mode="nearest")
-    if out.dtype.kind in "iu":
-        moved = np.rint(moved)
-    # The first row and column hold values from before the picture's edge: leave them to the fill.
-    top, left = int(parts[0] > 1e-6), int(parts[1] > 1e-6)
-    moved = moved[top:rows, left:columns]
-    out[whole_r + top : whole_r + rows, whole_c + left : whole_c + columns] = moved
 
 
 def _volume(
@@ -357,39 +333,6 @@ def _volume(
         voi_function=series.voi_function,
         inverted=series.inverted,
         notes=tuple(notes),
-    )
-
-
-def interpolate_slices(volume: Volume, layout: Layout, frames: tuple[Frame, ...]) -> Volume:
-    """An unevenly spaced stack on a regular grid, linear between its slices.
-
-    Raises `GeometryError` when the slices are not in line, so that no grid holds them.
-    """
-    geometry = layout.regular_grid(frames)
-    offsets = np.array(layout.offsets_mm)
-    wanted = np.arange(geometry.shape_kji[0]) * geometry.spacing_ijk_mm[2]
-    place = np.interp(wanted, offsets, np.arange(len(offsets)))
-    below = np.minimum(np.floor(place + 1e-6).astype(int), len(offsets) - 2)
-    weight = np.clip(place - below, 0, 1)
-    voxels = np.empty((*volume.voxels.shape[:-3], *geometry.shape_kji), volume.voxels.dtype)
-    for k, (lower, w) in enumerate(zip(below, weight, strict=True)):
-        one, other = volume.voxels[..., lower, :, :], volume.voxels[..., lower + 1, :, :]
-        if w < 1e-3 or w > 1 - 1e-3:
-            voxels[..., k, :, :] = other if w > 0.5 else one
-            continue
-        mixed = one.astype(np.float64) * (1 - w) + other.astype(np.float64) * w
-        voxels[..., k, :, :] = np.rint(mixed) if voxels.dtype.kind in "iu" else mixed
-    note = (
-        f"{len(offsets)} uneven slices interpolated to {len(wanted)} slices "
-        f"{geometry.spacing_ijk_mm[2]:.2f} mm apart"
-    )
-    return replace(
-        volume,
-        voxels=voxels,
-        geometry=geometry,
-        has_geometry=True,
-        source_uids=(),
-        notes=(note, *volume.notes),
     )
 
 

@@ -5,8 +5,8 @@ import struct
 from dataclasses import replace
 
 from viewer.core import tags
+from viewer.core.elements import Elements
 from viewer.core.frames import Frame, Vector, cross
-from viewer.core.headers import Elements
 
 Csa = dict[str, tuple[float, ...]]
 

@@ -11,9 +11,10 @@ from typing import BinaryIO
 
 from viewer.core import tags
 from viewer.core.decode import NATIVE, SUPPORTED, frame_bytes, walk_fragments
+from viewer.core.elements import Elements
 from viewer.core.errors import Cancelled, CoreError, DecodeError, UnreadableFile
 from viewer.core.frames import Frame, PixelFormat, frames_of, pixel_format
-from viewer.core.headers import FIRST_READ, Elements, Header, read_header
+from viewer.core.headers import FIRST_READ, Header, read_header
 from viewer.core.series import Rejected, Scan, Series
 from viewer.core.source import Reader, Source, check_unpacked
 

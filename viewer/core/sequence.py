@@ -11,8 +11,8 @@ import unicodedata
 from dataclasses import dataclass
 
 from viewer.core import tags
+from viewer.core.elements import Elements
 from viewer.core.frames import Frame
-from viewer.core.headers import Elements
 
 
 @dataclass(frozen=True)
