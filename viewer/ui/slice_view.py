@@ -5,13 +5,9 @@ assistant; no OpenGL is involved. Planes that need interpolation are shown on a 
 they move and are refined in a thread afterwards; the fidelity text says so.
 """
 
-import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
-import numpy as np
-from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -22,16 +18,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from viewer.core.display import Window, is_colour, to_uint8
-from viewer.core.reslice import Grid, Sampled, plane_rgb, sample
-from viewer.core.volume import Volume
+from viewer.core.reslice import Grid
 from viewer.state.frame import Frame
 from viewer.state.marks import POINTS, Mark, MarkKind, Plane, Point
 from viewer.state.measured import describe
 from viewer.state.session import Session
 from viewer.ui import overlays, theme, wording
 from viewer.ui.images import as_image
-from viewer.ui.tasks import Job, Tasks
+from viewer.ui.slice_source import Picture, SliceSource
 from viewer.ui.tools import (
     CrosshairDrag,
     Drag,
@@ -45,56 +39,8 @@ from viewer.ui.tools import (
 
 REACH = 7.0  # points around a handle or a mark that count as on it
 WHEEL_STEP = 120  # eighths of a degree of one notch
-REFINE_MS = 80  # rest this long before a coarse plane is computed in full
 FADED = 0.35  # opacity of overlays while dragging
 ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
-COARSEST = 4  # a moving oblique plane has pixels 2 to so many times as large
-SLOW_S, QUICK_S = 0.008, 0.002  # cuts that take longer become coarser, and finer again
-
-
-@dataclass(frozen=True)
-class Picture:
-    """8-bit pixels, the grid that says where they lie, and the request that they answer."""
-
-    pixels: NDArray[np.uint8]
-    grid: Grid
-    key: tuple[object, ...]
-    coarse: bool
-
-
-@dataclass(frozen=True)
-class Cut:
-    """The values of a plane before they are windowed: changing the window does not cut again."""
-
-    sampled: Sampled
-    grid: Grid
-    key: tuple[object, ...]
-    coarse: bool
-
-
-def windowed(volume: Volume, cut: Cut, window: Window, invert: bool) -> NDArray[np.uint8]:
-    """Contiguous pixels: `(row, column)`, or `(row, column, 3)` in colour.
-
-    The same as `plane_uint8`, from values that are there already.
-    """
-    if is_colour(volume.voxels):
-        return np.ascontiguousarray(plane_rgb(volume, cut.grid))
-    values, inside = cut.sampled.values, cut.sampled.inside
-    grey = to_uint8(values, window, inside=inside, invert=invert != volume.inverted)
-    return np.ascontiguousarray(grey)
-
-
-def coarser(grid: Grid, factor: int) -> Grid:
-    """The same rectangle, edges included, with pixels `factor` times as large."""
-    rows, columns = (-(-n // factor) for n in grid.shape_rc)
-    row_mm, column_mm = grid.spacing_rc_mm
-    shift = (factor - 1) / 2
-    return replace(
-        grid,
-        origin_lps_mm=grid.pixel_to_lps((shift, shift)),
-        spacing_rc_mm=(row_mm * factor, column_mm * factor),
-        shape_rc=(rows, columns),
-    )
 
 
 class SliceView(QWidget):
@@ -112,16 +58,12 @@ class SliceView(QWidget):
         self.setAccessibleName(wording.plane_view(plane))
         self.session = session
         self.plane: Plane = plane
-        self._picture: Picture | None = None
-        self._cut: Cut | None = None
-        self._factor = 2
         self._drag: Drag | None = None
         self._drawn: tuple[MarkKind, tuple[Position, ...]] | None = None
         self._moved: Mark | None = None
         self._wheel = 0
-        self._refiner = Tasks(self)
-        self._rest = QTimer(self, singleShot=True, interval=REFINE_MS)
-        self._rest.timeout.connect(self._refine)
+        self._source = SliceSource(session, plane, self)
+        self._source.refined.connect(self._state_changed)
         for signal in (
             session.volume_changed,
             session.cursor_changed,
@@ -142,8 +84,7 @@ class SliceView(QWidget):
 
     def close_threads(self) -> None:
         """Wait for the thread that refines planes; call before the application ends."""
-        self._rest.stop()
-        self._refiner.close()
+        self._source.close()
 
     # --- what is shown ----------------------------------------------------------------------------
 
@@ -170,59 +111,7 @@ class SliceView(QWidget):
     @property
     def picture(self) -> Picture | None:
         """The pixels on screen, computed when they are out of date."""
-        session, volume, window = self.session, self.session.volume, self.session.window
-        cut = self._cut_in_view()
-        if volume is None or window is None or cut is None:
-            self._picture = None
-            return None
-        key = (*cut.key, cut.coarse, window, session.inverted)
-        if self._picture is None or self._picture.key != key:
-            pixels = windowed(volume, cut, window, session.inverted)
-            self._picture = Picture(pixels, cut.grid, key, cut.coarse)
-        return self._picture
-
-    def _cut_in_view(self) -> Cut | None:
-        """The values of the slice in view; coarse at first where they must be interpolated."""
-        session, volume = self.session, self.session.volume
-        stack, grid = session.stack(self.plane), session.grid(self.plane)
-        if volume is None or stack is None or grid is None:
-            self._cut = None
-            return None
-        key = (volume, session.convention, session.index(self.plane))
-        if self._cut is None or self._cut.key != key:
-            used = grid if stack.exact else coarser(grid, self._factor)
-            begun = time.perf_counter()
-            self._cut = Cut(sample(volume, used), used, key, coarse=not stack.exact)
-            if not stack.exact:
-                self._adapt(time.perf_counter() - begun)
-                self._refiner.cancel()
-                self._rest.start()
-        return self._cut
-
-    def _adapt(self, taken_s: float) -> None:
-        """Choose how coarse the next moving picture is, so that it keeps up with the mouse."""
-        if taken_s > SLOW_S:
-            self._factor = min(self._factor + 1, COARSEST)
-        elif taken_s < QUICK_S:
-            self._factor = max(self._factor - 1, 2)
-
-    def _refine(self) -> None:
-        cut, volume, grid = self._cut, self.session.volume, self.session.grid(self.plane)
-        if cut is None or not cut.coarse or volume is None or grid is None:
-            return
-
-        def work(_job: Job) -> Cut:
-            return Cut(sample(volume, grid), grid, cut.key, coarse=False)
-
-        self._refiner.start(work, self._take_refined, self._refining_failed)
-
-    def _take_refined(self, cut: Cut) -> None:
-        if self._cut is not None and self._cut.key == cut.key:
-            self._cut = cut
-            self.update()
-
-    def _refining_failed(self, error: Exception) -> None:
-        raise error
+        return self._source.picture
 
     # --- painting ---------------------------------------------------------------------------------
 
@@ -266,12 +155,11 @@ class SliceView(QWidget):
     def corners(self) -> overlays.Corners:
         """The corner texts as they are painted."""
         session, stack = self.session, self.session.stack(self.plane)
-        series, window, picture = session.series, session.window, self._picture
-        volume = session.volume
+        series, window, volume = session.series, session.window, session.volume
         if stack is None or series is None or window is None or volume is None:
             return overlays.Corners()
         index, roomy = session.index(self.plane), self.width() >= ROOMY
-        fidelity = wording.fidelity(stack, volume, coarse=picture is not None and picture.coarse)
+        fidelity = wording.fidelity(stack, volume, coarse=self._source.coarse)
         right = [wording.fidelity_short(fidelity)] if fidelity != "exact" else []
         ref = session.ref(self.plane)
         annotations = session.annotations

@@ -1,0 +1,271 @@
+"""The part of the session that a reader leaves behind: marks, key images, the selection, undo."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from viewer.core.planes import Grid, plane_stack
+from viewer.core.volume import Volume
+from viewer.state.marks import Annotations, Mark, MarkKind, Plane, Point, Pointer, SliceRef
+from viewer.state.signal import Signal
+
+if TYPE_CHECKING:
+    from assistant.select import SelectedSlice, Selection
+
+Float = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class FindingPlace:
+    """Where a finding was marked: what a form needs to fill in its place and size.
+
+    `slice_ref` and `pixel_rc` say on which slice and where on it, in the radiological convention
+    (as it would be sent); `longest_mm` and
+    `perpendicular_mm` come from the mark and are None where it gives none.
+    """
+
+    slice_ref: SliceRef
+    pixel_rc: tuple[float, float]
+    point_lps_mm: Point
+    longest_mm: float | None = None
+    perpendicular_mm: float | None = None
+    mark: int | None = None
+
+
+class Annotating(ABC):
+    """Annotations of the study in view, with unlimited undo. `Session` says what is in view."""
+
+    def __init__(self) -> None:
+        self.annotations_changed: Signal[[]] = Signal()
+        self.finding_requested: Signal[FindingPlace] = Signal()
+        self._annotations: dict[str, Annotations] = {}
+        self._undo: dict[str, list[Annotations]] = {}
+        self._redo: dict[str, list[Annotations]] = {}
+        self._selected_mark: int | None = None
+        self._pointed: tuple[Pointer, ...] = ()
+
+    @property
+    @abstractmethod
+    def study_uid(self) -> str | None:
+        """The study in view; identifies within this machine only."""
+
+    @property
+    @abstractmethod
+    def volumes(self) -> Mapping[str, Volume]:
+        """Loaded series by id."""
+
+    @property
+    @abstractmethod
+    def is_preview(self) -> bool:
+        """True while only one slice of the series in view has been loaded."""
+
+    @property
+    @abstractmethod
+    def active(self) -> Plane:
+        """The plane that keys act on."""
+
+    @property
+    @abstractmethod
+    def cursor_lps_mm(self) -> Float:
+        """The linked position."""
+
+    @abstractmethod
+    def ref(self, plane: Plane) -> SliceRef | None:
+        """The slice of `plane` in view, by name."""
+
+    def _forget_annotations(self) -> None:
+        self._annotations.clear()
+        self._undo.clear()
+        self._redo.clear()
+        self._selected_mark = None
+
+    @property
+    def annotations(self) -> Annotations:
+        """Key images, selection and marks of the study in view."""
+        return self._annotations.get(self.study_uid or "", Annotations())
+
+    def annotate(self, annotations: Annotations) -> None:
+        """Take on changed annotations as one step that can be undone."""
+        key, before = self.study_uid, self.annotations
+        if key is None or annotations == before:
+            return
+        self._undo.setdefault(key, []).append(before)
+        self._redo.pop(key, None)
+        self._annotations[key] = annotations
+        self.annotations_changed.emit()
+
+    @property
+    def can_undo(self) -> bool:
+        """True when there is a step to take back."""
+        return bool(self._undo.get(self.study_uid or ""))
+
+    @property
+    def can_redo(self) -> bool:
+        """True when a step was taken back."""
+        return bool(self._redo.get(self.study_uid or ""))
+
+    def undo(self) -> None:
+        """Take back the last change of marks, key images or selection."""
+        self._step(self._undo, self._redo)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._step(self._redo, self._undo)
+
+    def _step(
+        self, source: dict[str, list[Annotations]], target: dict[str, list[Annotations]]
+    ) -> None:
+        key = self.study_uid
+        if key is None or not source.get(key):
+            return
+        target.setdefault(key, []).append(self.annotations)
+        # Numbers of marks are never reused, also not after a step back.
+        latest = max(self.annotations.next_mark, source[key][-1].next_mark)
+        self._annotations[key] = replace(source[key].pop(), next_mark=latest)
+        self._selected_mark = None
+        self.annotations_changed.emit()
+
+    def toggle_key_image(self) -> None:
+        """Add the active slice to the key images, or take it away."""
+        ref = self.ref(self.active)
+        if ref is not None and not self.is_preview:
+            self.annotate(self.annotations.toggled(ref))
+
+    def use_spread(self, selection: "Selection") -> None:
+        """Send slices that a rule chose, independent of the reader."""
+        slices = tuple(SliceRef(s.series_id, s.plane, s.index) for s in selection.slices)
+        self.annotate(
+            replace(
+                self.annotations,
+                spread=slices,
+                spread_rule=selection.rule,
+                spread_warning=selection.warning,
+                kind="reader-independent",
+            )
+        )
+
+    def choose_selection(self, kind: Literal["key-images", "reader-independent"]) -> None:
+        """Say which of the two selections is sent."""
+        self.annotate(replace(self.annotations, kind=kind))
+
+    def selection(self) -> "Selection | None":
+        """What would be sent, as the assistant takes it; None when nothing is selected.
+
+        Raises `KeyError` naming a series whose voxels are not loaded.
+        """
+        from assistant.select import Selection
+
+        annotations = self.annotations
+        if not annotations.to_send:
+            return None
+        slices = tuple(self._selected(ref) for ref in annotations.to_send)
+        if annotations.kind == "reader-independent":
+            rule, warning = annotations.spread_rule, annotations.spread_warning
+        else:
+            rule, warning = "key images marked by the reader", None
+        return Selection(annotations.kind, rule, slices, warning)
+
+    def _selected(self, ref: SliceRef) -> "SelectedSlice":
+        from assistant.select import SelectedSlice
+
+        volume = self.volumes[ref.series_id]
+        centre = None
+        if volume.has_geometry:
+            x, y, z = (
+                float(v) for v in plane_stack(volume, ref.plane).grid(ref.index).centre_lps_mm
+            )
+            centre = (x, y, z)
+        return SelectedSlice(ref.series_id, ref.plane, ref.index, centre)
+
+    def add_mark(self, kind: MarkKind, plane: Plane, points: Sequence[Point]) -> None:
+        """Leave a measurement on the slice of `plane` in view and select it."""
+        ref = self.ref(plane)
+        if ref is not None and not self.is_preview:
+            number = self.annotations.next_mark
+            self._selected_mark = number
+            self.annotate(self.annotations.marked(kind, ref, tuple(points)))
+
+    def marks_on(self, plane: Plane) -> tuple[Mark, ...]:
+        """Marks of the slice of `plane` in view."""
+        ref = self.ref(plane)
+        return tuple(m for m in self.annotations.marks if m.where == ref)
+
+    @property
+    def selected_mark(self) -> Mark | None:
+        """The mark that delete and "finding from mark" act on."""
+        found = (m for m in self.annotations.marks if m.number == self._selected_mark)
+        return next(found, None)
+
+    def select_mark(self, number: int | None) -> None:
+        """Select a mark by number, or none."""
+        if number != self._selected_mark:
+            self._selected_mark = number
+            self.annotations_changed.emit()
+
+    def delete_mark(self) -> None:
+        """Delete the selected mark."""
+        mark = self.selected_mark
+        if mark is not None:
+            self._selected_mark = None
+            self.annotate(self.annotations.without_mark(mark.number))
+
+    @property
+    def pointed(self) -> tuple[Pointer, ...]:
+        """Places that are pointed out now: findings of a read, a draft or a reference."""
+        return self._pointed
+
+    def point_out(self, places: Iterable[Pointer]) -> None:
+        """Point these places out instead of others; they belong to no annotation."""
+        if (pointed := tuple(places)) != self._pointed:
+            self._pointed = pointed
+            self.annotations_changed.emit()
+
+    def request_finding(self) -> None:
+        """Ask the form for a finding at the selected mark, else at the cursor."""
+        place = self._place_of_mark(self.selected_mark) or self._place_of_cursor()
+        if place is not None:
+            self.finding_requested.emit(place)
+
+    def _place_of_mark(self, mark: Mark | None) -> FindingPlace | None:
+        grid = self._grid_of(mark.where) if mark else None
+        if mark is None or grid is None:
+            return None
+        points = np.array(mark.points_lps_mm)
+        longest = perpendicular = None
+        centre = points[1] if mark.kind == "angle" else points.mean(axis=0)
+        diagonal = points[1] - points[0]
+        if mark.kind == "distance" and grid.in_patient:
+            longest = float(np.linalg.norm(diagonal))
+        elif mark.kind == "ellipse" and grid.in_patient:
+            sides = (abs(float(diagonal @ grid.right)), abs(float(diagonal @ grid.down)))
+            perpendicular, longest = sorted(sides)
+        return _place(mark.where, grid, centre, longest, perpendicular, mark.number)
+
+    def _place_of_cursor(self) -> FindingPlace | None:
+        ref = self.ref(self.active)
+        grid = self._grid_of(ref) if ref else None
+        if ref is None or grid is None:
+            return None
+        return _place(ref, grid, self.cursor_lps_mm, None, None, None)
+
+    def _grid_of(self, ref: SliceRef) -> Grid | None:
+        """Where a slice lies, turned as it would be sent: in the radiological convention."""
+        volume = self.volumes.get(ref.series_id)
+        return plane_stack(volume, ref.plane).grid(ref.index) if volume else None
+
+
+def _place(
+    ref: SliceRef,
+    grid: Grid,
+    point: Float,
+    longest: float | None,
+    perpendicular: float | None,
+    mark: int | None,
+) -> FindingPlace:
+    row, column = (float(v) for v in grid.lps_to_pixel(point))
+    x, y, z = (float(v) for v in point)
+    return FindingPlace(ref, (row, column), (x, y, z), longest, perpendicular, mark)

@@ -1,0 +1,153 @@
+"""The 8-bit pixels of one plane of the session, computed when they are out of date.
+
+They come from `viewer.core.reslice`, the same function that feeds snapshots and the assistant; no
+OpenGL is involved. Planes that need interpolation are cut on a coarser grid while they move and
+are refined in a thread afterwards.
+"""
+
+import time
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from viewer.core.display import Window, is_colour, to_uint8
+from viewer.core.reslice import Grid, Sampled, plane_rgb, sample
+from viewer.core.volume import Volume
+from viewer.state.marks import Plane
+from viewer.state.session import Session
+from viewer.ui.tasks import Job, Tasks
+
+REFINE_MS = 80  # rest this long before a coarse plane is computed in full
+COARSEST = 4  # a moving oblique plane has pixels 2 to so many times as large
+SLOW_S, QUICK_S = 0.008, 0.002  # cuts that take longer become coarser, and finer again
+
+
+@dataclass(frozen=True)
+class Picture:
+    """8-bit pixels, the grid that says where they lie, and the request that they answer."""
+
+    pixels: NDArray[np.uint8]
+    grid: Grid
+    key: tuple[object, ...]
+    coarse: bool
+
+
+@dataclass(frozen=True)
+class Cut:
+    """The values of a plane before they are windowed: changing the window does not cut again."""
+
+    sampled: Sampled
+    grid: Grid
+    key: tuple[object, ...]
+    coarse: bool
+
+
+def windowed(volume: Volume, cut: Cut, window: Window, invert: bool) -> NDArray[np.uint8]:
+    """Contiguous pixels: `(row, column)`, or `(row, column, 3)` in colour.
+
+    The same as `plane_uint8`, from values that are there already.
+    """
+    if is_colour(volume.voxels):
+        return np.ascontiguousarray(plane_rgb(volume, cut.grid))
+    values, inside = cut.sampled.values, cut.sampled.inside
+    grey = to_uint8(values, window, inside=inside, invert=invert != volume.inverted)
+    return np.ascontiguousarray(grey)
+
+
+def coarser(grid: Grid, factor: int) -> Grid:
+    """The same rectangle, edges included, with pixels `factor` times as large."""
+    rows, columns = (-(-n // factor) for n in grid.shape_rc)
+    row_mm, column_mm = grid.spacing_rc_mm
+    shift = (factor - 1) / 2
+    return replace(
+        grid,
+        origin_lps_mm=grid.pixel_to_lps((shift, shift)),
+        spacing_rc_mm=(row_mm * factor, column_mm * factor),
+        shape_rc=(rows, columns),
+    )
+
+
+class SliceSource(QObject):
+    """Pixels of the slice of `plane` in view; `refined` says that better ones are there."""
+
+    refined = Signal()
+
+    def __init__(self, session: Session, plane: Plane, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._plane: Plane = plane
+        self._picture: Picture | None = None
+        self._cut: Cut | None = None
+        self._factor = 2
+        self._refiner = Tasks(self)
+        self._rest = QTimer(self, singleShot=True, interval=REFINE_MS)
+        self._rest.timeout.connect(self._refine)
+
+    @property
+    def coarse(self) -> bool:
+        """True while the pixels are larger than they will be."""
+        return self._cut is not None and self._cut.coarse
+
+    def close(self) -> None:
+        """Wait for the thread; call before the application ends."""
+        self._rest.stop()
+        self._refiner.close()
+
+    @property
+    def picture(self) -> Picture | None:
+        """The pixels on screen, computed when they are out of date."""
+        volume, window = self._session.volume, self._session.window
+        cut = self._cut_in_view()
+        if volume is None or window is None or cut is None:
+            self._picture = None
+            return None
+        key = (*cut.key, cut.coarse, window, self._session.inverted)
+        if self._picture is None or self._picture.key != key:
+            pixels = windowed(volume, cut, window, self._session.inverted)
+            self._picture = Picture(pixels, cut.grid, key, cut.coarse)
+        return self._picture
+
+    def _cut_in_view(self) -> Cut | None:
+        """The values of the slice in view; coarse at first where they must be interpolated."""
+        session, volume = self._session, self._session.volume
+        stack, grid = session.stack(self._plane), session.grid(self._plane)
+        if volume is None or stack is None or grid is None:
+            self._cut = None
+            return None
+        key = (volume, session.convention, session.index(self._plane))
+        if self._cut is None or self._cut.key != key:
+            used = grid if stack.exact else coarser(grid, self._factor)
+            begun = time.perf_counter()
+            self._cut = Cut(sample(volume, used), used, key, coarse=not stack.exact)
+            if not stack.exact:
+                self._adapt(time.perf_counter() - begun)
+                self._refiner.cancel()
+                self._rest.start()
+        return self._cut
+
+    def _adapt(self, taken_s: float) -> None:
+        """Choose how coarse the next moving picture is, so that it keeps up with the mouse."""
+        if taken_s > SLOW_S:
+            self._factor = min(self._factor + 1, COARSEST)
+        elif taken_s < QUICK_S:
+            self._factor = max(self._factor - 1, 2)
+
+    def _refine(self) -> None:
+        cut, volume, grid = self._cut, self._session.volume, self._session.grid(self._plane)
+        if cut is None or not cut.coarse or volume is None or grid is None:
+            return
+
+        def work(_job: Job) -> Cut:
+            return Cut(sample(volume, grid), grid, cut.key, coarse=False)
+
+        self._refiner.start(work, self._take_refined, self._refining_failed)
+
+    def _take_refined(self, cut: Cut) -> None:
+        if self._cut is not None and self._cut.key == cut.key:
+            self._cut = cut
+            self.refined.emit()
+
+    def _refining_failed(self, error: Exception) -> None:
+        raise error
