@@ -1,0 +1,341 @@
+"""The whole story in the real main window, with clicks and keys, against a server on loopback."""
+
+import base64
+import json
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pydicom
+import pytest
+from PIL import Image
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from audit.interpretation import Evidence, PixelPoint
+from audit.vocabulary import Side
+from tests.helpers.case import answer_text, configure, finding, interpretation, text_of
+from tests.helpers.gui import press, write_phantom
+from tests.helpers.record import behind_its_back
+from tests.helpers.vlm_server import VlmServer, answering
+from viewer import app
+from viewer.ui.case.desk import CaseDesk
+from viewer.ui.case.panel import CasePanel
+from viewer.ui.window import MainWindow
+
+LEFT = Qt.MouseButton.LeftButton
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+CANARIES = {
+    "PatientName": "Canary^Person",
+    "PatientID": "CANARY-0815",
+    "PatientBirthDate": "19510203",
+    "StudyDate": "20250607",
+    "AccessionNumber": "CANARYACC",
+    "InstitutionName": "Canary Hospital",
+}
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    """The app as its composition root builds it, its record open."""
+    made = app.build(qapp)
+    made.resize(1440, 900)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    app.furnish(made)
+    desk = desk_of(made)
+    qtbot.waitUntil(lambda: desk.log is not None, timeout=20_000)
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    yield made
+    made.close()
+
+
+def desk_of(window: MainWindow) -> CaseDesk:
+    desk = window.findChild(CaseDesk)
+    assert isinstance(desk, CaseDesk)
+    return desk
+
+
+def panel_of(window: MainWindow) -> CasePanel:
+    panel = desk_of(window).panel
+    assert panel is not None
+    return panel
+
+
+def types(window: MainWindow) -> list[str]:
+    """Types of every event of the record, in order."""
+    log = desk_of(window).log
+    assert log is not None
+    return [event.body.type for event in log.events()]
+
+
+def open_folder(
+    window: MainWindow, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> CasePanel:
+    """Ctrl+O, choose the folder, wait for pictures and panel."""
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
+    press(window, Qt.Key.Key_O, CTRL)
+    qtbot.waitUntil(lambda: desk_of(window).panel is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.session.is_preview)
+    window.read_page.grid.focus_active()
+    return panel_of(window)
+
+
+def keys(text: str) -> None:
+    """Type where the focus is."""
+    QTest.keyClicks(QApplication.focusWidget(), text)
+
+
+def test_the_whole_story(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = write_phantom(tmp_path / "study", **CANARIES)
+    with VlmServer() as server:
+        configure(server)
+        panel = open_folder(window, folder, qtbot, monkeypatch)
+        select_images(window, qtbot)
+        write_read(window, panel, qtbot)
+        lock(window, panel, qtbot)
+        ask(window, panel, qtbot, server)
+        compare(window, panel, qtbot, tmp_path)
+        decide(panel, qtbot)
+        sign(window, panel, qtbot)
+        check_record(window, qtbot)
+        check_privacy(server, folder)
+
+
+def select_images(window: MainWindow, qtbot: QtBot) -> None:
+    """K marks slices, Shift+K takes a selection by rule, and that is what is sent."""
+    session = window.session
+    press(window, Qt.Key.Key_K)
+    press(window, Qt.Key.Key_Down)
+    press(window, Qt.Key.Key_K)
+    assert len(session.annotations.key_images) == 2
+    press(window, Qt.Key.Key_K, SHIFT)
+    qtbot.waitUntil(lambda: session.annotations.kind == "reader-independent", timeout=20_000)
+    assert 1 < len(session.annotations.to_send) <= 8
+
+
+def write_read(window: MainWindow, panel: CasePanel, qtbot: QtBot) -> None:
+    """N adds a finding at the crosshair; the rest is typed and clicked."""
+    window.session.move_cursor([4.0, 6.0, 10.0])
+    press(window, Qt.Key.Key_N)
+    form = panel.read_page.form
+    one = form.findings[0]
+    qtbot.waitUntil(one.type.edit.hasFocus)
+    keys("mass")
+    one.type.edit.completer().popup().hide()
+    one.structure.setFocus()
+    keys("right frontal lobe")
+    one.structure.edit.completer().popup().hide()
+    qtbot.mouseClick(one.side.button("right"), LEFT)
+    one.confidence.setFocus()
+    keys("90")
+    qtbot.mouseClick(form.normality.button("abnormal"), LEFT)
+    form.p_abnormal.setFocus()
+    keys("95")
+    assert one.value()["evidence"][0]["point_lps_mm"] is not None
+    assert "read.locked" not in types(window)
+
+
+def lock(window: MainWindow, panel: CasePanel, qtbot: QtBot) -> None:
+    """L goes to the step and focuses its button; Space locks."""
+    window.read_page.grid.focus_active()
+    press(window, Qt.Key.Key_D)
+    assert "lock your read first" in panel.stepper.why
+    window.read_page.grid.focus_active()
+    press(window, Qt.Key.Key_L)
+    qtbot.waitUntil(panel.lock_page.lock.hasFocus)
+    assert "read.locked" not in types(window)  # the key alone locks nothing
+    QTest.keyClick(panel.lock_page.lock, Qt.Key.Key_Space)
+    assert types(window)[-1] == "read.locked"
+
+
+def ask(window: MainWindow, panel: CasePanel, qtbot: QtBot, server: VlmServer) -> None:
+    """D, choose the provider, Ctrl+P shows what leaves, Ctrl+Return sends it."""
+    wrong = finding(1, side=Side.LEFT, evidence=(Evidence(image=1, point=PixelPoint(x=20, y=12)),))
+    server.next(answering(answer_text(interpretation(wrong))))
+    window.read_page.grid.focus_active()
+    press(window, Qt.Key.Key_D)
+    names = [choice.name for choice in panel.draft_page._choices]
+    panel.draft_page._group.button(names.index("vlm")).click()
+    press(window, Qt.Key.Key_P, CTRL)
+    qtbot.waitUntil(lambda: panel.preview is not None, timeout=20_000)
+    preview = panel.preview
+    assert preview is not None and server.requests == []
+    outgoing = preview.departure.outgoing
+    with qtbot.waitSignal(panel.controller.answered, timeout=20_000):
+        QTest.keyClick(preview, Qt.Key.Key_Return, CTRL)
+    assert outgoing is not None
+    assert [request.body for request in server.requests] == [outgoing.body]
+    assert "Valid draft" in text_of(panel.draft_page.cards[0])
+    sent = json.loads(outgoing.body)
+    assert "tumor" not in json.dumps(sent["messages"][0])[:200]  # no answer is hinted at
+
+
+def compare(window: MainWindow, panel: CasePanel, qtbot: QtBot, tmp_path: Path) -> None:
+    """C shows the table; the reference comes from a file; a row goes to its place."""
+    window.activateWindow()  # no window manager does it here when a dialog closes
+    qtbot.waitUntil(window.isActiveWindow)
+    window.read_page.grid.focus_active()
+    with qtbot.waitSignal(panel.controller.compared, timeout=20_000):
+        press(window, Qt.Key.Key_C)
+    assert panel.table.isVisible()
+    assert "Other side" in panel.table.table.item(0, 0).text()
+    file = tmp_path / "reference.json"
+    reference = {
+        "case": panel.controller.workflow.case,
+        "authorship": {"kind": "reference", "author": "pathology"},
+        "interpretation": interpretation(finding(1)).model_dump(mode="json"),
+    }
+    file.write_text(json.dumps(reference), encoding="utf-8")
+    with qtbot.waitSignal(panel.controller.compared, timeout=20_000):
+        desk_of(window).read_reference(file)
+    assert "Wrong side" in panel.table.table.item(0, 0).text()
+    before = window.session.cursor_lps_mm.copy()
+    window.session.move_cursor([0.0, 0.0, 0.0])
+    table = panel.table.table
+    qtbot.mouseClick(table.viewport(), LEFT, pos=table.visualItemRect(table.item(0, 1)).center())
+    assert window.session.cursor_lps_mm == pytest.approx(before, abs=0.01)
+    labels = [pointer.label for pointer in window.session.pointed]
+    assert "Read 1" in labels and "vlm 1" in labels and "Reference 1" in labels
+
+
+def decide(panel: CasePanel, qtbot: QtBot) -> None:
+    """Edit the draft: its side is turned round, with a reason."""
+    qtbot.mouseClick(panel.decide_page.cards[0].edit_button, LEFT)
+    page = panel.edit_page
+    qtbot.mouseClick(page.form.findings[0].side.button("right"), LEFT)
+    page.reason.code._combo.setCurrentText("Wrong side")
+    page.reason.text.setFocus()
+    keys("it lies on the right")
+    qtbot.mouseClick(page.keep, LEFT)
+    decision = panel.state.revealed[0].decision
+    assert decision is not None and decision.decision == "edited"
+
+
+def sign(window: MainWindow, panel: CasePanel, qtbot: QtBot) -> None:
+    """S focuses the name; name, meaning, Space on the button."""
+    window.read_page.grid.focus_active()
+    press(window, Qt.Key.Key_S)
+    qtbot.waitUntil(panel.sign_page.name.edit.hasFocus)
+    keys("R. Reader")
+    panel.sign_page.meaning.setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+    panel.sign_page.sign.setFocus()
+    QTest.keyClick(panel.sign_page.sign, Qt.Key.Key_Space)
+    assert all(step.state == "done" for step in panel.controller.workflow.steps)
+
+
+def check_record(window: MainWindow, qtbot: QtBot) -> None:
+    """Every step is an event; the record verifies, and one changed byte is named."""
+    assert types(window) == [
+        "log.opened",
+        "session.started",
+        "study.opened",
+        "read.locked",
+        "selection.made",
+        "preview.shown",
+        "draft.requested",
+        "draft.received",
+        "draft.revealed",
+        "comparison.made",
+        "reference.imported",
+        "comparison.made",
+        "comparison.made",
+        "decision.made",
+        "record.signed",
+    ]
+    window.show_page("record")
+    page = desk_of(window).record_page
+    with qtbot.waitSignal(page.verified, timeout=20_000):
+        qtbot.mouseClick(page.verify_button, LEFT)
+    assert "Record ok, 15 events" in page.result.text()
+    log = desk_of(window).log
+    assert log is not None
+    with behind_its_back(log.path) as db:
+        db.execute("UPDATE events SET body = replace(body, 'R. Reader', 'X. Reader')")
+    with qtbot.waitSignal(page.verified, timeout=20_000):
+        qtbot.mouseClick(page.verify_button, LEFT)
+    assert "event 15 (record.signed)" in page.result.text()
+    badges = [w.text() for w in window.top.findChildren(QWidget) if hasattr(w, "text")]
+    assert "record damaged" in badges
+
+
+def check_privacy(server: VlmServer, folder: Path) -> None:
+    """Nothing that identifies the patient is in any byte that arrived, pictures decoded too."""
+    header = pydicom.dcmread(next(p for p in folder.rglob("*") if p.is_file()))
+    uids = [header.StudyInstanceUID, header.SeriesInstanceUID, header.FrameOfReferenceUID]
+    secrets = [str(v) for v in (*CANARIES.values(), *uids)]
+    for name in ("PatientName", "InstitutionName"):
+        assert str(header[name].value) == CANARIES[name]
+    for request in server.requests:
+        pictures = [
+            base64.b64decode(part["image_url"]["url"].partition(",")[2])
+            for message in request.json["messages"]
+            if isinstance(message["content"], list)
+            for part in message["content"]
+            if part["type"] == "image_url"
+        ]
+        assert pictures
+        for picture in pictures:
+            assert Image.open(BytesIO(picture)).info == {}
+        everything = request.everything + b"".join(pictures)
+        for secret in secrets:
+            assert secret.encode() not in everything
+            assert secret.replace("^", " ").encode() not in everything
+
+
+def test_another_study_is_another_case(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = write_phantom(
+        tmp_path / "one", StudyInstanceUID="1.2.3.1", SeriesInstanceUID="1.2.3.1.1"
+    )
+    second = write_phantom(
+        tmp_path / "two", StudyInstanceUID="1.2.3.2", SeriesInstanceUID="1.2.3.2.1"
+    )
+    case = open_folder(window, first, qtbot, monkeypatch).controller.workflow.case
+    window.open_paths([second])
+    qtbot.waitUntil(
+        lambda: (p := desk_of(window).panel) is not None and p.controller.workflow.case != case,
+        timeout=20_000,
+    )
+    window.open_paths([first])
+    qtbot.waitUntil(
+        lambda: (p := desk_of(window).panel) is not None and p.controller.workflow.case == case,
+        timeout=20_000,
+    )
+
+
+def test_without_a_writable_record_pictures_can_still_be_read(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from audit.errors import RecordTooNew
+
+    def refuse() -> None:
+        raise RecordTooNew("the record was written by a newer version")
+
+    window = app.build(qapp)
+    qtbot.addWidget(window)
+    window.show()
+    desk = CaseDesk(window, refuse)  # type: ignore[arg-type]
+    with qtbot.waitSignal(desk.opened, timeout=20_000):
+        desk.open_record()
+    monkeypatch.setattr(
+        QFileDialog, "getExistingDirectory", lambda *_: str(write_phantom(tmp_path / "study"))
+    )
+    window.ask_for_folder()
+    qtbot.waitUntil(lambda: window.session.volume is not None, timeout=20_000)
+    assert desk.panel is None
+    assert "newer version" in text_of(window.banners)
+    assert "No case without a record" in text_of(window.read_page.case_slot)
+    assert "newer version" in desk.record_page.empty_text.text()
+    retry = [b for b in window.banners.findChildren(QPushButton) if b.text() == "Try again"]
+    assert len(retry) == 1
+    window.close()
