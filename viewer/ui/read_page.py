@@ -359,7 +359,9 @@ class ReadPage(QWidget):
         self._cine.stop()
         self._actions["cine"].setChecked(False)
         reason = ""
-        if session.volume is not None and not session.volume.has_geometry:
+        if session.is_preview:
+            reason = self.tr("Only the middle slice has been loaded so far.")
+        elif session.volume is not None and not session.volume.has_geometry:
             reason = wording.no_place(session.series)
         self._why.setText(reason)
         self._why.setVisible(bool(reason))

@@ -1,0 +1,151 @@
+"""What a reader with other eyes needs: contrast, names for screen readers, visible focus, scaling."""
+
+import subprocess
+import sys
+from itertools import product
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QColor
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QLineEdit,
+    QWidget,
+)
+
+from tests.helpers.gui import show, write_phantom
+from viewer.ui import theme
+from viewer.ui.stylesheet import stylesheet
+from viewer.ui.window import MainWindow
+
+ROOT = Path(__file__).resolve().parents[2]
+TEXT = ("text", "muted", "accent", "ok", "warn", "critical")
+GROUND = ("window", "surface", "raised")
+
+
+def luminance(color: str) -> float:
+    """Relative luminance (WCAG 2.2)."""
+    parts = [channel / 255 for channel in QColor(color).getRgb()[:3]]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    """Contrast ratio (WCAG 2.2), 1 to 21."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_contrast_is_computed_as_wcag_does() -> None:
+    assert contrast("#ffffff", "#000000") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("key", theme.names())
+def test_every_text_can_be_read_on_every_ground(key: str) -> None:
+    colors = theme.load(key).colors
+    for front, back in product(TEXT, GROUND):
+        assert contrast(colors[front], colors[back]) >= 4.5, (front, back)
+    assert contrast(colors["on_accent"], colors["accent"]) >= 4.5
+    assert contrast(colors["overlay"], colors["viewport"]) >= 4.5
+    assert contrast(colors["edge"], colors["surface"]) >= 3  # borders of inputs (WCAG 1.4.11)
+    for ground in GROUND:
+        assert contrast(colors["accent"], colors[ground]) >= 3  # the focus ring
+
+
+def test_a_theme_with_a_missing_role_is_refused() -> None:
+    colors = dict(theme.load("dark").colors)
+    del colors["accent"]
+    with pytest.raises(ValueError, match="accent"):
+        theme.Theme("broken", "Broken", True, colors)
+
+
+@pytest.mark.parametrize("key", theme.names())
+def test_the_style_sheet_needs_nothing_but_roles_and_glyphs(key: str) -> None:
+    names = ("chevron-down", "chevron-up", "chevron-right", "check", "dash", "dot")
+    glyphs = {
+        f"{name}-{role}": "x.svg" for name in names for role in ("text", "muted", "on_accent")
+    }
+    assert "{" in stylesheet(theme.load(key).colors, glyphs)
+
+
+def test_no_colour_is_written_outside_the_themes() -> None:
+    import re
+
+    allowed = {"viewer/render"}  # scene colours of 3D presets
+    for path in sorted((ROOT / "viewer").rglob("*.py")):
+        name = path.relative_to(ROOT).as_posix()
+        if not any(name.startswith(a) for a in allowed):
+            found = re.findall(r"[\"' :]#[0-9a-fA-F]{6}\b", path.read_text(encoding="utf-8"))
+            assert not found, (name, found)
+
+
+def controls(root: QWidget) -> list[QWidget]:
+    """Everything that can take the keyboard focus."""
+    kinds = (QAbstractButton, QAbstractItemView, QAbstractSpinBox, QLineEdit)
+    found = [w for kind in kinds for w in root.findChildren(kind)]
+    return [w for w in found if w.isVisible() and w.focusPolicy() & Qt.FocusPolicy.TabFocus]
+
+
+def test_every_control_has_a_name_for_screen_readers(phantom: MainWindow) -> None:
+    assert len(controls(phantom)) > 15
+    for control in controls(phantom):
+        interface = QAccessible.queryAccessibleInterface(control)
+        name = interface.text(QAccessible.Text.Name) if interface else ""
+        assert name.strip(), (type(control).__name__, control.objectName(), control.toolTip())
+
+
+def test_every_control_is_large_enough_to_hit(phantom: MainWindow) -> None:
+    for control in controls(phantom):
+        if isinstance(control, QAbstractButton):
+            assert control.height() >= 24, control.accessibleName()
+            assert control.width() >= 24, control.accessibleName()
+
+
+@pytest.mark.parametrize("scale", ["1.5", "2"])
+def test_the_window_opens_at_other_scales(tmp_path: Path, scale: str) -> None:
+    """In a process of its own, since the scale is fixed when the application starts."""
+    folder = write_phantom(tmp_path / "study")
+    code = f"""
+import sys
+sys.path.insert(0, {str(ROOT)!r})
+from pathlib import Path
+from viewer.app import application, build
+from tests.helpers.gui import show
+app = application()
+window = build(app)
+window.resize(1024, 700)
+window.show()
+show(window, Path({str(folder)!r}))
+app.processEvents()
+picture = window.grab()
+assert picture.devicePixelRatio() == {scale}, picture.devicePixelRatio()
+view = window.read_page.grid.slices["axial"]
+grey = view.grab().toImage().pixelColor(view.width(), view.height()).red()
+assert window.width() == 1024
+window.close()
+"""
+    import os
+
+    run = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        env=os.environ | {"QT_SCALE_FACTOR": scale},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    assert not run.stderr, run.stderr
+
+
+def test_changing_the_theme_repaints_everything(phantom: MainWindow, tmp_path: Path) -> None:
+    show(phantom, write_phantom(tmp_path / "again"))
+    before = phantom.grab().toImage().pixelColor(5, phantom.height() - 60).lightness()
+    phantom.actions_table["theme"].trigger()
+    after = phantom.grab().toImage().pixelColor(5, phantom.height() - 60).lightness()
+    phantom.actions_table["theme"].trigger()
+    assert after > 200 > 80 > before
