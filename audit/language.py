@@ -80,6 +80,7 @@ class LanguageWords:
         self._count = _phrases(table["count"])
         self._tone = _phrases({tone: table["tone"][tone] for tone in TONES})
         self._empty = _phrases({"empty": table["empty"]})
+        self._titles = frozenset(word for title in table["titles"] for word in tokens(title))
 
     def sentences(self, text: str) -> Iterator[list[Token]]:
         """Words of each sentence, or of each part of one that a "but" begins."""
@@ -140,6 +141,10 @@ class LanguageWords:
         """Positions of words that add nothing: articles, "is seen", "evidence of"."""
         hits = spans(self._empty, sentence)
         return frozenset(n for _, start, end in hits for n in range(start, end))
+
+    def is_title(self, sentence: list[Token]) -> bool:
+        """True for "Impression", "Step 3": a heading that limits nothing."""
+        return all(token.text in self._titles or token.text.isdigit() for token in sentence)
 
     def denies(self, words: str) -> bool:
         """True when the words as a whole say that something is not there."""

@@ -85,7 +85,7 @@ class Statement:
 
     `sides` are those named and not denied, `denied_sides` those within a denial; the side in
     "midline shift" belongs to that term and is neither. `plain`: it says nothing beside its terms
-    and their denial ("No mass is seen.").
+    and their denial ("No mass is seen."). `headed`: a heading limits it ("Orbits: no mass").
     """
 
     mentions: tuple[Mention, ...]
@@ -93,6 +93,7 @@ class Statement:
     denied_sides: frozenset[Side]
     tones: frozenset[Tone]
     plain: bool
+    headed: bool = False
 
 
 class Lexicon:
@@ -160,13 +161,22 @@ class Lexicon:
 
     def statements(self, text: str) -> list[Statement]:
         """The text's statements in order."""
-        return [self._statement(sentence) for sentence in self._language.sentences(text)]
+        found: list[Statement] = []
+        heading: list[Token] | None = None
+        for sentence in self._language.sentences(text):
+            led = heading is not None and ":" in text[heading[-1].end : sentence[0].start]
+            limits = led and heading is not None and not self._language.is_title(heading)
+            found.append(self._statement(sentence, headed=limits))
+            heading = sentence
+        return found
 
-    def _statement(self, sentence: list[Token]) -> Statement:
+    def _statement(self, sentence: list[Token], *, headed: bool) -> Statement:
         words = self._language
         scopes, empty = words.scopes(sentence), words.empty(sentence)
         hits = [(kind, *hit) for kind, root in self._names.items() for hit in spans(root, sentence)]
-        outright = _outright([hit[2:] for hit in hits if hit[0] == "finding"], scopes, empty)
+        outright = _outright(
+            sentence, [hit[2:] for hit in hits if hit[0] == "finding"], scopes, empty
+        )
         named = {n for _, _, start, end in hits for n in range(start, end)}
         found = [
             Mention(
@@ -187,6 +197,7 @@ class Lexicon:
             denied_sides=frozenset(s for s, start in sides if start in scopes.denied),
             tones=words.tones(sentence),
             plain=len(named | empty | scopes.cues) == len(sentence),
+            headed=headed,
         )
 
     def match(self, words: str, kind: Kind | None = None) -> str | None:
@@ -248,15 +259,22 @@ class Lexicon:
 
 
 def _outright(
-    terms: list[tuple[int, int]], scopes: Scopes, empty: frozenset[int]
+    sentence: list[Token], terms: list[tuple[int, int]], scopes: Scopes, empty: frozenset[int]
 ) -> frozenset[int]:
-    """Starts of the terms that follow, or end at, a word of denial with nothing else between."""
+    """Starts of the terms that follow, or end at, a word of denial with nothing else between.
+
+    A term that only narrows the next one ("no enhancing mass") denies neither.
+    """
     ends = dict(terms)
+
+    def narrows(end: int) -> bool:
+        return end in ends and sentence[end].start - sentence[end - 1].end <= 1
+
     found = {start for start, end in terms if end in scopes.ends}
     for at in scopes.starts:
         while at in empty and at not in ends:
             at += 1
-        while at in ends:
+        while at in ends and not narrows(ends[at]):
             found.add(at)
             at = ends[at]
             while at in empty and at not in ends:

@@ -177,6 +177,11 @@ def test_statements_tell_sides_and_tone() -> None:
     assert one.tones == {"conditional"}
     (one,) = lexicon().statements("Keine weiteren Läsionen")
     assert one.tones == {"elsewhere"}
+    headed = lexicon().statements("Impression: no mass. Step 2: no mass. Orbits: no mass.")
+    assert [any(m.kind == "finding" for m in s.mentions) and s.headed for s in headed] == [
+        *[False] * 5,
+        True,
+    ]
     assert [s.plain for s in lexicon().statements("No mass is seen. No mass enhances.")] == [
         True,
         False,

@@ -1,0 +1,50 @@
+"""Checks of an interpretation without knowing the truth, the same for a draft and for a read.
+
+>>> from audit.interpretation import Interpretation
+>>> found = check(Interpretation(normality="abnormal", p_abnormal=0.2))
+>>> [str(f) for f in found if f.kind == "doubt"]
+['called abnormal, yet no finding is present', 'called abnormal, yet 20 % for abnormal']
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from audit.flags import SUBJECTS, Flag, FlagCode
+from audit.interpretation import Interpretation, Technical
+from audit.plausibility.diagnosis import hypothesis_flags
+from audit.plausibility.marks import Midplane, SeenImage, mark_flags
+from audit.plausibility.technical import technical_flags
+from audit.plausibility.text import text_flags
+from audit.plausibility.whole import unstated_flags, whole_flags
+
+__all__ = ["Flag", "FlagCode", "Midplane", "SeenImage", "check"]
+
+
+def check(
+    interpretation: Interpretation,
+    *,
+    images: Sequence[SeenImage] | None = None,
+    midplanes: Sequence[Midplane] = (),
+    truth: Technical | None = None,
+    captions: Literal["informed", "blinded"] | None = None,
+) -> tuple[Flag, ...]:
+    """Every doubt, gap and check that could not be made, in a fixed order.
+
+    `images`: what the author had under each number, None where that is not known; `midplanes`: the
+    planes between left and right of the series seen, where they were found; `truth`: what the
+    headers say the images are; `captions`: what the author was told of it, None for a reader at
+    the workstation. The order in which findings are listed changes nothing.
+    """
+    found = [
+        *whole_flags(interpretation),
+        *unstated_flags(interpretation),
+        *mark_flags(interpretation, images, midplanes),
+        *technical_flags(interpretation, truth, captions, images),
+        *hypothesis_flags(interpretation),
+        *text_flags(interpretation),
+    ]
+    codes = list(FlagCode)
+    found.sort(
+        key=lambda f: (SUBJECTS.index(f.subject), f.number or 0, codes.index(f.code), f.words)
+    )
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,140 @@
+"""Whether normality, findings, hypotheses and probabilities fit together, and what is left open."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from audit import phrases
+from audit.alignment import Facts
+from audit.flags import Flag, FlagCode
+from audit.interpretation import Finding, Interpretation
+from audit.lexicon import lexicon
+from audit.vocabulary import Category, Normality, Presence
+
+EVEN: Final = 0.5
+"""Above it a study is more likely abnormal than not."""
+APART: Final = 0.2
+"""Two statements of one probability differ by more than rounding and a change of mind in between."""
+
+
+def whole_flags(whole: Interpretation) -> Iterator[Flag]:
+    """Statements about the whole that cannot all be meant."""
+    if whole.abstained:
+        return
+    yield from _normality_and_probability(whole)
+    yield from _normality_and_hypothesis(whole)
+    if whole.normality is Normality.NORMAL:
+        for finding in whole.present:
+            if speaks_against_normal(finding):
+                words = f"called normal, yet finding {finding.number}{_named(finding)} is present"
+                yield Flag(code=FlagCode.NORMAL_WITH_FINDINGS, field="normality", words=words)
+    elif whole.normality is Normality.ABNORMAL and not _anything(whole):
+        words = "called abnormal, yet no finding is present"
+        yield Flag(code=FlagCode.ABNORMAL_WITHOUT_FINDINGS, field="findings", words=words)
+    yield from _probabilities(whole)
+
+
+def speaks_against_normal(finding: Finding) -> bool:
+    """False for variants, artefacts, what is routine at an age, "normal ventricles" and "no mass"."""
+    known, words = lexicon(), finding.type.words
+    if finding.type.code not in known.terms:
+        named = known.mentions(words)
+        if any(m.code == "normal-study" for m in named):
+            return False
+        found = [m for m in named if m.kind == "finding"]
+        if found and all(m.negated for m in found):
+            return False
+    code = Facts(finding).code
+    if code is None:
+        return True
+    term = known.terms[code]
+    return term.nature == "lesion" and (term.severity != "routine" or term.descriptive)
+
+
+def _named(finding: Finding) -> str:
+    """The finding's name in brackets, where the lexicon knows one."""
+    name = phrases.name(Facts(finding).code)
+    return f" ({name})" if name else ""
+
+
+def _anything(whole: Interpretation) -> bool:
+    return any(f.presence in (Presence.PRESENT, Presence.UNCERTAIN) for f in whole.findings)
+
+
+def _normality_and_probability(whole: Interpretation) -> Iterator[Flag]:
+    p = whole.p_abnormal
+    if p is None or whole.normality not in (Normality.NORMAL, Normality.ABNORMAL):
+        return
+    if (p > EVEN) if whole.normality is Normality.NORMAL else (p < EVEN):
+        words = f"called {whole.normality}, yet {phrases.percent(p)} for abnormal"
+        yield Flag(code=FlagCode.NORMALITY_AND_PROBABILITY, field="p_abnormal", words=words)
+
+
+def _normality_and_hypothesis(whole: Interpretation) -> Iterator[Flag]:
+    primary = whole.primary
+    if primary is None or whole.normality not in (Normality.NORMAL, Normality.ABNORMAL):
+        return
+    normal = primary.category is Category.NORMAL
+    if normal is not (whole.normality is Normality.NORMAL):
+        words = f"called {whole.normality}, yet the primary hypothesis is {primary.category}"
+        yield Flag(code=FlagCode.NORMALITY_AND_HYPOTHESIS, field="hypotheses", words=words)
+
+
+def _probabilities(whole: Interpretation) -> Iterator[Flag]:
+    given, primary = whole.category_probabilities, whole.primary
+    if given is None:
+        return
+    field = "category_probabilities"
+    likely = dict(given.items())
+    if primary is not None:
+        top = max(likely.values())
+        if likely[primary.category] < top:
+            first = next(c for c, p in likely.items() if p == top)
+            words = (
+                f"the primary hypothesis is {primary.category}"
+                f" ({phrases.percent(likely[primary.category])}),"
+                f" yet {first} is given {phrases.percent(top)}"
+            )
+            yield Flag(code=FlagCode.PROBABILITIES_DISAGREE, field=field, words=words)
+    p = whole.p_abnormal
+    if p is not None and abs(p - (1 - given.normal)) > APART:
+        words = f"{phrases.percent(p)} for abnormal, yet {phrases.percent(given.normal)} for normal"
+        yield Flag(code=FlagCode.PROBABILITIES_DISAGREE, field=field, words=words)
+
+
+def unstated_flags(whole: Interpretation) -> Iterator[Flag]:
+    """What a comparison would need and is not said."""
+    if whole.abstained:
+        return
+    if whole.p_abnormal is None:
+        words = "the probability of abnormal is not stated"
+        yield Flag(code=FlagCode.PROBABILITY_NOT_STATED, field="p_abnormal", words=words)
+    if whole.urgency is None:
+        words = "the urgency is not stated"
+        yield Flag(code=FlagCode.URGENCY_NOT_STATED, field="urgency", words=words)
+    if not whole.hypotheses:
+        words = "no hypothesis is stated"
+        yield Flag(code=FlagCode.HYPOTHESIS_NOT_STATED, field="hypotheses", words=words)
+    for rank, hypothesis in enumerate(whole.hypotheses, 1):
+        if hypothesis is whole.primary and hypothesis.probability is None:
+            yield Flag(
+                code=FlagCode.CONFIDENCE_NOT_STATED,
+                subject="hypothesis",
+                number=rank,
+                field="probability",
+                words="the probability is not stated",
+            )
+    for finding in whole.findings:
+        if finding.presence not in (Presence.ABSENT, Presence.NOT_ASSESSABLE):
+            yield from _open(finding)
+
+
+def _open(finding: Finding) -> Iterator[Flag]:
+    def flag(code: FlagCode, field: str, words: str) -> Flag:
+        return Flag(code=code, subject="finding", number=finding.number, field=field, words=words)
+
+    if finding.location is None or finding.location.side is None:
+        yield flag(FlagCode.SIDE_NOT_STATED, "location.side", "the side is not stated")
+    if finding.confidence is None:
+        yield flag(FlagCode.CONFIDENCE_NOT_STATED, "confidence", "the confidence is not stated")
+    if not finding.evidence:
+        yield flag(FlagCode.EVIDENCE_NOT_STATED, "evidence", "no image or place shows it")

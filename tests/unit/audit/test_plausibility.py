@@ -1,0 +1,565 @@
+"""Each check fires on what it is made for, and is silent on the honest twin of it."""
+
+from typing import Any
+
+import pytest
+
+from audit.flags import FlagCode
+from audit.groups import group_table
+from audit.interpretation import Interpretation, Technical
+from audit.lexicon import lexicon
+from audit.places import ImagePlace
+from audit.plausibility import Midplane, SeenImage, check
+from audit.vocabulary import GROUP_CATEGORY, Group
+
+GLIOMA: dict[str, Any] = {
+    "category": "tumor",
+    "group": "glioma",
+    "probability": 0.9,
+    "supporting": [1],
+    "role": "primary",
+}
+NORMAL: dict[str, Any] = {
+    "normality": "normal",
+    "p_abnormal": 0.05,
+    "findings": [],
+    "hypotheses": [
+        {"category": "normal", "group": "normal", "probability": 0.95, "role": "primary"}
+    ],
+    "urgency": "routine",
+}
+PLANE = Midplane(x_mm=4.0)
+
+
+def finding(number: int = 1, words: str = "mass", **fields: Any) -> dict[str, Any]:
+    """A whole finding in the right frontal lobe; `place` changes its location."""
+    place = {"structure": "frontal-lobe", "side": "right", **fields.pop("place", {})}
+    return {
+        "number": number,
+        "presence": "present",
+        "type": {"words": words},
+        "location": place,
+        "evidence": [{"image": 1, "point": {"x": 60, "y": 60}}],
+        "confidence": 0.9,
+        **fields,
+    }
+
+
+def read(*findings: dict[str, Any], **fields: Any) -> Interpretation:
+    """An abnormal study with a glioma, everything stated."""
+    content = {
+        "normality": "abnormal",
+        "p_abnormal": 0.9,
+        "findings": findings or (finding(),),
+        "hypotheses": [GLIOMA],
+        "urgency": "urgent",
+    }
+    return Interpretation.model_validate({**content, **fields})
+
+
+def axial(number: int, *, shows_brain: bool | None = True, z: float = 20.0) -> SeenImage:
+    place = ImagePlace(
+        number=number,
+        origin_lps_mm=(-100, -100, z),
+        right=(1, 0, 0),
+        down=(0, 1, 0),
+        spacing_rc_mm=(1, 1),
+        shape_rc=(200, 200),
+        thickness_mm=4,
+    )
+    return SeenImage(number, (200, 200), place, shows_brain)
+
+
+IMAGES = (axial(1), axial(2), axial(3, shows_brain=False), axial(4, shows_brain=None))
+
+
+def said(one: Interpretation, **seen: Any) -> list[str]:
+    """Flags as a reader sees them; evidence is checked against `IMAGES` unless told otherwise."""
+    return [str(flag) for flag in check(one, **{"images": IMAGES, **seen})]
+
+
+def at(x: float, y: float = -30.0, z: float = 20.0) -> dict[str, Any]:
+    return {"evidence": [{"point_lps_mm": {"x": x, "y": y, "z": z}}]}
+
+
+def test_an_honest_read_has_no_flag() -> None:
+    assert said(read(), midplanes=[PLANE], truth=Technical(), captions="blinded") == []
+    assert said(Interpretation.model_validate(NORMAL)) == []
+
+
+# --- side -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("place", "words", "expected"),
+    [
+        ({"words": "left frontal lobe"}, "mass", "its words say left, its side is right"),
+        ({"words": "links frontal"}, "Raumforderung", "its words say left, its side is right"),
+        ({"words": "frontal"}, "masse gauche", "its words say left, its side is right"),
+        ({"words": "both frontal lobes"}, "mass", "its words say both sides, its side is right"),
+        ({"words": "right frontal lobe"}, "mass", None),
+        ({"words": "right frontal lobe, not left"}, "mass", None),
+        ({"words": "right, more than left"}, "mass", None),
+        ({"words": "left frontal", "side": "bilateral"}, "mass", None),
+        ({"words": "shift to the left"}, "midline shift", None),
+        ({"words": None}, "both solid and cystic mass", None),
+        ({"words": "left frontal", "side": None}, "mass", "the side is not stated"),
+    ],
+)
+def test_side_in_a_findings_own_words(
+    place: dict[str, Any], words: str, expected: str | None
+) -> None:
+    assert said(read(finding(words=words, place=place))) == (
+        [f"finding 1: {expected}"] if expected else []
+    )
+
+
+@pytest.mark.parametrize(
+    ("x", "side", "flagged"),
+    [
+        (34.0, "right", True),
+        (34.0, "left", False),
+        (-26.0, "left", True),
+        (-26.0, "right", False),
+        (13.0, "right", False),  # 9 mm from a plane at x = 4: on neither side for sure
+        (15.0, "right", True),
+        (34.0, "midline", True),
+        (8.0, "midline", False),
+        (34.0, "bilateral", False),
+    ],
+)
+def test_side_of_the_mark_in_the_patient(x: float, side: str, flagged: bool) -> None:
+    one = read(finding(place={"side": side}, **at(x)))
+    flags = check(one, midplanes=[PLANE])
+    assert [f.code for f in flags] == ([FlagCode.SIDE_OF_MARK] if flagged else [])
+
+
+def test_the_side_of_a_mark_needs_a_midplane_and_all_known_ones_must_agree() -> None:
+    one = read(finding(**at(34.0)))
+    assert said(one) == []
+    assert said(one, midplanes=[PLANE, Midplane(40.0)]) == []
+    assert said(one, midplanes=[PLANE, Midplane(6.0)]) == [
+        "finding 1: called on the right, but marked 28 mm to the left of the midline"
+    ]
+
+
+def test_a_tilted_head_has_a_tilted_midplane() -> None:
+    tilted = Midplane(x_mm=0.0, per_y=0.3)
+    one = read(finding(**at(12.0, y=80.0)))
+    assert said(one, midplanes=[Midplane(0.0)]) != []
+    assert said(one, midplanes=[tilted]) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "flagged"),
+    [
+        ("Mass in the left frontal lobe.", True),
+        ("There is a left-sided tumour.", True),
+        ("Raumforderung links frontal.", True),
+        ("Masse frontale gauche.", True),
+        ("Masa frontal izquierda.", True),
+        ("Mass in the right frontal lobe.", False),
+        ("Mass in the right frontal lobe with shift to the left.", False),
+        ("The mass compresses the left lateral ventricle.", False),
+        ("No mass on the left.", False),
+        ("The mass is not on the left.", False),
+        ("The mass explains the left hemiparesis.", False),
+        ("Midline shift to the left.", False),
+        ("The left hemisphere is unremarkable.", False),
+        ("Infarct in the left frontal lobe.", False),  # another finding, not this one elsewhere
+        ("A mass would be on the left.", False),
+        ("Left frontal lobe: mass.", False),
+    ],
+)
+def test_side_in_the_narrative_and_the_rationale(text: str, flagged: bool) -> None:
+    words = "says left, yet finding 1 is on the right"
+    assert said(read(free_text=text)) == ([f"narrative: {words}"] if flagged else [])
+    step = {"statement": text}
+    assert said(read(rationale=[step])) == ([f"rationale step 1: {words}"] if flagged else [])
+
+
+def test_a_step_speaks_of_the_findings_that_it_cites() -> None:
+    left = finding(2, place={"side": "left"})
+    step = {"statement": "Hyperintense signal in the left frontal lobe.", "findings": [1]}
+    assert said(read(finding(), left, rationale=[step])) == [
+        "rationale step 1: says left, yet finding 1 is on the right"
+    ]
+    assert said(read(finding(), left, rationale=[{**step, "findings": [2]}])) == []
+    assert said(read(finding(), left, rationale=[{**step, "findings": []}])) == []
+
+
+# --- technical ------------------------------------------------------------------------------------
+
+FLAIR = Technical.model_validate({"modality": "MR", "sequence": "FLAIR", "plane": "axial"})
+
+
+@pytest.mark.parametrize(
+    ("stated", "blinded"),
+    [
+        ({"modality": "CT"}, ("wrong-modality", "technical: CT instead of MR")),
+        ({"sequence": "T2"}, ("wrong-sequence", "technical: T2 instead of FLAIR")),
+        ({"plane": "coronal"}, ("wrong-plane", "technical: coronal instead of axial")),
+        ({"modality": "MR", "sequence": "FLAIR", "plane": "axial"}, None),
+        ({"contrast_given": True}, None),  # the headers do not say
+        ({"sequence": "other"}, None),
+        ({}, None),
+    ],
+)
+def test_technical_facts_against_the_headers(
+    stated: dict[str, Any], blinded: tuple[str, str] | None
+) -> None:
+    one = read(technical=stated)
+    flags = check(one, truth=FLAIR, captions="blinded")
+    assert [(f.code.value, str(f)) for f in flags] == ([blinded] if blinded else [])
+    told = [f.code.value for f in check(one, truth=FLAIR, captions="informed")]
+    assert told == (["contradicts-caption"] if blinded else [])
+    reader = [f.code.value for f in check(one, truth=FLAIR)]
+    assert reader == (["contradicts-header"] if blinded else [])
+
+
+def test_contradicting_what_was_given_is_said_so() -> None:
+    one = read(technical={"sequence": "T2"})
+    assert said(one, truth=FLAIR, captions="informed") == ["technical: T2, the captions say FLAIR"]
+    assert said(one, truth=FLAIR) == ["technical: T2, the header says FLAIR"]
+
+
+def test_technical_facts_by_image() -> None:
+    mixed = Technical.model_validate(
+        {
+            "modality": "MR",
+            "per_image": [{"image": 1, "sequence": "T1"}, {"image": 2, "sequence": "FLAIR"}],
+        }
+    )
+
+    def flags(**stated: Any) -> list[str]:
+        seen = {"truth": mixed, "captions": "blinded", "images": IMAGES[:2]}
+        return said(read(technical=stated), **seen)
+
+    assert flags(sequence="FLAIR") == []  # right for one of them
+    assert flags(sequence="T2") == ["technical: T2 instead of T1 and FLAIR"]
+    single = [{"image": 1, "sequence": "FLAIR"}]
+    assert flags(per_image=single) == ["technical: FLAIR instead of T1 on image 1"]
+    assert flags(sequence="FLAIR", per_image=[{"image": 1, "sequence": "T1"}]) == []
+    assert flags(sequence="T1", per_image=[{"image": 1, "sequence": "T1"}]) == [
+        "technical: T1 instead of FLAIR"
+    ]
+
+
+def test_t1_with_contrast_is_t1_with_contrast() -> None:
+    truth = Technical.model_validate({"sequence": "T1C+", "contrast_given": True})
+    seen = {"truth": truth, "captions": "blinded"}
+    assert said(read(technical={"sequence": "T1", "contrast_given": True}), **seen) == []
+    assert said(read(technical={"sequence": "T1C+"}), **seen) == []
+    assert said(read(technical={"sequence": "T1", "contrast_given": False}), **seen) == [
+        "technical: T1 instead of T1C+",
+        "technical: without contrast instead of with contrast",
+    ]
+
+
+def test_an_unknown_truth_contradicts_nobody() -> None:
+    unknown = Technical.model_validate({"modality": "other"})
+    stated = {"modality": "MR", "sequence": "T1", "plane": "axial"}
+    assert said(read(technical=stated), truth=unknown, captions="blinded") == []
+    assert said(read(technical=stated), truth=None, captions="blinded") == []
+
+
+# --- marks ----------------------------------------------------------------------------------------
+
+
+def box(image: int, x0: float, y0: float, x1: float, y1: float) -> dict[str, Any]:
+    return {"image": image, "box": {"x0": x0, "y0": y0, "x1": x1, "y1": y1}}
+
+
+@pytest.mark.parametrize(
+    ("longest", "evidence", "flagged"),
+    [
+        (41.0, [box(1, 50, 50, 61, 59)], "41 mm long, but its box is 12 x 10 mm"),
+        (41.0, [box(1, 50, 50, 89, 79)], None),
+        (41.0, [box(1, 50, 50, 61, 59), box(2, 50, 50, 89, 79)], None),
+        (8.0, [box(1, 20, 20, 119, 99)], "8 mm long, but its box is 100 x 80 mm"),
+        (8.0, [box(1, 50, 50, 59, 59)], None),
+        (3.0, [box(1, 50, 50, 56, 56)], None),  # a loose box around a small lesion
+        (41.0, [box(9, 50, 50, 61, 59)], "cites image 9, which was not sent"),
+        (41.0, [{"image": 1, "point": {"x": 50, "y": 50}}], None),
+    ],
+)
+def test_size_against_the_box(
+    longest: float, evidence: list[dict[str, Any]], flagged: str | None
+) -> None:
+    one = read(finding(size_mm={"longest": longest}, evidence=evidence))
+    assert said(one) == ([f"finding 1: {flagged}"] if flagged else [])
+
+
+def test_a_box_around_several_lesions_may_be_larger_than_each() -> None:
+    many = {"kind": "several", "count": 5}
+    large = [box(1, 20, 20, 119, 99)]
+    one = finding(size_mm={"longest": 8.0}, evidence=large, multiplicity=many)
+    assert said(read(one)) == []
+
+
+def test_images_and_marks_that_cannot_be() -> None:
+    evidence = [
+        {"image": 9},
+        {"image": 1, "point": {"x": 200, "y": 1}},
+        {"image": 1, "point": {"x": 199.4, "y": 199.4}},
+        {"point": {"x": 1, "y": 1}},
+    ]
+    one = read(
+        finding(evidence=evidence),
+        rationale=[{"statement": "seen", "images": [1, 7]}],
+        technical={"per_image": [{"image": 5}]},
+    )
+    assert said(one) == [
+        "finding 1: cites image 9, which was not sent",
+        "finding 1: marks a place outside image 1",
+        "finding 1: has a mark in pixels, but on no image",
+        "technical: cites image 5, which was not sent",
+        "rationale step 1: cites image 7, which was not sent",
+    ]
+    assert said(one, images=None) == []
+    assert said(one, images=())[0] == "finding 1: cites image 1, which was not sent"
+
+
+@pytest.mark.parametrize(
+    ("numbers", "flagged"),
+    [
+        ([3], "finding 1: seen only on image 3, which shows no brain"),
+        ([1, 3], None),
+        ([1], None),
+        (
+            [4],
+            "the brain was not found on image 4: side and place of marks there are not checked",
+        ),
+    ],
+)
+def test_findings_on_images_without_brain(numbers: list[int], flagged: str | None) -> None:
+    one = read(finding(evidence=[{"image": n} for n in numbers]))
+    assert said(one) == ([flagged] if flagged else [])
+
+
+def test_an_absent_finding_may_be_absent_from_images_without_brain() -> None:
+    one = finding(2, presence="absent", evidence=[{"image": 3}])
+    assert said(read(finding(), one)) == []
+
+
+# --- hypotheses -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "flagged"),
+    [
+        ({"supporting": []}, "glioma (tumor) rests on no finding"),
+        (
+            {"supporting": [2]},
+            "glioma (tumor) rests only on findings that are called absent or not assessable",
+        ),
+        ({"supporting": [1, 2]}, None),
+        ({"category": "stroke"}, "glioma belongs to tumor, yet the category is stroke"),
+        (
+            {"subtype": "meningioma"},
+            "meningioma is meningioma, yet the group is glioma",
+        ),
+        ({"subtype": "Glioblastoma, IDH-wildtype"}, None),
+        ({"subtype": "glioma or metastasis"}, None),  # of two groups: nothing to hold it to
+        ({"subtype": "something nobody has named"}, None),
+        ({"group": None, "subtype": "multiple sclerosis"}, "multiple sclerosis is demyelination"),
+        ({"group": None, "subtype": "glioblastoma"}, None),
+        (
+            {"icd10": {"code": "I63.9", "edition": "WHO 2019"}},
+            "ICD-10 I63.9 does not go with glioma",
+        ),
+        ({"icd10": {"code": "C71.1", "edition": "WHO 2019"}}, None),
+        ({"icd10": {"code": "C71", "edition": "ICD-10-GM 2025"}}, None),
+        ({"group": None, "icd10": {"code": "G35", "edition": "WHO 2019"}}, "ICD-10 G35"),
+        ({"group": None, "icd10": {"code": "D32.0", "edition": "WHO 2019"}}, None),
+        ({"probability": None}, "the probability is not stated"),
+    ],
+)
+def test_hypotheses(change: dict[str, Any], flagged: str | None) -> None:
+    absent = finding(2, "haemorrhage", presence="absent")
+    found = said(read(finding(), absent, hypotheses=[{**GLIOMA, **change}]))
+    if flagged is None:
+        assert found == []
+    else:
+        (only,) = found
+        assert only.startswith(f"hypothesis 1: {flagged}")
+
+
+def test_a_diagnosis_may_stand_under_what_it_caused() -> None:
+    bleed = {**GLIOMA, "category": "stroke", "group": "subarachnoid haemorrhage"}
+    assert said(read(hypotheses=[{**bleed, "subtype": "ruptured aneurysm"}])) == []
+    assert said(read(hypotheses=[{**bleed, "subtype": "intracranial aneurysm"}])) == []
+    no_group = {**bleed, "group": None, "subtype": "intracranial aneurysm"}
+    assert said(read(hypotheses=[no_group])) == []
+
+
+def test_the_table_of_groups_fits_schema_and_lexicon() -> None:
+    table = group_table()
+    assert {g: entry.category for g, entry in table.items()} == GROUP_CATEGORY
+    assert set(table) == set(Group)
+    for term in lexicon().terms.values():
+        if term.group is not None and term.icd10 is not None:
+            assert table[term.group].has(term.icd10), term.code
+
+
+# --- the whole ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("one", "flagged"),
+    [
+        (finding(), "called normal, yet finding 1 (mass) is present"),
+        (finding(words="odd thing"), "called normal, yet finding 1 is present"),
+        (finding(words="cavum septi pellucidi"), None),
+        (finding(words="age-related change"), None),
+        (finding(words="motion artefact"), None),
+        (finding(words="chronic small vessel disease"), None),
+        (finding(words="normal ventricles"), None),
+        (finding(words="no mass"), None),
+        (finding(presence="absent"), None),
+        (finding(presence="uncertain"), None),
+    ],
+)
+def test_normal_with_findings(one: dict[str, Any], flagged: str | None) -> None:
+    found = said(Interpretation.model_validate({**NORMAL, "findings": [one]}))
+    assert found == ([flagged] if flagged else [])
+
+
+def test_normality_against_the_rest() -> None:
+    def normal(**change: Any) -> list[str]:
+        return said(Interpretation.model_validate({**NORMAL, **change}))
+
+    assert normal(p_abnormal=0.7) == ["called normal, yet 70 % for abnormal"]
+    assert said(read(p_abnormal=0.3)) == ["called abnormal, yet 30 % for abnormal"]
+    assert said(read(p_abnormal=0.5)) == []
+    other = [{**GLIOMA, "supporting": []}]
+    assert normal(hypotheses=other)[0] == "called normal, yet the primary hypothesis is tumor"
+    assert said(read(hypotheses=NORMAL["hypotheses"])) == [
+        "called abnormal, yet the primary hypothesis is normal"
+    ]
+    nothing = {"findings": [], "hypotheses": [{**GLIOMA, "supporting": []}]}
+    assert said(read(**nothing))[0] == "called abnormal, yet no finding is present"
+    assert normal(normality="indeterminate", p_abnormal=0.7) == []
+
+
+def test_probabilities_against_each_other() -> None:
+    def given(**p: float) -> dict[str, float]:
+        none = ("normal", "tumor", "stroke", "multiple_sclerosis", "other_abnormality")
+        return {**dict.fromkeys(none, 0.0), **p}
+
+    assert said(read(category_probabilities=given(tumor=0.9, normal=0.1))) == []
+    assert said(read(category_probabilities=given(tumor=0.3, stroke=0.6, normal=0.1))) == [
+        "the primary hypothesis is tumor (30 %), yet stroke is given 60 %"
+    ]
+    assert said(read(category_probabilities=given(tumor=0.6, normal=0.4))) == [
+        "90 % for abnormal, yet 40 % for normal"
+    ]
+
+
+def test_what_is_not_stated() -> None:
+    bare = {"number": 1, "presence": "present", "type": {"words": "mass"}}
+    one = Interpretation.model_validate({"normality": "abnormal", "findings": [bare]})
+    assert said(one) == [
+        "the probability of abnormal is not stated",
+        "no hypothesis is stated",
+        "the urgency is not stated",
+        "finding 1: the confidence is not stated",
+        "finding 1: the side is not stated",
+        "finding 1: no image or place shows it",
+    ]
+    assert {f.kind for f in check(one)} == {"unstated"}
+    absent = {**bare, "presence": "absent"}
+    assert check(read(finding(), {**absent, "number": 2})) == ()
+
+
+def test_an_abstention_owes_nothing() -> None:
+    why = {"reason": "the images show a knee"}
+    one = Interpretation.model_validate({"abstained": True, "abstention": why})
+    assert check(one, images=IMAGES, truth=FLAIR, captions="blinded") == ()
+
+
+# --- denial ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "flagged"),
+    [
+        ("No mass.", "denies mass, yet finding 1 is present"),
+        ("There is no haemorrhage or mass.", "denies mass, yet finding 1 is present"),
+        ("Keine Raumforderung.", "denies mass, yet finding 1 is present"),
+        ("Pas de masse.", "denies mass, yet finding 1 is present"),
+        ("No abnormality is seen.", "denies abnormality, yet finding 1 is present"),
+        ("No focal lesion.", "denies abnormality, yet finding 1 is present"),
+        ("No mass in the frontal lobe.", "denies mass, yet finding 1 is present"),
+        ("No haemorrhage.", None),
+        ("No other mass.", None),
+        ("No mass in the cerebellum.", None),
+        ("No mass on the left.", None),
+        ("No haemorrhage within the mass.", None),
+        ("No mass effect.", None),
+        ("No enhancing mass.", None),
+        ("A mass cannot be excluded.", None),
+        ("No lesion enhances.", None),
+        ("Orbits: no mass.", None),
+        ("If there were no mass, surgery would wait.", None),
+        ("No hyperintensity on T1.", None),
+    ],
+)
+def test_denying_what_is_present(text: str, flagged: str | None) -> None:
+    assert said(read(free_text=text)) == ([f"narrative: {flagged}"] if flagged else [])
+    step = {"statement": text, "findings": [1]}
+    expected = [f"rationale step 1: {flagged}"] if flagged else []
+    assert said(read(rationale=[step])) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "flagged"),
+    [
+        ("Acute subdural haematoma over the convexity.", "speaks of subdural haematoma"),
+        ("The haemorrhage is large.", "speaks of haemorrhage"),
+        ("No haemorrhage.", None),
+        ("Possible haemorrhage.", None),
+        ("Haemorrhage would be hyperdense.", None),
+        ("The mass is large.", None),
+    ],
+)
+def test_speaking_of_what_is_called_absent(text: str, flagged: str | None) -> None:
+    absent = finding(2, "haemorrhage", presence="absent", place={"structure": None, "side": None})
+    found = said(read(finding(), absent, free_text=text))
+    expected = f"narrative: {flagged}, yet finding 2 is called absent"
+    assert found == ([expected] if flagged else [])
+    present = finding(3, "haemorrhage", place={"structure": None})
+    assert said(read(finding(), absent, present, free_text=text)) == (
+        ["narrative: denies haemorrhage, yet finding 3 is present"] if text.startswith("No") else []
+    )
+
+
+def test_all_normal_in_the_narrative_of_an_abnormal_study() -> None:
+    words = "says that all is normal, yet the study is called abnormal"
+    assert f"narrative: {words}" in said(read(free_text="Normal study."))
+    assert f"narrative: {words}" in said(read(free_text="Unauffälliger Befund."))
+    assert said(read(free_text="Ventricles: normal.")) == []
+    assert said(read(free_text="Normal ventricles.")) == []
+
+
+# --- what a flag may hold -------------------------------------------------------------------------
+
+
+def test_no_flag_quotes_the_author() -> None:
+    name = "Zacharias Quillfeather"
+    mass = finding(
+        words=f"mass of {name}",
+        place={"words": f"left frontal, {name}", "structure": name},
+        type={"code": name, "words": f"mass of {name}"},
+    )
+    hypothesis = {**GLIOMA, "subtype": name, "supporting": [], "category": "stroke"}
+    one = read(
+        mass,
+        hypotheses=[{**hypothesis, "icd10": {"code": "G35", "edition": name}}],
+        free_text=f"No mass. Mass of {name} in the left frontal lobe.",
+        rationale=[{"statement": f"No mass. {name}", "images": [9]}],
+        normality="normal",
+    )
+    flags = check(one, images=IMAGES, truth=FLAIR, captions="blinded")
+    assert len(flags) >= 8
+    assert not [f for f in flags if "Quillfeather" in f.model_dump_json()]
