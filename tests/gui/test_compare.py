@@ -69,15 +69,40 @@ class TestRows:
         assert len(alone) == 1 and alone[0].cells[0] == ""
         assert alone[0].sign.word == "Only in draft"
 
-    def test_every_finding_of_every_column_is_there_once(self) -> None:
+    def test_every_finding_of_every_column_is_there(self) -> None:
         columns, pairs = table(BOTH, OTHER_SIDE, BOTH)
         made = rows(columns, pairs)
         for at, column in enumerate(columns):
             assert column.interpretation is not None
+            cells = [r.cells[at] for r in made if r.subject == "finding"]
+            lines = [line for cell in cells for line in cell.split("\n") if line]
             for one in column.interpretation.findings:
-                cells = [r.cells[at] for r in made if r.subject == "finding"]
-                lines = [line for cell in cells for line in cell.split("\n") if line]
-                assert sum(line.startswith(f"{one.number} ") for line in lines) == 1
+                assert any(line.startswith(f"{one.number} ") for line in lines)
+
+    def test_one_that_answers_two_stands_in_both_rows(self) -> None:
+        """Each finding of the reference keeps a row of its own."""
+
+        class Row:
+            subject, severity = "finding", None
+
+            def __init__(self, code: str, left: int | None, right: int | None) -> None:
+                self.code, self.left, self.right, self.words = code, left, right, code
+
+        columns = [
+            Column(READ, "Your read", None),
+            Column("d1", "vlm", interpretation(finding(1, "several lesions"))),
+            Column(REFERENCE, "Reference", BOTH),
+        ]
+        verdicts = [Row("agrees", 1, 1), Row("wrong-size", 1, 2), Row("agrees", 1, 2)]
+        made = [
+            row
+            for row in rows(columns, [Pair("d1", REFERENCE, verdicts)])  # type: ignore[arg-type]
+            if row.subject == "finding"
+        ]
+        assert len(made) == 2
+        assert all("several lesions" in row.cells[1] for row in made)
+        assert [row.sign.word for row in made] == ["Wrong size", "Agrees"]
+        assert "oedema" in made[0].cells[2] and "oedema" not in made[1].cells[2]
 
     def test_the_order_of_comparisons_changes_nothing(self) -> None:
         columns, pairs = table(BOTH, OTHER_SIDE, BOTH)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from assistant.bundle import Bundle
     from assistant.provider import Attempt, Outgoing, Provider
     from assistant.select import Selection
+    from assistant.settings import ProviderEntry
     from audit.compare import Comparison
 
 Blob = Callable[[str], bytes]
@@ -40,6 +41,7 @@ class Prepared:
     provider: "Provider"
     bundle: "Bundle"
     outgoing: "Outgoing | None"
+    price: str | None = None
 
 
 @dataclass(frozen=True)
@@ -194,6 +196,7 @@ class CaseController(QObject):
                 is_ai=provider.is_ai,
                 local=provider.host is None or is_this_machine(provider.host),
                 refusal=refusal,
+                cost=ready.price,
                 previous=self._last_request(provider.name),
             )
         )
@@ -292,12 +295,26 @@ def _build(
     from assistant import providers, settings
     from assistant.bundle import make_bundle
 
-    provider = providers.build(settings.entry(name))
+    entry = settings.entry(name)
+    provider = providers.build(entry)
     bundle = make_bundle(volumes, selection)
+    price = _price(entry)
     try:
-        return Prepared(provider, bundle, provider.prepare(bundle)), None
+        return Prepared(provider, bundle, provider.prepare(bundle), price), None
     except PolicyRefusal as refusal:
-        return Prepared(provider, bundle, None), str(refusal)
+        return Prepared(provider, bundle, None, price), str(refusal)
+
+
+def _price(entry: "ProviderEntry") -> str | None:
+    """What it costs, as far as it is known before: tokens are only counted by the provider."""
+    if entry.price_in is None and entry.price_out is None:
+        return None
+    known = [
+        f"{price:g} USD per million tokens {way}"
+        for price, way in ((entry.price_in, "in"), (entry.price_out, "out"))
+        if price is not None
+    ]
+    return ", ".join(known)
 
 
 def is_this_machine(host: str) -> bool:

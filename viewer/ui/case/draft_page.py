@@ -19,7 +19,7 @@ from viewer.state.case import DraftState
 from viewer.ui import theme
 from viewer.ui.case.describe import draft_titles, plural
 from viewer.ui.case.draft_card import DraftCard, LoadBlob, RunningCard
-from viewer.ui.case.sections import scrolling
+from viewer.ui.case.sections import Fold, scrolling
 
 
 @dataclass(frozen=True)
@@ -66,15 +66,19 @@ class DraftPage(QWidget):
         self._closed = ""
         self.cards: list[DraftCard] = []
         self.running: RunningCard | None = None
-        area, _, column = scrolling(self)
+        self._asked = 0
+        self.area, content, column = scrolling(self)
         column.addWidget(self._selection_box())
-        self.heading = QLabel("Who drafts")
-        self.heading.setProperty("role", "heading")
-        column.addWidget(self.heading)
+        box = QWidget(content)
+        self.who = Fold("Who drafts", box, content)
+        self.who.open()
+        column.addWidget(self.who)
+        column.addWidget(box)
         self._group = QButtonGroup(self)
-        self._providers = QVBoxLayout()
+        self._group.idClicked.connect(lambda _: self._refresh())
+        self._providers = QVBoxLayout(box)
+        self._providers.setContentsMargins(8, 0, 0, 4)
         self._providers.setSpacing(4)
-        column.addLayout(self._providers)
         self.preview = QPushButton("Preview what leaves")
         self.preview.setIcon(theme.icon("mdi6.eye-outline"))
         self.preview.setToolTip("Show every image and every character before anything leaves")
@@ -91,7 +95,7 @@ class DraftPage(QWidget):
         column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(area)
+        outer.addWidget(self.area)
 
     def _selection_box(self) -> QFrame:
         frame = QFrame()
@@ -203,6 +207,9 @@ class DraftPage(QWidget):
     def show_drafts(self, drafts: Sequence[DraftState], blob: LoadBlob) -> None:
         """Show the attempts of this case, newest first; a running one has its own card."""
         waiting = self.running is not None
+        if len(drafts) > self._asked:
+            self.who.setChecked(False)  # the answer needs the room now
+        self._asked = len(drafts)
         wanted = [d for d in reversed(drafts) if d.received is not None or not waiting]
         titles = draft_titles(drafts)
         kept = {id(c.draft): c for c in self.cards if any(c.draft is d for d in wanted)}
@@ -229,6 +236,8 @@ class DraftPage(QWidget):
             why = "select images first"
         if not why and waiting:
             why = "wait for the draft that is on its way"
+        chosen = [c.label for c in self._choices if c.name == self.chosen]
+        self.who.set_summary(chosen[0] if chosen else "")
         self.preview.setEnabled(not why and self.chosen is not None)
         self.preview.setToolTip(why or "Show every image and every character before it leaves")
 

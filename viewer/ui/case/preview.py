@@ -57,6 +57,7 @@ class Departure:
     refusal: str | None = None
     """Why policy forbids it; then nothing can be sent."""
     cost: str | None = None
+    """What it costs, where that is known before it is sent."""
     previous: bytes | None = None
     """Body of the last request of this case to the same provider, for the difference."""
 

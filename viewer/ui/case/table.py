@@ -102,25 +102,29 @@ class TableRow:
 
 
 _Node = tuple[str, str, int]
+"""Column, subject, number."""
 
 
 @dataclass
 class _Group:
     subject: str
-    nodes: set[_Node] = field(default_factory=set)
+    nodes: list[_Node] = field(default_factory=list)
     verdicts: list[Verdict] = field(default_factory=list)
+
+    def add(self, node: _Node) -> None:
+        if node not in self.nodes:
+            self.nodes.append(node)
 
 
 def rows(columns: Sequence[Column], pairs: Iterable[Pair]) -> tuple[TableRow, ...]:
-    """Everything that the columns say, what belongs together in one row, differences first."""
-    groups = _Groups()
-    for column in columns:
-        for subject, number in _numbers(column.interpretation):
-            groups.of((column.key, subject, number))
-    for pair in pairs:
-        for row in pair.rows:
-            groups.take(pair, row)
-    made = [_row(group, columns) for group in groups.all()]
+    """Everything that the columns say, what belongs together in one row, differences first.
+
+    Each finding of the reference has a row of its own (of the read, where there is no reference),
+    with everything that answers it; one that answers two stands in both rows. What answers none
+    follows in rows of its own.
+    """
+    groups = _Groups(columns, list(pairs))
+    made = [_row(group, columns) for group in groups.all]
     return tuple(sorted(made, key=_order))
 
 
@@ -130,18 +134,47 @@ def counts(table: Sequence[TableRow]) -> tuple[int, int]:
 
 
 class _Groups:
-    def __init__(self) -> None:
-        self._by_node: dict[_Node, _Group] = {}
+    """Nodes that belong to one row, and the verdicts about them."""
+
+    def __init__(self, columns: Sequence[Column], pairs: Sequence[Pair]) -> None:
+        given = {c.key: c.interpretation for c in columns}
+        self._anchor = REFERENCE if given.get(REFERENCE) is not None else READ
         self._whole: dict[str, _Group] = {}
+        self._rows = [_Group(s, [(self._anchor, s, n)]) for s, n in _numbers(given[self._anchor])]
+        links = sorted({link for pair in pairs for link in _links(pair)})
+        for a, b in links:
+            for node, other in ((a, b), (b, a)):
+                if node[0] == self._anchor and (group := self._first(node)) is not None:
+                    group.add(other)
+        for key, interpretation in given.items():
+            for subject, number in _numbers(interpretation):
+                self._place((key, subject, number), links)
+        for pair in pairs:
+            for row in pair.rows:
+                self._judge(pair, row)
 
-    def of(self, node: _Node) -> _Group:
-        """The group of a finding or hypothesis, made when it is new."""
-        if node not in self._by_node:
-            self._by_node[node] = _Group(node[1], {node})
-        return self._by_node[node]
+    @property
+    def all(self) -> list[_Group]:
+        """Every row."""
+        return [*self._rows, *self._whole.values()]
 
-    def take(self, pair: Pair, row: ComparedRow) -> None:
-        """Put a comparison's row where it belongs, joining what it ties together."""
+    def _first(self, *nodes: _Node) -> _Group | None:
+        """The first row that holds all of these."""
+        return next((g for g in self._rows if all(n in g.nodes for n in nodes)), None)
+
+    def _place(self, node: _Node, links: Sequence[tuple[_Node, _Node]]) -> None:
+        """Give a node that answers no anchor the row of what it is tied to, else its own."""
+        if self._first(node) is not None:
+            return
+        tied = [b if a == node else a for a, b in links if node in (a, b)]
+        group = next((g for n in tied if (g := self._first(n)) is not None), None)
+        if group is None:
+            group = _Group(node[1])
+            self._rows.append(group)
+        group.add(node)
+
+    def _judge(self, pair: Pair, row: ComparedRow) -> None:
+        """Put a comparison's row where what it is about stands."""
         against_read = READ in (pair.left, pair.right) and REFERENCE not in (pair.left, pair.right)
         verdict = Verdict(
             code_sign(str(row.code), against_read=against_read),
@@ -150,29 +183,29 @@ class _Groups:
             row.words,
             str(row.severity) if row.severity else None,
         )
-        ends = [(pair.left, row.left), (pair.right, row.right)]
-        nodes = [(key, str(row.subject), n) for key, n in ends if n is not None]
-        if row.subject not in ("finding", "hypothesis") or not nodes:
+        nodes = _nodes(pair, row)
+        group = None
+        for wanted in (nodes, *([n] for n in reversed(nodes))):
+            group = group or (self._first(*wanted) if wanted else None)
+        if group is None:
             group = self._whole.setdefault(str(row.subject), _Group(str(row.subject)))
-        else:
-            group = self.of(nodes[0])
-            for node in nodes[1:]:
-                self._join(group, self.of(node))
         if not any(_same(verdict, other) for other in group.verdicts):
             group.verdicts.append(verdict)
 
-    def _join(self, group: _Group, other: _Group) -> None:
-        if group is other:
-            return
-        group.nodes |= other.nodes
-        group.verdicts += other.verdicts
-        for node in other.nodes:
-            self._by_node[node] = group
 
-    def all(self) -> list[_Group]:
-        """Every group once."""
-        unique = {id(g): g for g in self._by_node.values()}
-        return [*unique.values(), *self._whole.values()]
+def _nodes(pair: Pair, row: ComparedRow) -> list[_Node]:
+    """What a comparison's row is about; nothing for facts of the whole."""
+    if row.subject not in ("finding", "hypothesis"):
+        return []
+    ends = ((pair.left, row.left), (pair.right, row.right))
+    return [(key, str(row.subject), n) for key, n in ends if n is not None]
+
+
+def _links(pair: Pair) -> Iterable[tuple[_Node, _Node]]:
+    for row in pair.rows:
+        nodes = _nodes(pair, row)
+        if len(nodes) == 2:
+            yield nodes[0], nodes[1]
 
 
 def _same(a: Verdict, b: Verdict) -> bool:
@@ -237,13 +270,15 @@ def _marks(subject: str, column: Column, numbers: Sequence[int]) -> list[Mark]:
     ]
 
 
-def _verdict_order(verdict: Verdict) -> tuple[bool, bool, int, int]:
+def _verdict_order(verdict: Verdict) -> tuple[bool, bool, int, int, str, str]:
     """Differences first, the reference's word before the read's, then by severity."""
     return (
         verdict.code == AGREES,
         REFERENCE not in verdict.pair,
         _SEVERITY.get(verdict.severity or "", 9),
         _RANK.get(verdict.code, len(_RANK)),
+        verdict.pair[0],
+        verdict.words,
     )
 
 
