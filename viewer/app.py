@@ -3,15 +3,20 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from viewer.core.errors import Cancelled
 from viewer.state import preferences
 from viewer.state.session import Session
 from viewer.ui import theme
 from viewer.ui.tasks import Job
 from viewer.ui.window import MainWindow
+
+if TYPE_CHECKING:
+    from viewer.ui.case.desk import CaseDesk
 
 
 def application() -> QApplication:
@@ -39,7 +44,7 @@ def build(app: QApplication) -> MainWindow:
     return window
 
 
-def furnish(window: MainWindow) -> None:
+def furnish(window: MainWindow) -> "CaseDesk":
     """Add icons, the record, the case panel and the sample case.
 
     They are slow to import, so they come when the window is on screen already.
@@ -48,7 +53,9 @@ def furnish(window: MainWindow) -> None:
 
     window.actions_table.dress()
     window.actions_table.bind("open_sample", lambda: open_sample(window))
-    CaseDesk(window).open_record()
+    desk = CaseDesk(window)
+    desk.open_record()
+    return desk
 
 
 def open_sample(window: MainWindow) -> None:
@@ -65,6 +72,8 @@ def _make_sample(job: Job) -> Path:
 
     def written() -> None:
         nonlocal done
+        if job.cancelled():
+            raise Cancelled
         done += 1
         job.report(done, total)
 

@@ -5,7 +5,6 @@ put to a child process, once, and only when the first 3D view asks.
 """
 
 import json
-import subprocess
 import sys
 import threading
 from dataclasses import asdict, dataclass
@@ -41,6 +40,8 @@ def probe() -> OpenGL:
 
 
 def _ask(command: list[str]) -> OpenGL:
+    import subprocess  # late: the window does not wait for it
+
     try:
         run = subprocess.run(
             command, capture_output=True, text=True, timeout=TIMEOUT_S, check=False

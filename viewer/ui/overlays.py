@@ -63,7 +63,7 @@ def corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
                 x = size.right() - INSET - metrics.horizontalAdvance(row)
             text(painter, QPointF(x, y + direction * n * step), row)
 
-    room = size.width() / 2 - 3 * INSET
+    room = size.width() / 2 - INSET - LETTERS  # the letter at the top stays free
     elide = Qt.TextElideMode.ElideRight
     put([metrics.elidedText(row, elide, room) for row in lines.top_left], top, 1, False)
     put(lines.top_right, top, 1, True)

@@ -1,0 +1,110 @@
+"""The app as its composition root builds it: record, case panel, sample case, and trouble with them."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.gui import show, write_phantom
+from viewer import app as composition
+from viewer.demo import cases
+from viewer.ui import theme
+from viewer.ui.window import MainWindow
+
+
+@pytest.fixture
+def built(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    """The main window as `run` builds it, on screen, without what comes later."""
+    window = composition.build(qapp)
+    qtbot.addWidget(window)
+    window.show()
+    yield window
+    window.close()
+    theme.use(qapp, "dark")
+
+
+def furnished(window: MainWindow, qtbot: QtBot) -> None:
+    """Add what comes after the first glance and wait for the record."""
+    desk = composition.furnish(window)
+    with qtbot.waitSignal(desk.opened):
+        pass
+
+
+def test_the_first_glance_needs_no_heavy_import(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    heavy = ("pydicom", "SimpleITK", "sqlalchemy", "vtkmodules", "scipy", "highdicom", "qtawesome")
+    code = (
+        "import sys; from viewer.app import application, build; a = application();"
+        "w = build(a); w.show(); a.processEvents();"
+        f"print([m for m in {heavy!r} if m in sys.modules]); w.close()"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.strip() == "[]"
+
+
+def test_record_and_case_join_the_window(built: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    furnished(built, qtbot)
+    assert built.badges["record"].startswith("record")
+    assert built.badges["policy"] == "LOCAL ONLY"
+    show(built, write_phantom(tmp_path / "study"))
+    assert built.read_page.case_slot.isVisible()
+    assert built.actions_table["finding"].isEnabled()
+    assert built.actions_table["preview"].isEnabled()
+
+
+def test_a_record_that_cannot_be_used_leaves_the_viewer_usable(
+    built: MainWindow, qtbot: QtBot, tmp_path: Path, overread_home: Path
+) -> None:
+    overread_home.mkdir(parents=True)
+    database = sqlite3.connect(overread_home / "record.sqlite")
+    database.execute("CREATE TABLE other (x)")
+    database.commit()
+    database.close()
+    furnished(built, qtbot)
+    assert built.badges["record"] == "NO RECORD"
+    (banner,) = [b for b in built.banners.banners if b.notice.key == "record"]
+    assert "nothing can be locked" in banner.notice.text
+    show(built, write_phantom(tmp_path / "study"))
+    assert built.session.volume is not None
+    assert not built.actions_table["preview"].isEnabled()
+    built.session.scroll("axial", 1)
+
+
+def test_preferences_that_cannot_be_read_are_told_in_the_window(
+    qtbot: QtBot, qapp: QApplication, overread_home: Path
+) -> None:
+    overread_home.mkdir(parents=True)
+    (overread_home / "preferences.json").write_text("{")
+    window = composition.build(qapp)
+    qtbot.addWidget(window)
+    assert "cannot be read" in window.banners.banners[0].notice.text
+    window.close()
+
+
+def test_the_sample_case_is_made_once_and_opened(
+    built: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Path] = []
+
+    def write_small(case: cases.SampleCase, folder: Path, written: object) -> None:
+        made.append(write_phantom(folder / "1"))
+        for _ in range(12):
+            written()  # type: ignore[operator]
+
+    monkeypatch.setattr(cases, "write_case", write_small)
+    monkeypatch.setattr(cases, "n_files", lambda: 12)
+    furnished(built, qtbot)
+    for _ in range(2):
+        with qtbot.waitSignal(built.opening.shown):
+            built.welcome.buttons["open_sample"].click()
+        assert built.session.series is not None
+        built.close_study()
+    assert len(made) == 1
