@@ -28,6 +28,7 @@ Tool = Literal["window", "pan", "zoom", "crosshair", "distance", "angle", "ellip
 Float = NDArray[np.float64]
 
 THICK = 1.5  # slices this much further apart than their pixels are shown as acquired
+SAME_MM = 1e-9  # a cursor that moves less has not moved: rounding of index and back
 KEPT_VOLUMES = 4  # loaded series kept in memory beside those that the selection needs
 
 
@@ -263,7 +264,7 @@ class Session(Annotating):
         index = geometry.lps_to_index(np.asarray(point_lps_mm, dtype=np.float64))
         upper = np.array(geometry.shape_kji[::-1]) - 1
         point = geometry.index_to_lps(np.clip(index, 0, upper))
-        if not np.array_equal(point, self._cursor):
+        if np.abs(point - self._cursor).max() > SAME_MM:
             self._cursor = point
             self.cursor_changed.emit()
 
@@ -288,7 +289,7 @@ class Session(Annotating):
 
     def _move_cursor_to_plane(self, grid: Grid) -> None:
         point = self._cursor - grid.distance_mm(self._cursor) * grid.normal
-        if not np.array_equal(point, self._cursor):
+        if np.abs(point - self._cursor).max() > SAME_MM:
             self._cursor = point
             self.cursor_changed.emit()
 
