@@ -16,8 +16,10 @@ from assistant.baseline.tissue import guess_sequence, spread, tissue
 # and when its brain is so nearly its own mirror image (overlap): else the outline is not trusted.
 LEAST_SHARE = 0.5
 LEAST_OVERLAP = 0.88
-# Probability that a spot is a lesion, by its effect: one half at the first, e-fold at the second.
+# Effect at which a spot is as likely a lesion as not, and how fast that changes. On FLAIR, where
+# lesions are bright and little else is, less is needed.
 EFFECT_HALF = 2.2
+EFFECT_HALF_FLAIR = 1.8
 EFFECT_SCALE = 0.45
 MOST_CONFIDENT = 0.95
 REPORTED_FROM = 0.35
@@ -56,7 +58,7 @@ class Lesion:
     @property
     def confidence(self) -> float:
         """Probability that it is truly there, by the strongest spot's effect."""
-        return confidence(self.spots[0].effect)
+        return confidence(self.spots[0].effect, self.sequence)
 
     @property
     def largest(self) -> Spot:
@@ -64,13 +66,14 @@ class Lesion:
         return max(self.spots, key=lambda s: s.area_mm2)
 
 
-def confidence(effect: float) -> float:
+def confidence(effect: float, sequence: str | None = None) -> float:
     """Probability of a lesion at an effect in standard deviations.
 
     >>> [round(confidence(e), 2) for e in (0, 2.2, 6)]
     [0.01, 0.5, 0.95]
     """
-    return float(min(MOST_CONFIDENT, 1 / (1 + np.exp(-(effect - EFFECT_HALF) / EFFECT_SCALE))))
+    half = EFFECT_HALF_FLAIR if sequence == "FLAIR" else EFFECT_HALF
+    return float(min(MOST_CONFIDENT, 1 / (1 + np.exp(-(effect - half) / EFFECT_SCALE))))
 
 
 def read(images: Sequence[tuple[bytes, str]]) -> dict[str, Any]:
@@ -103,7 +106,7 @@ def _read_series(series: list[Look]) -> tuple[list[Lesion], str | None]:
     if sequence is None:
         return [], None
     spots = find_spots(tissues, lines, spread(tissues), sequence)
-    spots = [s for s in spots if confidence(s.effect) >= REPORTED_FROM]
+    spots = [s for s in spots if confidence(s.effect, sequence) >= REPORTED_FROM]
     line_of = {look.number: line for look, line in zip(kept, lines, strict=True)}
     box = brain_box(kept)
     placed = [(s, place(s, box, _offset(s, line_of[s.look.number]))) for s in spots]

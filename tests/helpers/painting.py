@@ -12,12 +12,12 @@ def paint(
 ) -> Volume:
     """A ball whose brightness is `factor` times ordinary brain, with an edge of about 1 mm.
 
-    Ordinary brain is the median of what is not air. Only tissue is painted.
+    Ordinary brain is the median of what is neither air nor fluid. Only tissue is painted.
     """
     voxels = volume.voxels.copy()
     sample = voxels[::2, ::2, ::2]
-    air = 0.1 * float(np.percentile(sample, 99))
-    ordinary = float(np.median(sample[sample > air]))
+    bright = float(np.percentile(sample, 99))
+    air, ordinary = 0.1 * bright, float(np.median(sample[sample > 0.3 * bright]))
     at = volume.geometry.lps_to_index(centre_lps_mm)
     reach = (radius_mm + 1) / np.array(volume.geometry.spacing_ijk_mm) + 1
     box = tuple(
