@@ -164,6 +164,15 @@ def policy_file() -> Path:
     return home() / "policy.toml"
 
 
+def policy_stamp() -> tuple[int, int] | None:
+    """What changes when the policy file does: its time and size; None where there is none."""
+    try:
+        status = policy_file().stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size
+
+
 def set_kill_switch(on: bool) -> Policy:
     """Set or clear the kill switch. Raises `PolicyRefusal` where the policy is unreadable.
 

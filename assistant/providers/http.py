@@ -1,8 +1,9 @@
 """Send one request over HTTP and tell what happened, whatever happens.
 
 TLS is always verified, redirects are never followed, proxies and settings of the environment are
-never used, and an answer is read as it streams up to a size limit. Cancelling takes effect within
-`POLL_S` at any point, even while a server keeps silent. A try is made again only where the
+never used, and an answer is read as it streams up to a size limit. Cancelling, and a policy that
+comes to forbid the request (the kill switch), take effect within `POLL_S` at any point, even while
+a server keeps silent. A try is made again only where the
 server cannot have begun to answer: no connection, or 429, 503, 529.
 """
 
@@ -27,7 +28,7 @@ import certifi
 import httpx
 
 from assistant.errors import AssistantError, PolicyRefusal
-from assistant.policy import Address, Policy
+from assistant.policy import Address, Policy, policy_stamp
 from assistant.provider import Outgoing
 
 POLL_S: Final = 0.05
@@ -128,6 +129,7 @@ def send(
     a wait that the answer asks for in its body. Raises only `PolicyRefusal`, before anything is
     sent.
     """
+    stamp = policy_stamp()
     policy = Policy.load()
     policy.check(outgoing)
     session = _Session(
@@ -135,6 +137,7 @@ def send(
         secret_headers,
         limits,
         policy,
+        stamp,
         cancelled or (lambda: False),
         on_chunk or (lambda _: None),
         may_retry or (lambda _: True),
@@ -161,12 +164,13 @@ class _Session:
         secret_headers: dict[str, str],
         limits: Limits,
         policy: Policy,
+        stamp: tuple[int, int] | None,
         cancelled: Callable[[], bool],
         on_chunk: Callable[[bytes], None],
         may_retry: Callable[[Reply], bool],
         asked_wait_s: Callable[[Reply], float | None],
     ) -> None:
-        self.outgoing, self.limits, self.policy = outgoing, limits, policy
+        self.outgoing, self.limits, self.policy, self.stamp = outgoing, limits, policy, stamp
         self.address = Address.parse(outgoing.url)
         self.cancelled, self.on_chunk, self.may_retry = cancelled, on_chunk, may_retry
         self.asked_wait_s = asked_wait_s
@@ -229,6 +233,8 @@ class _Session:
             elif left <= 0:
                 message = f"no complete answer within {self.limits.total_s:g} s"
                 stop = _Stop(Fault.TIMED_OUT, message)
+            elif (refusal := self._refusal()) is not None:
+                stop = _Stop(Fault.CANCELLED, f"stopped: {refusal}")
             if stop is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, _Stop):
@@ -236,6 +242,18 @@ class _Session:
                 raise stop
             await asyncio.wait({task}, timeout=min(POLL_S, left))
         task.result()
+
+    def _refusal(self) -> str | None:
+        """Why the policy forbids going on, when it was changed meanwhile (the kill switch)."""
+        stamp = policy_stamp()
+        if stamp == self.stamp:
+            return None
+        self.stamp = stamp
+        try:
+            Policy.load().check(self.outgoing)
+        except PolicyRefusal as error:
+            return str(error)
+        return None
 
     async def _exchange(self, received: _Received) -> None:
         await self._look_up()

@@ -199,7 +199,7 @@ def test_marks_come_back_in_patient_millimetres_and_wrong_images_flagged(
     place = BUNDLE.images[0].place
     assert place is not None and first.point_lps_mm == place.pixel_to_lps(4, 6)
     assert second.point_lps_mm is None
-    assert attempt.flags == ("finding 1 cites image 12, which was not sent",)
+    assert "finding 1: cites image 12, which was not sent" in map(str, attempt.flags)
 
 
 @pytest.mark.parametrize(
@@ -355,6 +355,29 @@ def test_cancelling_does_not_wait_for_the_server(
     assert attempt.outcome is Outcome.CANCELLED
     # Far below any timeout in force; the poll itself is 0.05 s.
     assert ended_at - cancelled_at < 5
+
+
+def test_the_kill_switch_stops_what_is_under_way(server: VlmServer) -> None:
+    server.next(vlm.silent())
+    done: list[Attempt] = []
+    thread = threading.Thread(target=lambda: done.append(ask(server)))
+    thread.start()
+    assert server.arrived.wait(20)
+    set_kill_switch(True)
+    thread.join(20)
+    assert done[0].outcome is Outcome.CANCELLED
+    assert "kill switch" in done[0].message
+
+
+def test_a_policy_that_changes_but_still_allows_it_stops_nothing(server: VlmServer) -> None:
+    server.next(vlm.failing(503, Retry_After="0"), vlm.answering())
+
+    def change() -> bool:
+        if server.arrived.is_set():
+            Policy(max_images=31).save()
+        return False
+
+    assert ask(server, cancelled=change).outcome is Outcome.VALID
 
 
 def test_a_silent_server_times_out(server: VlmServer) -> None:
