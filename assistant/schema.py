@@ -8,7 +8,9 @@ narrower than JSON Schema; what a translation drops is still checked, since vali
 
 import copy
 import hashlib
+import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 import rfc8785
@@ -30,14 +32,20 @@ _STRICT_KEYWORDS: Final = {
 
 def draft_schema() -> Schema:
     """JSON Schema (2020-12) of a draft: closed objects, every field required, null where open."""
+    schema: Schema = json.loads(_draft_schema_text())
+    return schema
+
+
+@cache
+def _draft_schema_text() -> str:
     schema = json_schema()
     for name, fields in _NOT_ASKED.items():
         target = schema if name == "Interpretation" else schema["$defs"][name]
         for field in fields:
             del target["properties"][field]
     schema = rebuilt(schema, _require_all)
-    drop_unused_definitions(schema)
-    return schema
+    _drop_unused_definitions(schema)
+    return json.dumps(schema)
 
 
 def openai_strict(schema: Schema) -> Schema:
