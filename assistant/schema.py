@@ -44,7 +44,7 @@ def _draft_schema_text() -> str:
         for field in fields:
             del target["properties"][field]
     schema = rebuilt(schema, _require_all)
-    _drop_unused_definitions(schema)
+    drop_unused_definitions(schema)
     return json.dumps(schema)
 
 
