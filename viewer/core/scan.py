@@ -108,25 +108,50 @@ class _Scanner:
         """Every file under the paths, archives opened, each once."""
         seen: set[Path] = set()
         for path in paths:
-            try:
-                listed = list(_files_under(path)) if path.is_dir() else [path]
-            except OSError as error:
-                self.reject(path, error.strerror or str(error), "unreadable")
-                continue
-            if path.is_dir() and not listed:
+            before = len(self.rejected)
+            listed = list(self._files_under(path)) if path.is_dir() else [path]
+            if path.is_dir() and not listed and len(self.rejected) == before:
                 self.reject(path, "the folder is empty", "empty")
             for file in listed:
                 key = file.absolute()
                 if key in seen:
                     continue
                 seen.add(key)
-                if file.name.upper() == "DICOMDIR":
+                if file == path and file.exists() and not file.is_file():
+                    self.reject(file, "neither a file nor a folder", "unreadable")
+                elif file.name.upper() == "DICOMDIR":
                     if file == path:
                         yield from self._directory(file, reader)
                 elif file.suffix.lower() == ".zip":
                     yield from self._archive(file, reader)
                 else:
                     yield Source(file)
+
+    def _files_under(self, folder: Path) -> Iterator[Path]:
+        """Files in a folder tree, sorted; linked folders once each, so that loops end."""
+        visited: set[tuple[int, int]] = set()
+        stack = [folder]
+        while stack:
+            here = stack.pop()
+            try:
+                status = here.stat()
+                if (status.st_dev, status.st_ino) in visited:
+                    continue
+                visited.add((status.st_dev, status.st_ino))
+                with os.scandir(here) as entries:
+                    listed = sorted(entries, key=lambda entry: entry.name)
+            except OSError as error:
+                self.reject(here, error.strerror or str(error), "unreadable")
+                continue
+            folders = []
+            for entry in listed:
+                if entry.is_dir():
+                    folders.append(Path(entry.path))
+                elif entry.is_file():
+                    yield Path(entry.path)
+                else:
+                    self.reject(Path(entry.path), "neither a file nor a folder", "unreadable")
+            stack += reversed(folders)
 
     def _archive(self, path: Path, reader: Reader) -> Iterator[Source]:
         try:
@@ -243,27 +268,6 @@ class _Scanner:
                 except CoreError as error:
                     self.reject(source.label, str(error), "unreadable")
         return Scan(number_series(series), self.rejected)
-
-
-def _files_under(folder: Path) -> Iterator[Path]:
-    """Files in a folder tree, sorted; linked folders once each, so that loops end."""
-    visited: set[tuple[int, int]] = set()
-    stack = [folder]
-    while stack:
-        here = stack.pop()
-        status = here.stat()
-        if (status.st_dev, status.st_ino) in visited:
-            continue
-        visited.add((status.st_dev, status.st_ino))
-        with os.scandir(here) as entries:
-            listed = sorted(entries, key=lambda entry: entry.name)
-        folders = []
-        for entry in listed:
-            if entry.is_dir():
-                folders.append(Path(entry.path))
-            elif entry.is_file():
-                yield Path(entry.path)
-        stack += reversed(folders)
 
 
 def _check(header: Header, stream: BinaryIO, label: Path) -> PixelFormat:

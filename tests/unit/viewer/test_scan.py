@@ -1,6 +1,7 @@
 """Finding files: what is opened, what is rejected, and why."""
 
 import gzip
+import os
 import shutil
 import zipfile
 from pathlib import Path
@@ -229,6 +230,26 @@ def test_links_that_loop_end(tmp_path: Path) -> None:
     write_series(tmp_path / "a", asymmetric_phantom((2, 8, 8)))
     (tmp_path / "a" / "again").symlink_to(tmp_path)
     assert len(scan([tmp_path]).series) == 1
+
+
+def test_folders_and_links_that_cannot_be_followed_stop_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_series(tmp_path / "a", asymmetric_phantom((2, 8, 8)))
+    (tmp_path / "locked").mkdir()
+    (tmp_path / "gone").symlink_to(tmp_path / "nowhere")
+    os.mkfifo(tmp_path / "pipe")
+    real = os.scandir
+
+    def locked(path: Path) -> object:
+        if Path(path).name == "locked":
+            raise PermissionError(13, "Permission denied")
+        return real(path)
+
+    monkeypatch.setattr(os, "scandir", locked)
+    found = scan([tmp_path, tmp_path / "pipe"])
+    assert len(found.series) == 1
+    assert codes(found) == {"locked": "unreadable", "gone": "unreadable", "pipe": "unreadable"}
 
 
 @pytest.mark.parametrize("syntax", [DeflatedExplicitVRLittleEndian, ExplicitVRBigEndian])
