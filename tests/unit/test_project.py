@@ -131,7 +131,9 @@ def test_lock_satisfies_the_project_and_names_no_host() -> None:
     assert all("--hash=sha256:" in block for block in blocks)
 
 
-@pytest.mark.parametrize("script", ["packaging/bootstrap", "packaging/bench", "packaging/check", ".ci/run"])
+@pytest.mark.parametrize(
+    "script", ["packaging/bootstrap", "packaging/bench", "packaging/check", ".ci/run"]
+)
 def test_scripts_are_executable_and_parse(script: str) -> None:
     path = ROOT / script
     assert path.stat().st_mode & 0o111
