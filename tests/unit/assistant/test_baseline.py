@@ -134,7 +134,8 @@ def test_marks_lie_on_the_glioma(sent: Bundle, found: dict[str, Any], shared_dat
     """The middle of the strongest mark is inside the published automatic mask."""
     mask = volume_of(shared_data / "glioma_TCGA-FG-6692" / "simple.nii.gz")
     concluded = conclude(json.dumps(found), sent)
-    assert concluded.interpretation is not None and concluded.flags == ()
+    assert concluded.interpretation is not None
+    assert not any("image" in str(flag) for flag in concluded.flags)
     point = concluded.interpretation.findings[0].evidence[0].point_lps_mm
     assert point is not None
     i, j, k = np.rint(mask.geometry.lps_to_index([point.x, point.y, point.z])).astype(int)
