@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -26,6 +26,8 @@ class DecideCard(QFrame):
 
     accepted = Signal()
     edit_requested = Signal()
+    opened = Signal()
+    """The reason is asked for: the card is higher now."""
     rejected = Signal(object, str)
     """Reason code and words."""
 
@@ -94,6 +96,7 @@ class DecideCard(QFrame):
         self._refresh()
         if yes:
             self.reason.focus_first()
+            self.opened.emit()
 
     def _refresh(self) -> None:
         missing = self.reason.missing()
@@ -136,7 +139,7 @@ class DecidePage(QWidget):
         self.table_button = QPushButton("Show the table")
         self.table_button.setIcon(theme.icon("mdi6.compare"))
         self.table_button.clicked.connect(self.table_requested)
-        area, _, self._column = scrolling(self)
+        self.area, _, self._column = scrolling(self)
         self.empty = QLabel()
         self.empty.setProperty("role", "muted")
         self.empty.setWordWrap(True)
@@ -163,7 +166,7 @@ class DecidePage(QWidget):
         self._column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(area)
+        outer.addWidget(self.area)
 
     def show_drafts(self, drafts: Sequence[DraftState], notes: Mapping[str, str]) -> None:
         """Show the revealed drafts; `notes` says by attempt how they compare."""
@@ -198,6 +201,9 @@ class DecidePage(QWidget):
             lambda code, text: self.decided.emit(attempt, Decision.REJECTED, code, text)
         )
         card.edit_requested.connect(lambda: self.edit_requested.emit(attempt))
+        card.opened.connect(
+            lambda: QTimer.singleShot(0, card, lambda: self.area.ensureWidgetVisible(card.confirm))
+        )
 
     def show_summary(self, text: str, reference: str | None) -> None:
         """Numbers of the table, and which reference was used; None when there is none."""

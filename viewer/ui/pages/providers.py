@@ -1,5 +1,6 @@
 """Settings, providers: who can be asked for a draft; add, check, remove. Keys go to the keyring."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -50,7 +51,9 @@ class AddProvider(QFrame):
         self.setProperty("role", "card")
         self.setAccessibleName("New provider")
         self.name = Words("Name", hint="hospital-vlm")
-        self.api = Pick("Protocol", [(a, a) for a in APIS if a not in EMBEDDED])
+        self.api = Pick(
+            "Protocol", [(a, a) for a in APIS if a not in EMBEDDED], unstated="choose one"
+        )
         self.base_url = Words("Address", hint="https://host/v1 or http://127.0.0.1:8000/v1")
         self.model = Words("Model", hint="as the server calls it")
         self.key = Secret("Key", hint="kept in the system's keyring")
@@ -126,10 +129,14 @@ class AddProvider(QFrame):
         """Check everything, record it, keep it. Raises, and then nothing was kept."""
         from assistant import providers, settings
 
+        if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", self.name.value() or ""):
+            raise SettingsError("name: letters, digits, dots and dashes make a name")
+        if self.api.value() is None:
+            raise SettingsError("protocol: choose what the server speaks")
         price_in, price_out = self.price_in.value(), self.price_out.value()
         entry = settings.ProviderEntry.make(
-            name=self.name.value() or "",
-            api=self.api.value() or "",
+            name=self.name.value(),
+            api=self.api.value(),
             base_url=self.base_url.value(),
             model=self.model.value(),
             key_env=self.key_env.value(),
