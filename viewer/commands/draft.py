@@ -97,7 +97,7 @@ def draft(
     kind: Captions = "blinded" if captions == "blinded" else "informed"
     request = _Request(tuple(path), slices, planes, kind, preview, out, json_)
     try:
-        with _interruptible() as cancelled:
+        with interruptible() as cancelled:
             chosen = _load(request, series)
             _check_pixels(chosen, despite_burned_in)
             _run(request, chosen, provider, _context(context), despite_burned_in, cancelled)
@@ -121,13 +121,13 @@ class _Request:
 
 
 @dataclass(frozen=True)
-class _Loaded:
+class Loaded:
     series: Series
     volume: Volume
 
 
 @contextmanager
-def _interruptible() -> Iterator[threading.Event]:
+def interruptible() -> Iterator[threading.Event]:
     """An event that Ctrl+C sets once; a second Ctrl+C ends the program."""
     asked = threading.Event()
 
@@ -146,7 +146,7 @@ def _interruptible() -> Iterator[threading.Event]:
         signal.signal(signal.SIGINT, before)
 
 
-def _load(request: _Request, wanted: list[str]) -> list[_Loaded]:
+def _load(request: _Request, wanted: list[str]) -> list[Loaded]:
     paths = list(request.paths)
     found = scan_paths(paths)
     loaded = []
@@ -155,7 +155,7 @@ def _load(request: _Request, wanted: list[str]) -> list[_Loaded]:
         if series.is_colour:
             fail(name, "is in colour; a draft needs grey pictures")
         with progress_on_terminal("reading") as progress:
-            loaded.append(_Loaded(series, load(series, progress)))
+            loaded.append(Loaded(series, load(series, progress)))
     if len({one.series.study_uid for one in loaded}) > 1:
         fail(", ".join(wanted), "are of different studies; ask for one study at a time")
     return loaded
@@ -170,7 +170,7 @@ def _context(path: Path | None) -> str | None:
         fail(path, "is not a readable text file" if isinstance(error, ValueError) else error)
 
 
-def _check_pixels(loaded: list[_Loaded], reason: str | None) -> None:
+def _check_pixels(loaded: list[Loaded], reason: str | None) -> None:
     """Stop when a series may hold text about the patient in its pixels, unless overridden."""
     from viewer.core.deidentify import burned_in_risk
 
@@ -181,7 +181,7 @@ def _check_pixels(loaded: list[_Loaded], reason: str | None) -> None:
             fail(f"series {one.series.id}", f"{told} (see --despite-burned-in)")
 
 
-def _select(request: _Request, loaded: list[_Loaded]) -> "Selection":
+def _select(request: _Request, loaded: list[Loaded]) -> "Selection":
     """Slices of every series and plane asked for, as one selection."""
     from assistant.select import SelectedSlice, Selection, spread
     from viewer.core.planes import plane_stack
@@ -191,7 +191,7 @@ def _select(request: _Request, loaded: list[_Loaded]) -> "Selection":
     slices: list[SelectedSlice] = []
     rules: list[str] = []
     for one in loaded:
-        for plane in _planes(request.planes, one):
+        for plane in planes_of(request.planes, one):
             if not keyed:
                 part = spread(one.volume, plane, numbers[0], series_id=one.series.id)
                 slices += part.slices
@@ -216,7 +216,7 @@ def _numbers(text: str) -> list[int]:
     return [int(p) for p in parts]
 
 
-def _planes(wanted: str | None, one: _Loaded) -> list[Any]:
+def planes_of(wanted: str | None, one: Loaded) -> list[Any]:
     """The planes asked for; else those acquired where slices are thick or without a place."""
     if wanted is not None:
         planes = [p.strip() for p in wanted.split(",") if p.strip()]
@@ -233,7 +233,7 @@ def _planes(wanted: str | None, one: _Loaded) -> list[Any]:
 
 def _run(
     request: _Request,
-    loaded: list[_Loaded],
+    loaded: list[Loaded],
     name: str,
     context: str | None,
     override: str | None,
