@@ -1,8 +1,10 @@
 """The desktop app's composition root: the only place that puts all the parts together."""
 
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
@@ -82,10 +84,23 @@ def _make_sample(job: Job) -> Path:
     return folder
 
 
+def tell_of_faults(window: MainWindow) -> None:
+    """Show errors that nobody caught in the window, where they can be copied; it stays open."""
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        if isinstance(error, Exception):
+            window.notify_error(window.tr("This step"), error, key="fault")
+
+    sys.excepthook = hook
+
+
 def run(paths: Sequence[Path] = ()) -> int:
     """Open the window, with the study in `paths` when given; returns the exit code."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in the terminal ends the app
     app = application()
     window = build(app)
+    tell_of_faults(window)
     window.show()
     QTimer.singleShot(0, lambda: furnish(window))
     if paths:

@@ -135,6 +135,17 @@ def test_the_probe_says_why_there_is_no_opengl() -> None:
     assert "did not finish" in absent.reason
 
 
+def test_a_crash_for_want_of_opengl_stays_in_the_child(monkeypatch: pytest.MonkeyPatch) -> None:
+    import sys
+
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setenv("__EGL_VENDOR_LIBRARY_FILENAMES", "/nonexistent")
+    answer = opengl._ask([sys.executable, "-m", "viewer.render.opengl"])
+    if answer.available:
+        pytest.skip("another OpenGL library steps in on this machine")
+    assert "OpenGL" in answer.reason
+
+
 def test_a_window_shows_and_turns_the_volume(
     make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, found: opengl.OpenGL
 ) -> None:

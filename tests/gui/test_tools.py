@@ -166,6 +166,21 @@ def test_moving_a_handle_deleting_undo_and_redo(phantom: MainWindow) -> None:
     assert len(labels(phantom)) == 1
 
 
+def test_a_click_on_a_line_selects_its_mark(phantom: MainWindow) -> None:
+    session, view = phantom.session, phantom.read_page.grid.slices["axial"]
+    press(phantom, K.Key_M)
+    drag(view, at_pixel(view, 5, 4), at_pixel(view, 5, 24))
+    press(phantom, K.Key_O)
+    drag(view, at_pixel(view, 12, 4), at_pixel(view, 22, 24))
+    press(phantom, K.Key_W)
+    for row, column, expected in ((5, 14, 1), (12, 14, 2), (17, 14, None), (5, 10, 1)):
+        QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, row, column))
+        selected = session.selected_mark
+        assert (selected.number if selected else None) == expected, (row, column)
+    press(phantom, K.Key_Delete)
+    assert [mark.kind for mark in session.annotations.marks] == ["ellipse"]
+
+
 def test_finding_from_mark_carries_place_and_size(phantom: MainWindow) -> None:
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
     phantom.set_case_ready(True)

@@ -108,3 +108,19 @@ def test_the_sample_case_is_made_once_and_opened(
         assert built.session.series is not None
         built.close_study()
     assert len(made) == 1
+
+
+def test_a_fault_that_nobody_caught_is_shown_and_the_window_stays(
+    built: MainWindow, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.excepthook", None)
+    composition.tell_of_faults(built)
+    import sys
+
+    try:
+        raise ValueError("a slip of ours")
+    except ValueError as error:
+        sys.excepthook(ValueError, error, error.__traceback__)
+    assert "a slip of ours" in built.banners.banners[0].notice.details
+    assert "a slip of ours" in capsys.readouterr().err
+    assert built.isVisible()

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -35,6 +36,7 @@ from viewer.ui.tools import (
     Position,
     WindowDrag,
     ZoomDrag,
+    touches,
 )
 
 REACH = 7.0  # points around a handle or a mark that count as on it
@@ -90,6 +92,9 @@ class SliceView(QWidget):
 
     def _state_changed(self) -> None:
         self.update()
+        if QAccessible.isActive():
+            lines = self.corners()
+            self.setAccessibleDescription(". ".join([*lines.bottom_left, *lines.bottom_right]))
 
     def _look_changed(self, plane: Plane) -> None:
         if plane == self.plane:
@@ -167,8 +172,11 @@ class SliceView(QWidget):
             right.append(wording.key_image(annotations.key_images.index(ref) + 1))
         if ref in annotations.to_send:
             right.append(wording.to_be_sent(annotations.to_send.index(ref) + 1))
+        left = [wording.series_title(series), wording.plane(self.plane)]
+        if volume.n_times > 1:
+            left.append(wording.first_time(volume.n_times))
         return overlays.Corners(
-            (wording.series_title(series), wording.plane(self.plane)),
+            left,
             right,
             (wording.slice_position(stack, index, with_place=roomy),),
             (wording.window(window, session.inverted, with_name=roomy),),
@@ -247,9 +255,12 @@ class SliceView(QWidget):
     def _left_drag(self, at: Position, frame: Frame, grid: Grid) -> Drag | None:
         tool = self.session.tool
         if self._drawn is None:
-            handle = self._handle_at(at, frame, grid)
-            if handle is not None:
-                return handle
+            mark, handle = self._mark_at(at, frame, grid)
+            self.session.select_mark(mark.number if mark else None)
+            if mark is not None and handle is not None:
+                return HandleDrag(self.session, mark, handle, self._to_lps, self._preview_moved)
+            if mark is not None:
+                return None
         if tool == "angle":
             self._add_vertex(at)
             return None
@@ -263,15 +274,17 @@ class SliceView(QWidget):
             return CrosshairDrag(self.session, frame, grid, at)
         return WindowDrag(self.session, at)
 
-    def _handle_at(self, at: Position, frame: Frame, grid: Grid) -> Drag | None:
-        """Start to move a mark's point when the press is on one; select the mark in any case."""
+    def _mark_at(self, at: Position, frame: Frame, grid: Grid) -> tuple[Mark | None, int | None]:
+        """The mark under a position, and which of its points is there, if one is."""
+        found: Mark | None = None
         for mark in reversed(self.session.marks_on(self.plane)):
-            for n, point in enumerate(mark.points_lps_mm):
-                if _near(self._to_widget(point, grid, frame), at):
-                    self.session.select_mark(mark.number)
-                    return HandleDrag(self.session, mark, n, self._to_lps, self._preview_moved)
-        self.session.select_mark(None)
-        return None
+            places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
+            for n, place in enumerate(places):
+                if _near(place, at):
+                    return mark, n
+            if found is None and touches(mark.kind, places, at, REACH):
+                found = mark
+        return found, None
 
     def _preview(self, kind: MarkKind, places: tuple[Position, ...]) -> None:
         self._drawn = (kind, places)

@@ -1,7 +1,10 @@
 """What dragging in a viewport does: one small class per tool, from press to release."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Protocol
+
+import numpy as np
 
 from viewer.core.reslice import Grid
 from viewer.state.frame import Frame
@@ -10,6 +13,23 @@ from viewer.state.session import Session
 
 Position = tuple[float, float]
 WINDOW_POINTS = 300.0  # drag that many points to change the window by its own width
+
+
+def touches(kind: MarkKind, places: tuple[Position, ...], at: Position, reach: float) -> bool:
+    """True when `at` lies within `reach` points of a mark's lines."""
+    point, corners = np.array(at), np.array(places)
+    if kind == "ellipse":
+        half = np.abs(corners[1] - corners[0]) / 2
+        if half.min() <= 0:
+            return False
+        radius = float(np.hypot(*((point - corners.mean(axis=0)) / half)))
+        return abs(radius - 1) * float(half.min()) <= reach
+    for start, end in pairwise(corners):
+        line = end - start
+        along = np.clip((point - start) @ line / max(float(line @ line), 1e-9), 0, 1)
+        if np.linalg.norm(point - start - along * line) <= reach:
+            return True
+    return False
 
 
 class Drag(Protocol):

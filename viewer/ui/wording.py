@@ -172,3 +172,8 @@ def no_place(series: Series | None) -> str:
     return " ".join(
         [*told, tr("So there are no orientation letters, millimetres or other planes.")]
     )
+
+
+def first_time(n: int) -> str:
+    """The note on a time series, of which the views show the first time point."""
+    return tr("time point 1 of {n}").format(n=n)
