@@ -78,6 +78,8 @@ def confidence(effect: float, sequence: str | None = None) -> float:
 
 def read(images: Sequence[tuple[bytes, str]]) -> dict[str, Any]:
     """Interpret pictures (PNG bytes) with their captions, in the schema of a draft."""
+    if not images:
+        return _abstained(0)
     seen = looks(images)
     with_brain = [look for look in seen if look.brain is not None]
     if not with_brain:
