@@ -40,8 +40,9 @@ from audit.vocabulary import (
     Side,
 )
 from tests.helpers.case import finding, interpretation, unnamed
-from viewer.ui.case.fields import Choice, Number, Probability
+from viewer.ui.case.fields import Choice
 from viewer.ui.case.read_form import ReadForm
+from viewer.ui.case.values import Number, Probability
 
 
 def everything() -> Interpretation:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from audit.flags import Flag
 from audit.interpretation import Interpretation
 
 Loc = tuple[int | str, ...]
@@ -107,39 +108,16 @@ def _without_noise(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
     return tuple(result)
 
 
-def open_points(read: Interpretation) -> tuple[Problem, ...]:
-    """What a valid read leaves unsaid that a comparison would need. None of it stops the lock."""
-    if read.abstained:
-        return ()
-    points = []
-    if read.p_abnormal is None:
-        points.append(Problem(("p_abnormal",), "the probability of abnormal is not stated"))
-    for i, finding in enumerate(read.findings):
-        here: Loc = ("findings", i)
-        if finding.presence.value == "absent":
-            continue
-        if finding.location is None or finding.location.side is None:
-            points.append(Problem((*here, "location", "side"), "the side is not stated"))
-        if finding.confidence is None:
-            points.append(Problem((*here, "confidence"), "the confidence is not stated"))
-        if not finding.evidence:
-            points.append(Problem((*here, "evidence"), "no image or place shows it"))
-    if not read.hypotheses:
-        points.append(Problem(("hypotheses",), "no hypothesis is stated"))
-    if read.urgency is None:
-        points.append(Problem(("urgency",), "the urgency is not stated"))
-    return tuple(points)
+_LISTS: Final = {"finding": "findings", "hypothesis": "hypotheses", "rationale": "rationale"}
 
 
-def contradictions(read: Interpretation) -> tuple[Problem, ...]:
-    """Statements that cannot both be meant; they are shown before the lock and do not stop it."""
-    found = []
-    normal = read.normality is not None and read.normality.value == "normal"
-    if normal and read.p_abnormal is not None and read.p_abnormal > 0.5:
-        found.append(Problem(("p_abnormal",), "called normal, yet more likely abnormal"))
-    primary = read.primary
-    if normal and primary is not None and primary.category.value != "normal":
-        found.append(Problem(("hypotheses",), "called normal, yet the primary hypothesis is not"))
-    if read.normality is not None and read.normality.value == "abnormal" and not read.findings:
-        found.append(Problem(("findings",), "called abnormal, yet no finding is given"))
-    return tuple(found)
+def place_of(flag: Flag, read: Interpretation) -> Problem:
+    """A flag of a read as a problem at its field, for the form to go to."""
+    field = tuple(flag.field.split(".")) if flag.field else ()
+    if flag.number is None:
+        first = ("technical",) if flag.subject == "technical" else ()
+        return Problem((*first, *field), flag.words)
+    index = flag.number - 1
+    if flag.subject == "finding":  # a finding's number is its name, not its place in the list
+        index = [f.number for f in read.findings].index(flag.number)
+    return Problem((_LISTS[flag.subject], index, *field), flag.words)

@@ -102,7 +102,7 @@ class CompareTable(QWidget):
         header.resizeSection(0, FIRST_WIDTH)
         table.setRowCount(len(self.shown))
         for r, row in enumerate(self.shown):
-            table.setItem(r, 0, _first(row))
+            table.setItem(r, 0, _first(row, self._columns))
             for c, (column, text) in enumerate(zip(self._columns, row.cells, strict=True), 1):
                 table.setItem(r, c, _cell(column, row, text))
         self._span_empty_columns()
@@ -132,13 +132,15 @@ class CompareTable(QWidget):
         self._fit.start()
 
 
-def _first(row: TableRow) -> QTableWidgetItem:
+def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
     item = QTableWidgetItem(f"{row.sign} ({subject_name(row.subject)})")
     shown = f"<b>{_tone(escape(str(row.sign)), row.sign.role)}</b>"
     more = [subject_name(row.subject)]
     severities = [v.severity for v in row.verdicts if v.severity and v.code != "agrees"]
     if severities:
         more.append(str(severities[0]))
+    if row.differs and len(columns) > 3:  # of several drafts, the one that the sign is about
+        more += [c.title for c in columns if c.key == row.verdicts[0].pair[0]]
     item.setData(_HTML, f"{shown}<br>{_tone(escape(' · '.join(more)), 'muted')}")
     return item
 

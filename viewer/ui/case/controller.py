@@ -5,7 +5,7 @@ reader is. Nothing is shown that the record has not stored first.
 """
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from assistant.errors import AssistantError, PolicyRefusal
 from assistant.policy import Address
 from audit.errors import RecordError
 from audit.events import Decision, ReasonCode
+from audit.flags import Flag
 from audit.interpretation import Interpretation
 from viewer.core.volume import Volume
 from viewer.state.case import CaseState
@@ -25,6 +26,7 @@ from viewer.ui.case.preview import Departure
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
+    from assistant.brain import BrainExtent
     from assistant.bundle import Bundle
     from assistant.provider import Attempt, Outgoing, Provider
     from assistant.select import Selection
@@ -68,6 +70,8 @@ class CaseController(QObject):
     """The attempt has ended and, where the read is locked, was revealed."""
     compared = Signal(object)
     """`Comparisons` of everything that is revealed."""
+    looked = Signal()
+    """The brain was searched for in the loaded series: marks can be checked now."""
 
     def __init__(
         self,
@@ -85,6 +89,9 @@ class CaseController(QObject):
         self._building = Tasks(self)
         self._asking = Tasks(self)
         self._comparing = Tasks(self)
+        self._looking = Tasks(self)
+        self._brains: Mapping[Volume, BrainExtent] | None = None
+        self._looked_at: frozenset[Volume] = frozenset()
         self._cancel = threading.Event()
         self._attempt: str | None = None
         self._answer: Attempt | None = None
@@ -105,7 +112,7 @@ class CaseController(QObject):
     def close(self) -> None:
         """Stop what runs and wait; an attempt that is stopped is recorded as cancelled."""
         self._cancel.set()
-        for tasks in (self._building, self._comparing, self._asking):
+        for tasks in (self._building, self._comparing, self._looking, self._asking):
             tasks.close()
         if self._attempt is not None and self._answer is not None:
             attempt, self._attempt = self._attempt, None
@@ -123,6 +130,37 @@ class CaseController(QObject):
         if reason is None:
             return self._try(lambda: self.workflow.lock_read(read, seconds=seconds))
         return self._try(lambda: self.workflow.supersede_read(read, *reason, seconds=seconds))
+
+    def flags(self, read: Interpretation) -> tuple[Flag, ...]:
+        """What is doubtful or left open in a read that could be locked.
+
+        Marks are checked against the brain once it was searched for, in a thread: then `looked` is
+        emitted and the flags may be others.
+        """
+        from assistant.plausibility import check_read
+
+        volumes = dict(self._volumes())
+        if any(finding.evidence for finding in read.findings):
+            self._look(frozenset(volumes.values()))
+        try:
+            selection = self._selection()
+        except KeyError:  # a series with key images is not loaded: its images are not checked
+            selection = None
+        return check_read(read, volumes, selection, self._brains)
+
+    def _look(self, volumes: frozenset[Volume]) -> None:
+        if volumes == self._looked_at:
+            return
+        self._looked_at, self._brains = volumes, None
+        self._looking.start(
+            lambda job: _search(volumes),
+            self._found,
+            lambda error: self._failed("brain", error),
+        )
+
+    def _found(self, brains: "Mapping[Volume, BrainExtent]") -> None:
+        self._brains = brains
+        self.looked.emit()
 
     def decide(
         self,
@@ -320,6 +358,15 @@ def _price(entry: "ProviderEntry") -> str | None:
 def is_this_machine(host: str) -> bool:
     """True for a loopback host: what is sent there stays on this machine."""
     return Address("http", host, 80, "").loopback
+
+
+def _search(volumes: Iterable[Volume]) -> "Mapping[Volume, BrainExtent]":
+    """Find brains and their midplanes while the window stays alive."""
+    from assistant.plausibility import find_brains, midplanes
+
+    brains = find_brains(volumes)
+    midplanes(brains)
+    return brains
 
 
 def _warm_up(job: Job) -> None:

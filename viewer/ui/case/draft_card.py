@@ -20,6 +20,7 @@ from audit.events import DraftReceived
 from viewer.state.case import DraftState
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
+from viewer.ui.case.lock_page import SIGNS
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import Fold
 from viewer.ui.case.words import OUTCOME_MEANING, OUTCOMES
@@ -128,8 +129,9 @@ class DraftCard(QFrame):
             self._add(said, "text")
         for problem in received.problems:
             self._add(f"✗ {problem}", "critical")
-        for flag in received.flags:
-            self._add(f"▲ {flag}", "warn")
+        for flag in sorted(received.flags, key=lambda f: list(SIGNS).index(f.kind)):
+            symbol, role = SIGNS[flag.kind]
+            self._add(f"{symbol} {flag}", role)
         if shown is not None:
             self.view = InterpretationView(grows=True)
             self.view.show_interpretation(shown, f"Draft by {self.title}")

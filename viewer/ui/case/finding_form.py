@@ -13,10 +13,11 @@ from viewer.ui.case import describe
 from viewer.ui.case.check import Problem
 from viewer.ui.case.coded import Coded
 from viewer.ui.case.evidence import EvidenceField
-from viewer.ui.case.fields import Choice, Field, Number, Probability, muted
+from viewer.ui.case.fields import Choice, Field, muted
 from viewer.ui.case.finding_more import UNSTATED, FindingMore, stated, states_more
 from viewer.ui.case.rows import Loc, clear_problems, place
 from viewer.ui.case.sections import Fold, row, tab_before
+from viewer.ui.case.values import Number, Probability
 from viewer.ui.case.words import SIDES, label
 
 

@@ -7,9 +7,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from audit.vocabulary import Change, Compartment, Multiplicity, Sequence
-from viewer.ui.case.fields import Choice, Field, Number, Pick, Words
+from viewer.ui.case.fields import Choice, Field, Pick, Words
 from viewer.ui.case.rows import Loc, Rows
 from viewer.ui.case.sections import row
+from viewer.ui.case.values import Number
 from viewer.ui.case.words import label
 
 ASPECTS: Final = ("shape", "margin", "enhancement", "diffusion", "mass_effect", "haemorrhage")

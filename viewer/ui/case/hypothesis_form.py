@@ -21,9 +21,10 @@ from viewer.ui.case import describe
 from viewer.ui.case.check import Problem
 from viewer.ui.case.coded import Coded
 from viewer.ui.case.describe import readable
-from viewer.ui.case.fields import Choice, Field, Numerals, Pick, Probability, Words
+from viewer.ui.case.fields import Choice, Field, Pick, Words
 from viewer.ui.case.rows import Loc, clear_problems, place
 from viewer.ui.case.sections import Fold, row
+from viewer.ui.case.values import Numerals, Probability
 from viewer.ui.case.words import label
 
 if TYPE_CHECKING:

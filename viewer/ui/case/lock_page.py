@@ -5,16 +5,19 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from audit.flags import Flag
 from audit.interpretation import Interpretation
 from viewer.state.case import LockedRead
 from viewer.ui import theme
-from viewer.ui.case.check import Problem, contradictions, open_points
+from viewer.ui.case.check import Problem, place_of
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
 
 LOCK = "Lock read: it can be superseded, never edited"
 LOCK_AGAIN = "Lock new read: the former one stays in the record"
+SIGNS = {"doubt": ("▲", "warn"), "unstated": ("○", "muted"), "unchecked": ("○", "muted")}
+"""Symbol and role of each kind of flag."""
 
 
 class LockPage(QWidget):
@@ -72,9 +75,17 @@ class LockPage(QWidget):
         outer.addWidget(foot)
 
     def show_review(
-        self, read: Interpretation | None, problems: Sequence[Problem], *, again: bool
+        self,
+        read: Interpretation | None,
+        problems: Sequence[Problem],
+        *,
+        again: bool,
+        flags: Sequence[Flag] = (),
     ) -> None:
-        """Show what would be locked; `again` when it supersedes a locked read."""
+        """Show what would be locked; `again` when it supersedes a locked read.
+
+        `flags` are told before the lock and do not stop it: what is doubtful first.
+        """
         self._read, self._again = read, again
         self._clear_points()
         self._foot.show()
@@ -85,14 +96,13 @@ class LockPage(QWidget):
             self.state.setText("This read cannot be locked yet")
             self.detail.setText("Mend what follows in the form; a click goes there.")
             for problem in problems:
-                self._point(problem, "✗", "critical")
+                self._point(problem, f"✗ {_place(problem)}{problem.text}", "critical")
         else:
             self.state.setText("Ready to lock")
             self.detail.setText("Below is the whole content that would be locked.")
-            for problem in contradictions(read):
-                self._point(problem, "▲", "warn")
-            for problem in open_points(read):
-                self._point(problem, "○", "muted")
+            for flag in sorted(flags, key=lambda f: list(SIGNS).index(f.kind)):
+                symbol, role = SIGNS[flag.kind]
+                self._point(place_of(flag, read), f"{symbol} {flag}", role)
             self.view.show_interpretation(read, "The read to be locked")
         self._refresh()
 
@@ -121,8 +131,8 @@ class LockPage(QWidget):
         self.why.setText(f"To lock it, {missing}." if missing and self._read else "")
         self.why.setVisible(bool(self.why.text()))
 
-    def _point(self, problem: Problem, symbol: str, role: str) -> None:
-        button = QPushButton(f"{symbol} {_place(problem)}{problem.text}")
+    def _point(self, problem: Problem, text: str, role: str) -> None:
+        button = QPushButton(text)
         button.setProperty("role", "row")
         button.setToolTip("Go to this field")
         button.clicked.connect(lambda: self.problem_chosen.emit(problem))

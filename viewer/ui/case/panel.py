@@ -1,7 +1,7 @@
 """The right-hand side of the reading page: where a case stands and the step it is at."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
@@ -17,16 +17,15 @@ from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.compare_table import CompareTable
 from viewer.ui.case.controller import Blob, CaseController, Comparisons, provider_choices
 from viewer.ui.case.decide_page import DecidePage
-from viewer.ui.case.describe import draft_titles, plural
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
 from viewer.ui.case.edit_page import EditPage
 from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.preview import Departure, PreviewDialog
 from viewer.ui.case.read_page import ReadPage
+from viewer.ui.case.side_by_side import SideBySide, whose
 from viewer.ui.case.sign_page import SignPage
 from viewer.ui.case.stepper import Stepper
-from viewer.ui.case.table import READ, REFERENCE, Column, Pair, counts, rows
 
 if TYPE_CHECKING:
     pass
@@ -136,6 +135,7 @@ class CasePanel(QFrame):
         c.asking.connect(self._show_running)
         c.answered.connect(self._answered)
         c.compared.connect(self._show_comparisons)
+        c.looked.connect(self._looked)
         self.stepper.chosen.connect(self.go)
         self.read_page.form.autosave.connect(self._save)
         self.read_page.form.changed.connect(lambda: self.saved.setText("not saved yet"))
@@ -324,18 +324,23 @@ class CasePanel(QFrame):
             self.lock_page.show_locked(read, len(self.state.reads))
             return
         content, problems = self.read_page.form.read()
-        self.lock_page.show_review(content, problems, again=read is not None)
+        flags = self.controller.flags(content) if content is not None else ()
+        self.lock_page.show_review(content, problems, again=read is not None, flags=flags)
+
+    def _looked(self) -> None:
+        if self.step == LOCK_STEP:
+            self._review()
 
     def _mend(self, problem: Any) -> None:
         self.go(READ_STEP)
         self.read_page.form.focus_problem(problem)
 
     def _lock(self) -> None:
-        read, problems = self.read_page.form.read()
+        read, _ = self.read_page.form.read()
         again = self.state.read is not None
         reason = self.lock_page.reason.value() if again else None
         if read is None or (again and reason is None):
-            self.lock_page.show_review(read, problems, again=again)
+            self._review()
             return
         self.read_page.form.stop()
         if self.controller.lock(read, time.monotonic() - self._opened, reason):
@@ -389,52 +394,11 @@ class CasePanel(QFrame):
     # --- compare and decide -----------------------------------------------------------------------
 
     def _show_comparisons(self, made: Comparisons) -> None:
-        columns = self._columns()
-        pairs = [Pair(a, READ, c.rows) for a, c in made.with_read.items()]
-        pairs += [Pair(a, REFERENCE, c.rows) for a, c in made.with_reference.items()]
-        if made.read_with_reference is not None:
-            pairs.append(Pair(READ, REFERENCE, made.read_with_reference.rows))
-        self.table.show_comparison(columns, pairs)
-        differ, total = counts(rows(columns, pairs))
-        self.decide_page.show_summary(
-            f"{differ} of {plural(total, 'row')} differ.", self._against()
-        )
-        notes: dict[str, str] = {}
-        for attempt, comparison in made.with_read.items():
-            notes[attempt] = _note("your read", comparison.rows)
-        for attempt, comparison in made.with_reference.items():
-            notes[attempt] += "\n" + _note("the reference", comparison.rows)
-        self._notes = notes
-        self.decide_page.show_drafts(self.state.revealed, notes)
-
-    def _columns(self) -> list[Column]:
-        state = self.state
-        read = state.read.interpretation if state.read else None
-        columns = [Column(READ, "Your read", read, short="Read")]
-        titles = draft_titles(state.revealed)
-        for draft in state.revealed:
-            if draft.interpretation is not None:  # the others say on their cards what they are
-                columns.append(Column(draft.attempt, titles[draft.attempt], draft.interpretation))
-        reference = state.reference
-        columns.append(
-            Column(
-                REFERENCE,
-                "Reference"
-                if reference is None
-                else f"Reference, version {reference.imported.version}",
-                reference.interpretation if reference else None,
-                "No reference for this case. Import one to compare with it.",
-                short="Reference",
-            )
-        )
-        return columns
-
-    def _against(self) -> str | None:
-        reference = self.state.reference
-        if reference is None:
-            return None
-        by = reference.imported.authorship
-        return f"Reference: {by.author}, version {reference.imported.version}"
+        shown = SideBySide(self.state, made)
+        self.table.show_comparison(shown.columns, shown.pairs)
+        self.decide_page.show_summary(shown.summary(), shown.against())
+        self._notes = shown.notes()
+        self.decide_page.show_drafts(self.state.revealed, self._notes)
 
     def _compare(self) -> None:
         """Compare what is revealed, unless exactly this was compared already."""
@@ -474,25 +438,7 @@ class CasePanel(QFrame):
         content = None
         if sha256 is not None:
             content = Interpretation.model_validate_json(self.controller.blob(sha256))
-        whose = _whose(state)
-        self.sign_page.show_content(content, whose, sha256 or "", closed)
+        self.sign_page.show_content(content, whose(state), sha256 or "", closed)
         if state.signed:
             when, signature = state.signatures[-1]
             self.sign_page.show_signature(signature, when)
-
-
-def _note(name: str, found: Sequence[Any]) -> str:
-    agree = sum(str(r.code) == "agrees" for r in found)
-    return f"Against {name}: {agree} agree, {len(found) - agree} differ."
-
-
-def _whose(state: CaseState) -> str:
-    """Where the content in force comes from."""
-    result = "Your locked read."
-    for draft in state.drafts.values():
-        decision = draft.decision
-        if decision is not None and decision.decision is Decision.ACCEPTED:
-            result = f"The draft by {draft.requested.provider}, accepted."
-        elif decision is not None and decision.decision is Decision.EDITED:
-            result = f"The draft by {draft.requested.provider}, edited by you."
-    return result

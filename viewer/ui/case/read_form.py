@@ -15,13 +15,14 @@ from audit.vocabulary import TIME_TO_ACTION, Category, Group, Normality, Role, U
 from viewer.ui import theme
 from viewer.ui.case import check
 from viewer.ui.case.check import Problem
-from viewer.ui.case.fields import Choice, Field, Probability
+from viewer.ui.case.fields import Choice, Field
 from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.hypothesis_form import CategoryField, HypothesisForm
 from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.read_parts import Parts
 from viewer.ui.case.rows import clear_problems, place
 from viewer.ui.case.sections import Section, scrolling, tab_before
+from viewer.ui.case.values import Probability
 from viewer.ui.case.words import label
 
 AUTOSAVE_MS = 400

@@ -16,9 +16,10 @@ from audit.vocabulary import (
     Sequence,
 )
 from viewer.ui.case import describe
-from viewer.ui.case.fields import Choice, Field, Number, Numerals, Pick, Prose, Words
+from viewer.ui.case.fields import Choice, Field, Pick, Words
 from viewer.ui.case.rows import Loc, Rows
 from viewer.ui.case.sections import Section
+from viewer.ui.case.values import Number, Numerals, Prose
 from viewer.ui.case.words import label
 
 

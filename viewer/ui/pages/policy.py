@@ -19,7 +19,8 @@ from assistant.policy import Policy, as_json
 from audit.errors import RecordError
 from audit.events import PolicyChanged
 from viewer.ui import theme
-from viewer.ui.case.fields import Choice, Number, Prose
+from viewer.ui.case.fields import Choice
+from viewer.ui.case.values import Number, Prose
 
 
 class PolicyPage(QWidget):

@@ -22,7 +22,8 @@ from audit.events import ProviderChanged
 from viewer.ui import theme
 from viewer.ui.case.controller import is_this_machine, provider_choices
 from viewer.ui.case.draft_page import ProviderChoice
-from viewer.ui.case.fields import Field, Number, Pick, Words
+from viewer.ui.case.fields import Field, Pick, Words
+from viewer.ui.case.values import Number
 from viewer.ui.tasks import Tasks
 
 EMBEDDED_NOTE = "always there"
