@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from assistant.validate import flags, locate, parse_answer
+from assistant.plausibility import check_answer
+from assistant.validate import locate, parse_answer
 from audit.events import Outcome
+from audit.flags import Flag
 from audit.interpretation import Interpretation, Model
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ class Concluded(Model):
     message: str
     interpretation: Interpretation | None = None
     problems: tuple[str, ...] = ()
-    flags: tuple[str, ...] = ()
+    flags: tuple[Flag, ...] = ()
 
 
 def conclude(text: str | None, bundle: "Bundle") -> Concluded:
@@ -32,9 +34,13 @@ def conclude(text: str | None, bundle: "Bundle") -> Concluded:
             message=f"the answer does not fit the schema: {first}{more}",
             problems=parsed.problems,
         )
-    doubts = flags(answer, [image.shape_rc for image in bundle.images])
     located = locate(answer, [image.place for image in bundle.images])
     message = "draft received"
     if parsed.outcome is Outcome.ABSTAINED and answer.abstention is not None:
         message = f"the author abstains: {answer.abstention.reason}"
-    return Concluded(outcome=parsed.outcome, message=message, interpretation=located, flags=doubts)
+    return Concluded(
+        outcome=parsed.outcome,
+        message=message,
+        interpretation=located,
+        flags=check_answer(located, bundle),
+    )

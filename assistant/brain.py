@@ -6,11 +6,15 @@ neck and face are cut by an opening, and the largest piece there is taken.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from assistant.errors import AssistantError
+from audit.places import ImagePlace
+from audit.plausibility import Midplane
 from viewer.core.display import robust_range
 from viewer.core.geometry import Float, Geometry
 from viewer.core.volume import Volume
@@ -37,6 +41,9 @@ PLAUSIBLE_ML = (350.0, 2400.0)
 # the tips of the poles are left out.
 END_OF_BRAIN = 0.15
 PROFILE_STEP_MM = 4.0
+# A plane that passes within this of the mask may show some brain: the mask is cut at the base of the
+# skull, and smooth.
+NEAR_BRAIN_MM = 10.0
 
 Mask = NDArray[np.bool_]
 
@@ -47,16 +54,40 @@ class BrainNotFound(AssistantError):
 
 @dataclass(frozen=True, eq=False)
 class BrainExtent:
-    """A mask of the brain `(k, j, i)` on a grid of coarse blocks, and its volume."""
+    """A mask of the brain `(k, j, i)` on a grid of coarse blocks, its volume, and mean brightness."""
 
     mask: Mask
     geometry: Geometry
     volume_ml: float
+    grey: NDArray[np.float32]
+
+    @cached_property
+    def points_lps_mm(self) -> Float:
+        """(n, 3) middles of the mask's blocks in LPS mm."""
+        return self.geometry.index_to_lps(np.argwhere(self.mask)[:, ::-1])
+
+    def is_on(self, place: ImagePlace) -> bool:
+        """True when a picture passes through the brain, or nearer than `NEAR_BRAIN_MM`."""
+        off = self.points_lps_mm - np.array(place.origin_lps_mm)
+        reach = NEAR_BRAIN_MM + (place.thickness_mm or 0.0) / 2
+        near = off[np.abs(off @ np.array(place.normal())) <= reach]
+        row_mm, column_mm = place.spacing_rc_mm
+        right, down = near @ np.array(place.right), near @ np.array(place.down)
+        rows, columns = place.shape_rc
+        within = (right >= 0) & (right < columns * column_mm) & (down >= 0) & (down < rows * row_mm)
+        return bool(within.any())
+
+    @cached_property
+    def midplane(self) -> Midplane | None:
+        """The plane between left and right; None where the sides are not mirror images."""
+        from assistant.midplane import find_midplane
+
+        return find_midplane(self.grey, self.mask, self.geometry)
 
     @property
     def centre_lps_mm(self) -> Float:
         """Centre of gravity in LPS mm."""
-        return self.geometry.index_to_lps(np.argwhere(self.mask)[:, ::-1].mean(axis=0))
+        return np.asarray(self.points_lps_mm.mean(axis=0), dtype=np.float64)
 
     def range_mm(self, direction_lps: ArrayLike) -> tuple[float, float]:
         """From where to where the brain reaches along a unit vector: dot products in mm.
@@ -65,8 +96,7 @@ class BrainExtent:
         where the profile of cross-sections, joined by straight lines, falls below that.
         """
         direction = np.asarray(direction_lps, dtype=np.float64)
-        points = self.geometry.index_to_lps(np.argwhere(self.mask)[:, ::-1])
-        along = points @ direction
+        along = self.points_lps_mm @ direction
         block = float(np.abs(direction @ self.geometry.affine[:3, :3]).max())
         step = max(PROFILE_STEP_MM, block)
         centres = np.arange(along.min() - step, along.max() + 2 * step, step)
@@ -85,12 +115,28 @@ class BrainExtent:
         return float(max(inner[0], along.min())), float(min(inner[1], along.max()))
 
 
+_found: WeakKeyDictionary[Volume, BrainExtent | str] = WeakKeyDictionary()
+
+
 def brain_extent(volume: Volume) -> BrainExtent:
-    """Find the brain in a CT or MR of the head.
+    """Find the brain in a CT or MR of the head; a volume that was looked at is not searched again.
 
     Raises `BrainNotFound` with the reason: no place in space, too few slices, nothing like a head,
     or a piece of tissue whose volume is not a brain's.
     """
+    found = _found.get(volume)
+    if found is None:
+        try:
+            found = _search(volume)
+        except BrainNotFound as error:
+            found = str(error)
+        _found[volume] = found
+    if isinstance(found, str):
+        raise BrainNotFound(found)
+    return found
+
+
+def _search(volume: Volume) -> BrainExtent:
     if not volume.has_geometry:
         raise BrainNotFound("the series has no place in space")
     if min(volume.geometry.shape_kji) < 3:
@@ -113,7 +159,7 @@ def brain_extent(volume: Volume) -> BrainExtent:
         raise BrainNotFound(
             f"the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}"
         )
-    return BrainExtent(mask, geometry, volume_ml)
+    return BrainExtent(mask, geometry, volume_ml, blocks)
 
 
 def _blocks(volume: Volume) -> tuple[NDArray[np.float32], Geometry]:

@@ -5,7 +5,7 @@ and plane stays beside the bundle for scoring and is not sent.
 """
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
@@ -58,7 +58,8 @@ class Bundle:
     """What would be sent, apart from the dialect's wrapping. `sha256` covers all of it.
 
     `truth` (what the headers say), `selection_kind` and `context` on its own are for the record;
-    `context` is part of `prompt` already.
+    `context` is part of `prompt` already. `sources`: the loaded series by the hash of each picture
+    made from it, for what is checked here and never sent; a picture that was changed has none.
     """
 
     images: tuple[BundleImage, ...]
@@ -72,6 +73,7 @@ class Bundle:
     selection_kind: str
     context: str | None
     truth: Technical | None
+    sources: Mapping[str, Volume] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def schema_sha256(self) -> str:
@@ -134,6 +136,7 @@ def make_bundle(
         selection_kind=str(selection.kind),
         context=context,
         truth=maker.truth(),
+        sources={image.sha256: maker.volumes[image.series_id] for image in images},
     )
 
 
@@ -200,12 +203,9 @@ class _ImageMaker:
             series_id=key,
         )
 
-    def truth(self) -> Technical | None:
-        """What all images share, and what differs by image."""
-        facts = [t.model_dump(exclude={"image"}) for t in self.technical]
-        shared = {k: v for k, v in facts[0].items() if all(f[k] == v for f in facts)}
-        differing = tuple(self.technical) if len(shared) < len(facts[0]) else ()
-        return Technical(**shared, per_image=differing)
+    def truth(self) -> Technical:
+        """What the headers say of the images made so far."""
+        return _together(self.technical)
 
     def _stack(self, chosen: "SelectedSlice") -> PlaneStack:
         at = (chosen.series_id, chosen.plane)
@@ -245,6 +245,49 @@ class _ImageMaker:
             step_mm=stack.spacing_mm if known and stack.n > 1 else None,
             window=window_text,
         )
+
+
+@dataclass(frozen=True)
+class SliceFacts:
+    """A selected slice as it stands in its series: `place` None without a place in space."""
+
+    number: int
+    shape_rc: tuple[int, int]
+    place: ImagePlace | None
+    technical: ImageTechnical
+
+
+def slice_facts(volumes: Mapping[str, Volume], selection: "Selection") -> tuple[SliceFacts, ...]:
+    """What is known of each selected slice, without making a picture of it.
+
+    Raises `BundleError` for a series that is not loaded.
+    """
+    stacks: dict[tuple[str, str], PlaneStack] = {}
+    found = []
+    for number, chosen in enumerate(selection.slices, 1):
+        volume = volumes.get(chosen.series_id)
+        if volume is None:
+            raise BundleError(f"series {chosen.series_id} is not loaded")
+        at = (chosen.series_id, chosen.plane)
+        if at not in stacks:
+            stacks[at] = plane_stack(volume, chosen.plane, "radiological")
+        grid = stacks[at].grid(chosen.index)
+        place = _place(number, grid, stacks[at]) if volume.has_geometry else None
+        technical = _technical(number, volume, stacks[at])
+        found.append(SliceFacts(number, grid.shape_rc, place, technical))
+    return tuple(found)
+
+
+def technical_truth(facts: Iterable[SliceFacts]) -> Technical:
+    """What the headers say of several slices: what all share, and what differs by image."""
+    return _together([one.technical for one in facts])
+
+
+def _together(images: list[ImageTechnical]) -> Technical:
+    facts = [t.model_dump(exclude={"image"}) for t in images]
+    shared = {k: v for k, v in facts[0].items() if all(f[k] == v for f in facts)}
+    differing = tuple(images) if len(shared) < len(facts[0]) else ()
+    return Technical(**shared, per_image=differing)
 
 
 def _letter(n: int) -> str:

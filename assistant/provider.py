@@ -10,6 +10,7 @@ from pydantic import JsonValue
 
 from assistant.policy import Address, Policy
 from audit.events import Outcome
+from audit.flags import Flag
 from audit.interpretation import Interpretation
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Attempt:
     interpretation: Interpretation | None = None
     text: str | None = field(default=None, repr=False)
     problems: tuple[str, ...] = ()
-    flags: tuple[str, ...] = ()
+    flags: tuple[Flag, ...] = ()
     http_status: int | None = None
     provider_request_id: str | None = None
     model_returned: str | None = None

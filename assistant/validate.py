@@ -12,8 +12,9 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from audit.events import Outcome
-from audit.interpretation import Evidence, Finding, Interpretation, Model, PointLps
+from audit.interpretation import Evidence, Interpretation, Model, PointLps
 from audit.places import ImagePlace
+from audit.plausibility import middle, on_picture
 
 MAX_PROBLEMS: Final = 50
 MAX_DEPTH: Final = 40
@@ -168,55 +169,8 @@ def locate(answer: Interpretation, places: Sequence[ImagePlace | None]) -> Inter
 
 def _located(evidence: Evidence, places: dict[int, ImagePlace]) -> Evidence:
     place = places.get(evidence.image) if evidence.image is not None else None
-    mark = _mark(evidence)
-    if place is None or mark is None or not _on_picture(mark, place.shape_rc):
+    mark = middle(evidence)
+    if place is None or mark is None or not on_picture(mark, place.shape_rc):
         return evidence
-    point: PointLps = place.pixel_to_lps(*mark)
+    point: PointLps = place.pixel_to_lps(mark.x, mark.y)
     return evidence.model_copy(update={"point_lps_mm": point})
-
-
-def _mark(evidence: Evidence) -> tuple[float, float] | None:
-    """(x, y) of the point, or of the middle of the box."""
-    if evidence.point is not None:
-        return evidence.point.x, evidence.point.y
-    if evidence.box is not None:
-        box = evidence.box
-        return (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2
-    return None
-
-
-def _on_picture(mark: tuple[float, float], shape_rc: tuple[int, int]) -> bool:
-    x, y = mark
-    rows, columns = shape_rc
-    return -0.5 <= x <= columns - 0.5 and -0.5 <= y <= rows - 0.5
-
-
-def flags(answer: Interpretation, shapes: Sequence[tuple[int, int]]) -> tuple[str, ...]:
-    """What a reader should doubt in a valid answer: images and marks that cannot be.
-
-    `shapes`: (rows, columns) of each image sent, in order of their numbers from 1.
-    """
-    found = [line for f in answer.findings for line in _finding_flags(f, shapes)]
-    for n, step in enumerate(answer.rationale, 1):
-        found += [_not_sent(f"rationale step {n}", i) for i in step.images if i > len(shapes)]
-    per_image = answer.technical.per_image if answer.technical else ()
-    found += [_not_sent("technical", t.image) for t in per_image if t.image > len(shapes)]
-    return tuple(found)
-
-
-def _finding_flags(finding: Finding, shapes: Sequence[tuple[int, int]]) -> list[str]:
-    found = []
-    for evidence in finding.evidence:
-        mark = _mark(evidence)
-        if evidence.image is None:
-            if mark is not None:
-                found.append(f"finding {finding.number} has a mark, but on no image")
-        elif evidence.image > len(shapes):
-            found.append(_not_sent(f"finding {finding.number}", evidence.image))
-        elif mark is not None and not _on_picture(mark, shapes[evidence.image - 1]):
-            found.append(f"finding {finding.number} marks a place outside image {evidence.image}")
-    return found
-
-
-def _not_sent(who: str, image: int) -> str:
-    return f"{who} cites image {image}, which was not sent"

@@ -13,6 +13,7 @@ from typing import Annotated, Final, Literal
 import rfc8785
 from pydantic import Field, JsonValue, StringConstraints
 
+from audit.flags import Flag
 from audit.interpretation import Authorship, Model, Technical
 from audit.places import ImagePlace
 
@@ -275,8 +276,8 @@ class DraftReceived(Model):
     message: str
     problems: tuple[str, ...] = ()
     """Why an answer is not a valid interpretation."""
-    flags: tuple[str, ...] = ()
-    """What to doubt in a valid one."""
+    flags: tuple[Flag, ...] = ()
+    """What to doubt in a valid one, what it leaves open, and what could not be checked."""
     content_sha256: Sha256 | None = None
     coded: Coded | None = None
     response_sha256: Sha256 | None = None

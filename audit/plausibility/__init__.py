@@ -12,12 +12,12 @@ from typing import Literal
 from audit.flags import SUBJECTS, Flag, FlagCode
 from audit.interpretation import Interpretation, Technical
 from audit.plausibility.diagnosis import hypothesis_flags
-from audit.plausibility.marks import Midplane, SeenImage, mark_flags
+from audit.plausibility.marks import Midplane, SeenImage, mark_flags, middle, on_picture
 from audit.plausibility.technical import technical_flags
 from audit.plausibility.text import text_flags
 from audit.plausibility.whole import unstated_flags, whole_flags
 
-__all__ = ["Flag", "FlagCode", "Midplane", "SeenImage", "check"]
+__all__ = ["Flag", "FlagCode", "Midplane", "SeenImage", "check", "middle", "on_picture"]
 
 
 def check(

@@ -322,7 +322,7 @@ def _document(
         "outcome": received.outcome,
         "message": received.message,
         "problems": list(received.problems),
-        "flags": list(received.flags),
+        "flags": [flag.model_dump(mode="json") | {"kind": flag.kind} for flag in received.flags],
         "interpretation": content.model_dump(mode="json") if content else None,
         "n_images": len(bundle.images),
         "bundle_sha256": bundle.sha256,
@@ -354,7 +354,7 @@ def _tell(provider: "Provider", state: "DraftState") -> None:
     assert received is not None
     typer.echo(f"{provider.label}: {received.outcome}: {received.message}")
     for flag in received.flags:
-        typer.echo(f"  ! {flag}")
+        typer.echo(f"  {'!' if flag.kind == 'doubt' else '·'} {flag}")
     if content is None:
         for problem in received.problems:
             typer.echo(f"  - {problem}")

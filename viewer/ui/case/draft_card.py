@@ -20,10 +20,9 @@ from audit.events import DraftReceived
 from viewer.state.case import DraftState
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
-from viewer.ui.case.lock_page import SIGNS
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import Fold
-from viewer.ui.case.words import OUTCOME_MEANING, OUTCOMES
+from viewer.ui.case.words import OUTCOME_MEANING, OUTCOMES, signed
 
 RAW_SHOWN = 200_000
 """Characters of a raw answer shown at once; the record keeps all of it."""
@@ -129,9 +128,8 @@ class DraftCard(QFrame):
             self._add(said, "text")
         for problem in received.problems:
             self._add(f"✗ {problem}", "critical")
-        for flag in sorted(received.flags, key=lambda f: list(SIGNS).index(f.kind)):
-            symbol, role = SIGNS[flag.kind]
-            self._add(f"{symbol} {flag}", role)
+        for flag, sign in signed(received.flags):
+            self._add(f"{sign.symbol} {flag}", sign.role)
         if shown is not None:
             self.view = InterpretationView(grows=True)
             self.view.show_interpretation(shown, f"Draft by {self.title}")

@@ -13,11 +13,10 @@ from viewer.ui.case.check import Problem, place_of
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
+from viewer.ui.case.words import signed
 
 LOCK = "Lock read: it can be superseded, never edited"
 LOCK_AGAIN = "Lock new read: the former one stays in the record"
-SIGNS = {"doubt": ("▲", "warn"), "unstated": ("○", "muted"), "unchecked": ("○", "muted")}
-"""Symbol and role of each kind of flag."""
 
 
 class LockPage(QWidget):
@@ -100,9 +99,8 @@ class LockPage(QWidget):
         else:
             self.state.setText("Ready to lock")
             self.detail.setText("Below is the whole content that would be locked.")
-            for flag in sorted(flags, key=lambda f: list(SIGNS).index(f.kind)):
-                symbol, role = SIGNS[flag.kind]
-                self._point(place_of(flag, read), f"{symbol} {flag}", role)
+            for flag, sign in signed(flags):
+                self._point(place_of(flag, read), f"{sign.symbol} {flag}", sign.role)
             self.view.show_interpretation(read, "The read to be locked")
         self._refresh()
 

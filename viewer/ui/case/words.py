@@ -4,11 +4,13 @@ Every word that carries a judgement comes with a symbol and a colour role, since
 nothing to many readers.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from audit.events import Decision, Outcome, ReasonCode, SelectionKind
+from audit.flags import Flag, Kind
 from audit.vocabulary import Category, NeedKind, Presence, PriorStatus, QualityGrade, Side
 
 
@@ -75,6 +77,19 @@ OUTCOME_MEANING: Final[dict[str, str]] = {
     Outcome.CANCELLED: "Stopped by the reader before the answer was complete.",
     Outcome.FAILED: "The request did not succeed.",
 }
+
+_FLAGS: Final[dict[Kind, Sign]] = {
+    "doubt": Sign("▲", "Doubtful", "warn"),
+    "unstated": Sign("○", "Not stated", "muted"),
+    "unchecked": Sign("○", "Not checked", "muted"),
+}
+
+
+def signed(flags: Iterable[Flag]) -> list[tuple[Flag, Sign]]:
+    """Each flag with its sign, what is doubtful first."""
+    order = list(_FLAGS)
+    return [(f, _FLAGS[f.kind]) for f in sorted(flags, key=lambda f: order.index(f.kind))]
+
 
 DECISIONS: Final[dict[str, Sign]] = {
     Decision.ACCEPTED: Sign("✓", "Accepted", "ok"),

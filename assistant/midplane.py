@@ -1,0 +1,90 @@
+"""The plane between left and right of a brain: the one about which it is most nearly its own mirror.
+
+A head lies anywhere in a scanner, shifted and turned, so the sign of x says nothing about sides.
+"""
+
+from itertools import product
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.plausibility import Midplane
+from viewer.core.geometry import Float, Geometry
+
+# Brightness is smoothed by this before halves are compared: gyri differ from side to side.
+SMOOTH_MM: Final = 6.0
+# Brighter than so many times the brain's median counts as that: a lesion must not pull the plane.
+MOST_BRIGHT: Final = 1.3
+# Tangents of the turns tried first, to either side: 17 degrees of yaw and of tilt.
+TURNS: Final = (-0.3, -0.15, 0.0, 0.15, 0.3)
+SHIFTS_MM: Final = (-8.0, 0.0, 8.0)
+# So many points of the brain are enough to compare halves by.
+POINTS: Final = 20_000
+# Halves that differ by more than this part of the brightness are no halves of one brain.
+MOST_DIFFERENT: Final = 0.2
+
+
+def find_midplane(
+    grey: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry
+) -> Midplane | None:
+    """Fit the plane to a brain: `grey` and `mask` are `(k, j, i)` on the grid.
+
+    None where no plane makes mirror images of the two sides.
+    """
+    from scipy.optimize import minimize
+
+    signal = _signal(grey, mask, geometry)
+    index_kji = np.argwhere(mask)
+    step = max(1, len(index_kji) // POINTS)
+    points = geometry.index_to_lps(index_kji[::step, ::-1])
+    own = signal[tuple(index_kji[::step].T)]
+    centre = points.mean(axis=0)
+    to_index = np.linalg.inv(geometry.affine)
+
+    def difference(plane: Float, every: int = 1) -> float:
+        mirrored = _mirrored(points[::every], plane, centre)
+        at = mirrored @ to_index[:3, :3].T + to_index[:3, 3]
+        return float(np.abs(own[::every] - _values(signal, at)).mean())
+
+    tried = (np.array(start) for start in product(SHIFTS_MM, TURNS, TURNS))
+    best = min(tried, key=lambda start: difference(start, 8))
+    simplex = best + np.vstack([np.zeros(3), np.diag([4.0, 0.08, 0.08])])
+    found = minimize(
+        difference,
+        best,
+        method="Nelder-Mead",
+        options={"initial_simplex": simplex, "xatol": 1e-3, "fatol": 1e-5, "maxiter": 150},
+    )
+    if found.fun > MOST_DIFFERENT * float(own.mean()):
+        return None
+    shift, per_y, per_z = (float(v) for v in found.x)
+    at_origin = float(centre[0]) + shift - per_y * float(centre[1]) - per_z * float(centre[2])
+    return Midplane(at_origin, per_y, per_z)
+
+
+def _signal(grey: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.float32]:
+    """Smoothed brightness of the brain as a share of its median; 0 outside."""
+    from scipy import ndimage
+
+    middle = max(float(np.median(grey[mask])), 1e-9)
+    share = np.where(mask, np.clip(grey / middle, 0.0, MOST_BRIGHT), 0.0).astype(np.float32)
+    sigma = [SMOOTH_MM / spacing for spacing in geometry.spacing_ijk_mm[::-1]]
+    return np.asarray(ndimage.gaussian_filter(share, sigma, mode="constant"), dtype=np.float32)
+
+
+def _mirrored(points: Float, plane: Float, centre: Float) -> Float:
+    """Points reflected about x = shift + per_y y + per_z z, all counted from the centre."""
+    shift, per_y, per_z = plane
+    normal = np.array([1.0, -per_y, -per_z])
+    normal /= np.linalg.norm(normal)
+    off = (points - centre) @ normal - shift * normal[0]
+    return np.asarray(points - 2 * off[:, None] * normal, dtype=np.float64)
+
+
+def _values(signal: NDArray[np.float32], index_ijk: Float) -> Float:
+    from scipy import ndimage
+
+    return np.asarray(
+        ndimage.map_coordinates(signal, index_ijk[:, ::-1].T, order=1, mode="constant")
+    )
