@@ -1,6 +1,6 @@
 """Make the README's picture from a screenshot of the demo: `packaging/readme_image.py [DEMO_OUTPUT]`.
 
-The picture is reduced to 128 colours, so that a checkout stays small.
+The picture is reduced to 256 colours, so that a checkout stays small.
 """
 
 import sys
@@ -17,7 +17,7 @@ def main(arguments: list[str]) -> int:
     source = Path(arguments[0] if arguments else "demo-output") / "screenshots" / "5-compare.png"
     try:
         with Image.open(source) as screenshot:
-            reduced = screenshot.convert("RGB").quantize(128, dither=Image.Dither.NONE)
+            reduced = screenshot.convert("RGB").quantize(256, dither=Image.Dither.NONE)
     except OSError as error:
         print(f"readme_image: {source}: {error}", file=sys.stderr)
         return 1
