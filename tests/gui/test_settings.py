@@ -16,7 +16,7 @@ from assistant import settings
 from assistant.policy import Policy
 from audit.errors import RecordFull
 from tests.helpers.case import text_of, unnamed
-from tests.helpers.vlm_server import VlmServer
+from tests.helpers.vlm_server import VlmServer, failing
 from viewer.state.preferences import Preferences
 from viewer.ui.pages.settings import SettingsPage
 
@@ -177,6 +177,20 @@ class TestProviders:
         page.providers.refresh()
         qtbot.mouseClick(page.providers.cards["far"].check, LEFT)
         assert "local only" in page.providers.cards["far"].result.text()
+
+    def test_a_test_sends_a_drawn_picture_and_tells_the_answer(
+        self, page: SettingsPage, qtbot: QtBot, server_with_entry: VlmServer
+    ) -> None:
+        page.providers.refresh()
+        card = page.providers.cards["vlm"]
+        qtbot.mouseClick(card.test, LEFT)
+        qtbot.waitUntil(lambda: card.test.isEnabled(), timeout=20_000)
+        assert "✓ Valid draft after" in card.result.text()
+        assert len(server_with_entry.requests) == 1
+        server_with_entry.next(failing(401, "bad key"))
+        qtbot.mouseClick(card.test, LEFT)
+        qtbot.waitUntil(lambda: "Failed" in card.result.text(), timeout=20_000)
+        assert "401" in card.result.text()
 
     @pytest.fixture
     def server_with_entry(self) -> Iterator[VlmServer]:

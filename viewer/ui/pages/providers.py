@@ -1,6 +1,7 @@
 """Settings, providers: who can be asked for a draft; add, check, remove. Keys go to the keyring."""
 
 import re
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -24,6 +25,7 @@ from viewer.ui.case.controller import is_this_machine, provider_choices
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.fields import Field, Pick, Words
 from viewer.ui.case.values import Number
+from viewer.ui.case.words import OUTCOMES
 from viewer.ui.tasks import Tasks
 
 EMBEDDED_NOTE = "always there"
@@ -176,6 +178,8 @@ class ProvidersPage(QWidget):
         super().__init__(parent)
         self._store = store
         self._tasks = Tasks(self)
+        self._testing = Tasks(self, newest_only=False)
+        self._closing = threading.Event()
         self.cards: dict[str, ProviderCard] = {}
         self.note = QLabel(
             "A draft can be asked of each of these. Nothing leaves before its preview was shown."
@@ -226,6 +230,7 @@ class ProvidersPage(QWidget):
         for choice in choices:
             card = ProviderCard(choice)
             card.check_requested.connect(lambda name=choice.name: self.check(name))
+            card.test_requested.connect(lambda name=choice.name: self.test(name))
             card.removed.connect(lambda name=choice.name: self.remove(name))
             self.cards[choice.name] = card
             self._list.addWidget(card)
@@ -237,12 +242,31 @@ class ProvidersPage(QWidget):
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
+        self._closing.set()
         self._tasks.close()
+        self._testing.close()
 
     def check(self, name: str) -> None:
         """Say whether a provider could be asked now: settings, key and policy. Sends nothing."""
         said, role = check_entry(name)
         self.cards[name].show_result(said, role)
+
+    def test(self, name: str) -> None:
+        """Send a drawn picture, of no patient, and say how the provider answers."""
+        card = self.cards[name]
+        card.test.setEnabled(False)
+        card.show_result("Waiting for the answer to a drawn picture…", "muted")
+
+        def done(found: tuple[str, str]) -> None:
+            if self.cards.get(name) is card:
+                card.test.setEnabled(True)
+                card.show_result(*found)
+
+        self._testing.start(
+            lambda job: try_entry(name, self._closing.is_set),
+            done,
+            lambda error: done((f"✗ {error}", "critical")),
+        )
 
     def remove(self, name: str) -> None:
         """Remove a provider and its key, and record it first."""
@@ -322,6 +346,7 @@ class ProviderCard(QFrame):
     """One provider: what it is, where it sends, whether it can be asked."""
 
     check_requested = Signal()
+    test_requested = Signal()
     removed = Signal()
 
     def __init__(self, choice: ProviderChoice, parent: QWidget | None = None) -> None:
@@ -343,7 +368,12 @@ class ProviderCard(QFrame):
             left.addWidget(label)
         self.check = QPushButton("Check")
         self.check.setToolTip("Look at settings, key and policy; nothing is sent")
+        self.check.setAccessibleName(f"Check {choice.name}")
         self.check.clicked.connect(self.check_requested)
+        self.test = QPushButton("Test")
+        self.test.setToolTip("Send a drawn picture, of no patient, and see how it answers")
+        self.test.setAccessibleName(f"Test {choice.name} with a drawn picture")
+        self.test.clicked.connect(self.test_requested)
         self.remove = QPushButton("Remove")
         self.remove.setToolTip("Remove the provider and its key from this machine")
         self.remove.setAccessibleName(f"Remove {choice.name}")
@@ -352,6 +382,7 @@ class ProviderCard(QFrame):
         line.setContentsMargins(16, 10, 12, 10)
         line.addLayout(left, 1)
         line.addWidget(self.check)
+        line.addWidget(self.test)
         if choice.name in EMBEDDED:
             note = QLabel(EMBEDDED_NOTE)
             note.setProperty("role", "small")
@@ -385,6 +416,25 @@ def check_entry(name: str) -> tuple[str, str]:
         return "▲ Policy allows it, but there is no key: add it again with one.", "warn"
     with_key = "with a key" if key is not None else "without a key"
     return f"✓ Settings complete, policy allows it, {with_key}. Nothing was sent.", "ok"
+
+
+def try_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
+    """How the provider answers to a drawn picture of no patient, and the theme role of it."""
+    from assistant import providers, settings
+    from assistant.testpicture import test_bundle
+
+    try:
+        provider = providers.build(settings.entry(name))
+        answer = provider.draft(test_bundle(), cancelled=cancelled)
+    except AssistantError as error:
+        return f"✗ {error}", "critical"
+    sign = OUTCOMES[answer.outcome]
+    after = f"after {answer.total_s:.1f} s"
+    model = answer.model_returned or provider.model
+    by = f" by {model}" if model else ""
+    if answer.interpretation is not None:
+        return f"{sign} {after}{by}.", "ok"
+    return f"{sign} {after}: {answer.message}", "critical"
 
 
 def _empty(layout: QVBoxLayout) -> None:
