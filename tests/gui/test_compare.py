@@ -249,6 +249,18 @@ class TestDecide:
         assert drafted.table.table.item(0, 0).text().startswith("↔ Wrong side")
         assert "Against the reference" in text_of(drafted.decide_page.cards[0])
 
+    def test_the_whole_reference_can_be_read(
+        self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
+    ) -> None:
+        assert not drafted.decide_page.fold.isVisible()
+        with qtbot.waitSignal(drafted.controller.compared, timeout=20_000):
+            room.import_reference(interpretation(limitations=("one rater",)))
+        qtbot.mouseClick(drafted.decide_page.fold, LEFT)
+        view = drafted.decide_page.reference_view
+        assert view.isVisible() and "one rater" in view.toPlainText()
+        with qtbot.waitSignal(drafted.go_to):
+            view.anchorClicked.emit("finding:1")
+
     def test_accepting_takes_one_click(
         self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
     ) -> None:

@@ -373,6 +373,7 @@ def _warm_up(job: Job) -> None:
     """Import and read what form and comparison need, while the window stays alive."""
     import scipy.optimize  # noqa: F401
 
+    import assistant.providers.remote  # noqa: F401
     from audit.lexicon import lexicon
 
     lexicon()

@@ -13,11 +13,13 @@ from PySide6.QtWidgets import (
 )
 
 from audit.events import Decision
+from audit.interpretation import Interpretation
 from viewer.state.case import DraftState
 from viewer.ui import theme
 from viewer.ui.case.describe import draft_titles
 from viewer.ui.case.reason import ReasonForm
-from viewer.ui.case.sections import ActButton, scrolling
+from viewer.ui.case.rendered import InterpretationView
+from viewer.ui.case.sections import ActButton, Fold, scrolling
 from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label
 
 
@@ -124,6 +126,7 @@ class DecidePage(QWidget):
     edit_requested = Signal(str)
     action_requested = Signal(str)
     table_requested = Signal()
+    go_to = Signal(dict)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -157,6 +160,13 @@ class DecidePage(QWidget):
         inner.addWidget(self.summary)
         inner.addWidget(self.table_button, 0, left)
         inner.addWidget(self.reference)
+        self.whole = QWidget(self._differs)
+        self.reference_view = InterpretationView(self.whole, grows=True)
+        self.reference_view.go_to.connect(self.go_to)
+        QVBoxLayout(self.whole).addWidget(self.reference_view)
+        self.fold = Fold("The whole reference", self.whole, self._differs)
+        inner.addWidget(self.fold)
+        inner.addWidget(self.whole)
         inner.addWidget(self.import_button, 0, left)
         inner.addWidget(decide)
         self._column.addWidget(self._differs)
@@ -205,9 +215,16 @@ class DecidePage(QWidget):
             lambda: QTimer.singleShot(0, card, lambda: self.area.ensureWidgetVisible(card.confirm))
         )
 
-    def show_summary(self, text: str, reference: str | None) -> None:
-        """Numbers of the table, and which reference was used; None when there is none."""
+    def show_summary(
+        self, text: str, reference: str | None, content: Interpretation | None = None
+    ) -> None:
+        """Numbers of the table; which reference was used, None when there is none; its content."""
         self.summary.setText(text)
+        self.fold.setVisible(content is not None)
+        if content is None:
+            self.fold.setChecked(False)
+        elif content != self.reference_view.interpretation:
+            self.reference_view.show_interpretation(content, "The whole reference")
         self.import_button.setVisible(reference is None)
         self.reference.setText(
             reference or "No reference standard for this case. Import one to compare with it."

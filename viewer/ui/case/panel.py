@@ -161,6 +161,7 @@ class CasePanel(QFrame):
             self.read_page,
             self.lock_page,
             self.draft_page,
+            self.decide_page,
             self.sign_page,
             self.edit_page,
         ):
@@ -396,7 +397,7 @@ class CasePanel(QFrame):
     def _show_comparisons(self, made: Comparisons) -> None:
         shown = SideBySide(self.state, made)
         self.table.show_comparison(shown.columns, shown.pairs)
-        self.decide_page.show_summary(shown.summary(), shown.against())
+        self.decide_page.show_summary(shown.summary(), shown.against(), shown.reference)
         self._notes = shown.notes()
         self.decide_page.show_drafts(self.state.revealed, self._notes)
 

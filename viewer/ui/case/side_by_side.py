@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from audit.events import Decision
+from audit.interpretation import Interpretation
 from viewer.state.case import CaseState
 from viewer.ui.case.describe import draft_titles, plural
 from viewer.ui.case.table import READ, REFERENCE, Column, Pair, counts, rows
@@ -24,6 +25,12 @@ class SideBySide:
         self.pairs += [Pair(a, REFERENCE, c.rows) for a, c in made.with_reference.items()]
         if made.read_with_reference is not None:
             self.pairs.append(Pair(READ, REFERENCE, made.read_with_reference.rows))
+
+    @property
+    def reference(self) -> Interpretation | None:
+        """The reference standard in force; None where there is none."""
+        found = self._state.reference
+        return found.interpretation if found else None
 
     def summary(self) -> str:
         """How much differs."""

@@ -1,0 +1,160 @@
+"""The form of a new provider. Its key goes to the keyring and nowhere else."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.errors import AssistantError, SettingsError
+from audit.errors import RecordError
+from audit.events import ProviderChanged
+from viewer.ui.case.fields import Field, Pick, Words
+from viewer.ui.case.values import Number
+
+
+class Secret(Words):
+    """A key that is typed once, shown as dots, and kept by the keyring only."""
+
+    def __init__(self, name: str, hint: str) -> None:
+        super().__init__(name, hint=hint)
+        self.edit.setEchoMode(QLineEdit.EchoMode.Password)
+
+
+class AddProvider(QFrame):
+    """The form of a new provider."""
+
+    added = Signal(str)
+    left = Signal()
+
+    def __init__(self, store: Callable[[Any], object], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        from assistant.providers import APIS
+        from assistant.settings import EMBEDDED
+
+        self._store = store
+        self.setProperty("role", "card")
+        self.setAccessibleName("New provider")
+        self.name = Words("Name", hint="hospital-vlm")
+        self.api = Pick(
+            "Protocol", [(a, a) for a in APIS if a not in EMBEDDED], unstated="choose one"
+        )
+        self.base_url = Words("Address", hint="https://host/v1 or http://127.0.0.1:8000/v1")
+        self.model = Words("Model", hint="as the server calls it")
+        self.key = Secret("Key", hint="kept in the system's keyring")
+        self.key_env = Words("or variable", hint="name of an environment variable")
+        self.file = Words("File", hint="recorded answers, for replay only")
+        self.price_in = Number("Price in", "USD per million tokens")
+        self.price_out = Number("Price out", "USD per million tokens")
+        self.local = QCheckBox("It runs on this machine and passes nothing on")
+        self.problem = QLabel()
+        self.problem.setProperty("role", "critical")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        self.add = QPushButton("Add provider")
+        self.add.setProperty("role", "primary")
+        self.add.clicked.connect(self._add)
+        cancel = QPushButton("Cancel")
+        cancel.clicked.connect(self.left)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(8)
+        title = QLabel("New provider")
+        title.setProperty("role", "heading")
+        column.addWidget(title)
+        for field in self.fields():
+            column.addWidget(field)
+        column.addWidget(self.local)
+        column.addWidget(self.problem)
+        line = QHBoxLayout()
+        line.addStretch(1)
+        line.addWidget(cancel)
+        line.addWidget(self.add)
+        column.addLayout(line)
+
+    def fields(self) -> tuple[Field, ...]:
+        """The fields in order."""
+        return (
+            self.name,
+            self.api,
+            self.base_url,
+            self.model,
+            self.key,
+            self.key_env,
+            self.file,
+            self.price_in,
+            self.price_out,
+        )
+
+    def start(self, **known: Any) -> None:
+        """Begin an empty form, or one with what is known of a server that was found."""
+        for field in self.fields():
+            field.set_value(None)
+        self.local.setChecked(bool(known.get("local")))
+        for key in ("name", "api", "base_url", "model"):
+            getattr(self, key).set_value(known.get(key))
+        self._say("")
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _say(self, problem: str) -> None:
+        self.problem.setText(f"✗ {problem}" if problem else "")
+        self.problem.setVisible(bool(problem))
+
+    def _add(self) -> None:
+        try:
+            name = self._added()
+        except AssistantError as error:
+            self._say(str(error))
+        except RecordError as error:
+            self._say(f"nothing was added, since the record could not store it: {error}")
+        else:
+            self.added.emit(name)
+
+    def _added(self) -> str:
+        """Check everything, record it, keep it. Raises, and then nothing was kept."""
+        from assistant import providers, settings
+
+        if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", self.name.value() or ""):
+            raise SettingsError("name: letters, digits, dots and dashes make a name")
+        if self.api.value() is None:
+            raise SettingsError("protocol: choose what the server speaks")
+        price_in, price_out = self.price_in.value(), self.price_out.value()
+        entry = settings.ProviderEntry.make(
+            name=self.name.value(),
+            api=self.api.value(),
+            base_url=self.base_url.value(),
+            model=self.model.value(),
+            key_env=self.key_env.value(),
+            file=self.file.value(),
+            local=self.local.isChecked(),
+            price_in=price_in,
+            price_out=price_out,
+        )
+        if entry.name in settings.load_entries():
+            raise SettingsError(f"{entry.name} is there already: remove it first")
+        provider = providers.build(entry)
+        key = settings.Key(self.key.value()) if self.key.value() else None
+        self._store(
+            ProviderChanged(
+                action="added",
+                name=entry.name,
+                api=entry.api,
+                model=entry.model,
+                host=provider.host,
+            )
+        )
+        if key is not None:
+            settings.store_key(entry.name, key)
+        self.key.set_value(None)
+        settings.add_entry(entry)
+        return entry.name
