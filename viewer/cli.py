@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "snapshot": "viewer.commands.snapshot:snapshot",
     "providers": "viewer.commands.assistant:providers_app",
     "draft": "viewer.commands.assistant:draft",
+    "probe": "viewer.commands.probe:probe",
     "audit": "viewer.commands.record:audit_app",
     "demo": "viewer.commands.demo:demo",
 }

@@ -1,0 +1,267 @@
+"""Probes of whether the answer depends on the images: mirrored, empty, removed, another patient's."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import ClassVar
+
+from assistant.probes import changes
+from assistant.probes.answers import (
+    LATERAL,
+    OPPOSITE,
+    Answer,
+    Call,
+    CaseSet,
+    ProbeCase,
+    by_patient,
+    declines,
+    majority,
+    right,
+    sees_lesion,
+)
+from assistant.probes.probe import (
+    Asked,
+    Probe,
+    Row,
+    Variant,
+    first_call,
+    judged,
+    no_first_call,
+)
+from assistant.probes.verdict import Judgement, Measure, Standing, Subject, share
+from audit.events import Outcome
+from audit.lexicon import lexicon
+from audit.vocabulary import Category, Side
+
+CHANCE = 0.5
+"""Share that guessing a side, or one of two answers, would reach."""
+MOSTLY = 0.8
+"""Share from which on something is taken to be the rule."""
+
+
+class Mirror(Probe):
+    """The case as its own mirror image."""
+
+    name = "mirror"
+    title = "Mirrored left to right"
+    question = "When the case is mirrored, does the side that the answer names follow?"
+    n_variants = 1
+    _subject: ClassVar = Subject("follows", "the side follows the mirrored images", CHANCE)
+
+    def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        return (self._subject,)
+
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+        if reason := self.cannot_show(case):
+            return reason
+        side = self._side(case, cases)
+        if side in LATERAL:
+            return None
+        if not cases.first_calls(case):
+            return "no valid answer to the case as it is"
+        return f"the answer to the case as it is names {side or 'no one side'}: nothing to follow"
+
+    def cannot_show(self, case: ProbeCase) -> str | None:
+        """Why the case itself cannot tell, whatever is answered."""
+        if not changes.shows_sides(case.bundle):
+            return "its images do not show both sides at known places"
+        if case.lettered:
+            return f"its pixels may hold letters, which would be mirrored ({case.lettered})"
+        if case.category is Category.NORMAL:
+            return "normal by its label: there is no side"
+        if case.side is not None and case.side not in LATERAL:
+            return f"{case.side} by its label"
+        context = case.bundle.context
+        if context and any(s.sides or s.denied_sides for s in lexicon().statements(context)):
+            return "its clinical context names a side"
+        return None
+
+    def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        if self.cannot_show(case):
+            return ()
+        words = "mirrored about the patient's sagittal plane"
+        return (Variant("mirrored", words, partial(changes.mirrored, case.bundle)),)
+
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        side = self._side(case, cases)
+        assert side is not None
+
+        def one(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+            call = answer.call
+            if call is None or call.abstained:
+                return str(answer), None
+            if call.side is OPPOSITE[side]:
+                return "followed", True
+            return (f"stayed {side}" if call.side is side else "named no one side"), False
+
+        return judged(asked, self._subject.key, one)
+
+    def _side(self, case: ProbeCase, cases: CaseSet) -> Side | None:
+        return majority(call.side for call in cases.first_calls(case))
+
+
+class _Empty(Probe):
+    """Base: there is nothing to see, so that nothing should be seen."""
+
+    n_variants = 1
+    done: ClassVar[str]
+    _lesion: ClassVar = Subject("no-lesion", "sees no lesion where there is none", MOSTLY)
+    _declines: ClassVar = Subject(
+        "declines", "declines to read, or says nothing can be seen", MOSTLY
+    )
+
+    def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        return (self._lesion, self._declines)
+
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+        return None
+
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        yield from judged(asked, self._lesion.key, _sees_no_lesion)
+        yield from judged(asked, self._declines.key, _declines_to_read)
+
+
+def _sees_no_lesion(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+    if answer.outcome is Outcome.REFUSED:
+        return "refused", True
+    if answer.interpretation is None:
+        return str(answer), None
+    seen = sees_lesion(answer.interpretation)
+    return ("saw a lesion" if seen else "saw none"), not seen
+
+
+def _declines_to_read(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+    if answer.outcome is Outcome.REFUSED:
+        return "refused", True
+    if answer.interpretation is None:
+        return str(answer), None
+    declined = declines(answer.interpretation)
+    return ("declined" if declined else f"read it: {answer}"), declined
+
+
+class BlankImages(_Empty):
+    """Uniform grey instead of images."""
+
+    name = "blank-images"
+    title = "Blank images"
+    question = "Given uniform grey instead of images, does it see lesions?"
+
+    def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        words = "each image replaced by its own mean grey"
+        return (Variant("blank", words, partial(changes.blank_images, case.bundle)),)
+
+
+class NoiseImages(_Empty):
+    """The images' pixels in random order."""
+
+    name = "noise-images"
+    title = "Images of noise"
+    question = "Given the images' pixels in random order, does it see lesions?"
+
+    def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        words = "each image's own pixels in random order"
+        return (Variant("noise", words, partial(changes.noise_images, case.bundle)),)
+
+
+class NoImages(_Empty):
+    """Captions and prompt alone."""
+
+    name = "no-images"
+    title = "Images removed"
+    question = "Given the prompt and the captions alone, does it read what it was not shown?"
+
+    def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        words = "no image sent; its caption stays in the text"
+        return (Variant("removed", words, partial(changes.without_images, case.bundle)),)
+
+    def measures(
+        self, rows: Sequence[Row], cases: CaseSet, standing: Standing
+    ) -> tuple[Measure, ...]:
+        """How often the label is met with the images and without: the floor that words alone reach."""
+        if not any(case.category or case.side for case in cases.cases):
+            return ()
+        removed = {row.case.row: [a for one in row.asked for a in one.answers] for row in rows}
+
+        def found(words: str, answers: Mapping[int, Sequence[Answer]]) -> Measure:
+            rights = by_patient(
+                (row.case for row in rows), lambda case: _rights(case, answers.get(case.row, ()))
+            )
+            return share(words, rights.values(), standing)
+
+        return (
+            found("right by the label, with the images", cases.first),
+            found("right by the label, without the images", removed),
+        )
+
+
+def _rights(case: ProbeCase, answers: Sequence[Answer]) -> list[bool | None]:
+    contents = [a.interpretation for a in answers]
+    return [right(case, content) for content in contents if content is not None]
+
+
+class Swap(Probe):
+    """Another patient's images under this case's words."""
+
+    name = "swap"
+    title = "Images of another patient"
+    question = "When the images are another patient's, does the answer become that patient's?"
+    n_variants = 1
+    _subject: ClassVar = Subject("follows", "the answer follows the images", CHANCE)
+
+    def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        return (self._subject,)
+
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+        if cases.n_patients < 2:
+            return "needs a case of another patient"
+        if reason := no_first_call(case, cases):
+            return reason
+        if self._donor(case, cases) is None:
+            return "no other patient's answer differs from its own: nothing to follow"
+        return None
+
+    def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        donor = self._donor(case, cases)
+        if donor is None:
+            return ()
+        words = f"images of case {donor.row} with their captions"
+        make = partial(changes.with_images_of, case.bundle, donor.bundle)
+        return (Variant("swapped", words, make, images_of=donor.case),)
+
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        donor = self._donor(case, cases)
+        own = first_call(case, cases)
+        theirs = first_call(donor, cases) if donor else None
+        assert own is not None and theirs is not None
+
+        def one(_: Variant, answer: Answer) -> tuple[str, bool | None]:
+            call = answer.call
+            if call is None or call.abstained:
+                return str(answer), None
+            given, expected, kept = (_telling(c, own, theirs) for c in (call, theirs, own))
+            if given == expected:
+                return "followed the images", True
+            return ("stayed as it was" if given == kept else "neither"), False
+
+        return judged(asked, self._subject.key, one)
+
+    def _donor(self, case: ProbeCase, cases: CaseSet) -> ProbeCase | None:
+        """The next case of another patient whose answer differs, of the same kind if there is one."""
+        order = sorted(cases.cases, key=lambda c: (c.row <= case.row, c.row))
+        others = [c for c in order if c.patient != case.patient and self._differ(case, c, cases)]
+        alike = [c for c in others if c.bundle.truth == case.bundle.truth]
+        return next(iter(alike or others), None)
+
+    def _differ(self, one: ProbeCase, other: ProbeCase, cases: CaseSet) -> bool:
+        if not cases.first:  # before anything was asked, any other patient will do
+            return True
+        a, b = first_call(one, cases), first_call(other, cases)
+        return a is not None and b is not None and _telling(a, a, b) != _telling(b, a, b)
+
+
+def _telling(call: Call, one: Call, other: Call) -> object:
+    """What tells two calls apart, taken from `call`: the category, else the one side."""
+    if one.abstained or other.abstained:
+        return None
+    if one.category is not other.category:
+        return call.category
+    return call.side if {one.side, other.side} == set(LATERAL) else None

@@ -1,0 +1,133 @@
+"""What every probe is: cases it can ask about, changed bundles, and how an answer is judged."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from assistant.probes.answers import Answer, Call, CaseSet, ProbeCase, by_patient, majority
+from assistant.probes.verdict import Judgement, Measure, Standing, Subject, decide
+from audit.events import ProbeVerdict
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle
+
+UNCHANGED = "unchanged"
+"""Variant of a request that is the case's own bundle."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One changed request: `make` gives its bundle, `words` say what was done.
+
+    `images_of`: pseudonym of the case whose images are sent, where it is another one.
+    """
+
+    name: str
+    words: str
+    make: Callable[[], "Bundle"]
+    images_of: str | None = None
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A variant, the hash of its bundle, and the answers to it, as many as there were repeats."""
+
+    variant: Variant
+    bundle_sha256: str
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One case under one probe. `left_out` says why nothing was asked or judged."""
+
+    case: ProbeCase
+    left_out: str | None = None
+    asked: tuple[Asked, ...] = ()
+    judgements: tuple[Judgement, ...] = ()
+
+    def of(self, subject: str) -> list[bool | None]:
+        """What was judged on a subject."""
+        return [j.success for j in self.judgements if j.subject == subject]
+
+
+class Probe(ABC):
+    """Base. `n_variants`: how many changed requests a case may need at most."""
+
+    name: ClassVar[str]
+    version: ClassVar[int] = 1
+    title: ClassVar[str]
+    question: ClassVar[str]
+    n_variants: ClassVar[int]
+    pictures: ClassVar[Literal["all", "middle"]] = "all"
+    """Which of a bundle's pictures the probe's page shows."""
+
+    @property
+    def id(self) -> str:
+        """Name and version, as the record keeps it."""
+        return f"{self.name}/{self.version}"
+
+    @abstractmethod
+    def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        """What is measured on this set."""
+
+    @abstractmethod
+    def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
+        """Why the case cannot be probed, once it was answered as it is; None where it can."""
+
+    def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        """The changed requests for a case that is not left out."""
+        return ()
+
+    @abstractmethod
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        """Judge the answers to a case's changed requests."""
+
+    def verdicts(
+        self, rows: Sequence[Row], cases: CaseSet, standing: Standing
+    ) -> tuple[ProbeVerdict, ...]:
+        """A verdict on each subject, or why there is none."""
+        return tuple(
+            decide(self.id, subject, list(patients(rows, subject.key).values()), standing)
+            for subject in self.subjects(cases)
+        )
+
+    def measures(
+        self, rows: Sequence[Row], cases: CaseSet, standing: Standing
+    ) -> tuple[Measure, ...]:
+        """Further figures."""
+        return ()
+
+
+def patients(rows: Sequence[Row], subject: str) -> dict[str, bool]:
+    """Of each patient, whether more than half of what was judged on a subject is so."""
+    of_row = {row.case.row: row.of(subject) for row in rows}
+    return by_patient((row.case for row in rows), lambda case: of_row[case.row])
+
+
+def first_call(case: ProbeCase, cases: CaseSet) -> Call | None:
+    """The call of more than half of the valid answers to the case as it is."""
+    return majority(cases.first_calls(case))
+
+
+def no_first_call(case: ProbeCase, cases: CaseSet) -> str | None:
+    """Why there is no first answer to hold others against; None where there is."""
+    calls = cases.first_calls(case)
+    if not calls:
+        return "no valid answer to the case as it is"
+    if majority(calls) is None:
+        return "its answers to the case as it is do not agree"
+    return None
+
+
+def judged(
+    asked: Sequence[Asked],
+    subject: str,
+    judge: Callable[[Variant, Answer], tuple[str, bool | None]],
+) -> Iterator[Judgement]:
+    """Judge each answer by itself."""
+    for one in asked:
+        for answer in one.answers:
+            word, success = judge(one.variant, answer)
+            yield Judgement(subject, one.variant.name, word, success, answer.repeat)

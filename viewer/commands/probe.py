@@ -1,0 +1,390 @@
+"""`overread probe`: change what is sent and watch the answer; every request is in the record."""
+
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from viewer.commands import NOT_SO, PROVIDER, fail
+from viewer.commands.draft import Loaded, interruptible, planes_of
+from viewer.commands.study import progress_on_terminal, scan_paths
+from viewer.core import Scan, Series, load
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from assistant.captions import Captions
+    from assistant.probes.answers import ProbeCase
+    from assistant.probes.manifest import ManifestRow
+    from assistant.probes.report import ProbeReport
+    from assistant.provider import Provider
+    from assistant.select import Selection
+    from audit.log import Log
+    from viewer.state.probing import Confirmed, Outline, ProbeRun
+
+CANCELLED = 130
+"""Exit code of a program that Ctrl+C ended."""
+
+
+def probe(
+    target: Annotated[
+        Path,
+        typer.Argument(
+            metavar="MANIFEST|PATH",
+            help="A case set (.csv, docs/probes.md), or one study: then it is a demonstration.",
+        ),
+    ],
+    provider: Annotated[
+        str, typer.Option("--provider", metavar="NAME", help="One of `overread providers list`.")
+    ] = "baseline",
+    series: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--series", metavar="S", help="Of PATH: id from `overread info`; may be repeated."
+        ),
+    ] = None,
+    probes: Annotated[
+        str | None,
+        typer.Option(
+            "--probes",
+            metavar="NAME,...",
+            help="mirror, blank-images, noise-images, no-images, swap, degrade, history, repeat, "
+            "pairs. Default: all.",
+        ),
+    ] = None,
+    repeats: Annotated[
+        int, typer.Option("--repeats", metavar="N", min=1, max=100, help="Times each is asked.")
+    ] = 3,
+    slices: Annotated[
+        int,
+        typer.Option("--slices", metavar="N", min=1, help="Per series and plane, over the brain."),
+    ] = 8,
+    planes: Annotated[
+        str | None,
+        typer.Option(
+            "--planes",
+            metavar="PLANE,...",
+            help="axial, coronal, sagittal, acquired. Default: acquired where slices are thick.",
+        ),
+    ] = None,
+    context: Annotated[
+        Path | None,
+        typer.Option("--context", metavar="FILE", help="Of PATH: text with the clinical context."),
+    ] = None,
+    captions: Annotated[
+        str, typer.Option("--captions", metavar="KIND", help="informed or blinded.")
+    ] = "informed",
+    despite_burned_in: Annotated[
+        str | None,
+        typer.Option(
+            "--despite-burned-in",
+            metavar="REASON",
+            help="Go on although pixels may hold text about the patient; recorded.",
+        ),
+    ] = None,
+    preview: Annotated[
+        bool,
+        typer.Option("--preview", help="Send nothing; write what would leave to --output."),
+    ] = False,
+    yes: Annotated[
+        bool, typer.Option("--yes", help="Agree to what leaves this machine without being asked.")
+    ] = False,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--output", "-o", metavar="DIR", help="Folder for a page per probe, with the images."
+        ),
+    ] = None,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Probe whether a provider looks at the images: mirrored, blank, swapped, degraded, asked again.
+
+    Says first what would be sent, where, how often and at what cost. A verdict needs a case set,
+    repeats and an interval; one case gives a demonstration. Exit code 1 when a probe fails. Ctrl+C
+    stops and keeps what was done.
+
+    Example: overread probe cases.csv --provider baseline -o probe-pages
+    """
+    from assistant.errors import AssistantError, PolicyRefusal
+    from audit.errors import RecordError
+    from viewer.state.workflow import StepClosed
+
+    if captions not in ("informed", "blinded"):
+        fail("--captions", f"{captions!r} is neither informed nor blinded")
+    if preview and out is None:
+        fail("--preview", "needs --output, a folder to write to")
+    kind: Captions = "blinded" if captions == "blinded" else "informed"
+    if target.suffix.lower() == ".csv" and (series or context):
+        fail("--series" if series else "--context", "is a column of the manifest for a case set")
+    request = _Request(target, slices, planes, kind, despite_burned_in, preview, yes, out, json_)
+    names = None if probes is None else [p.strip() for p in probes.split(",") if p.strip()]
+    try:
+        _run(request, provider, names, repeats, series or [], context)
+    except PolicyRefusal as error:
+        fail(provider, error)
+    except (AssistantError, CoreError, RecordError, StepClosed) as error:
+        fail(getattr(error, "path", None) or target, error)
+
+
+@dataclass(frozen=True)
+class _Request:
+    target: Path
+    slices: int
+    planes: str | None
+    captions: "Captions"
+    override: str | None
+    preview: bool
+    yes: bool
+    out: Path | None
+    json: bool
+
+
+@dataclass(frozen=True)
+class _Prepared:
+    case: "ProbeCase"
+    series: Sequence[Series]
+    selection: "Selection"
+
+
+def _run(
+    request: _Request,
+    name: str,
+    probes: Iterable[str] | None,
+    repeats: int,
+    series: list[str],
+    context: Path | None,
+) -> None:
+    from assistant.probes.catalogue import chosen
+    from assistant.probes.manifest import ManifestRow, read_manifest
+    from assistant.probes.page import check_folder, write_pages
+    from assistant.providers import addresses, build
+    from assistant.settings import entry
+    from audit import Log
+    from audit.events import SessionStarted
+    from viewer.commands.actor import local_actor
+    from viewer.commands.probe_words import tell_outline, tell_report
+    from viewer.state.probing import ProbeRun, mean_cost
+    from viewer.state.recorder import LogRecorder
+
+    selected = chosen(probes)
+    configured = entry(name)
+    asked = build(configured)
+    if request.out is not None:
+        check_folder(request.out)
+    manifest = None
+    rows: Sequence[ManifestRow] = (ManifestRow(0, request.target, tuple(series), context=context),)
+    if request.target.suffix.lower() == ".csv":
+        manifest = read_manifest(request.target)
+        rows = manifest.rows
+    with Log() as log, interruptible() as cancelled:
+        recorder = LogRecorder(log, local_actor())
+        prepared = _prepare(request, rows, log)
+        run = ProbeRun(asked, tuple(p.case for p in prepared), selected, repeats, recorder)
+        earlier = mean_cost(
+            log.events(types=("draft.requested", "draft.received")), asked.name, asked.model
+        )
+        outline = run.outline(leaves=_leaves(addresses(configured)), cost_each=earlier)
+        tell_outline(outline)
+        if request.preview:
+            _preview(request, run)
+            return
+        confirmed = _confirmed(request, outline, asked)
+        recorder.append(SessionStarted(surface="cli"))
+        _record_cases(run, prepared, request.override)
+        with progress_on_terminal(f"asking {asked.name}") as progress:
+            report = run.play(
+                outline,
+                confirmed,
+                manifest_sha256=manifest.sha256 if manifest else None,
+                cancelled=cancelled.is_set,
+                on_answer=lambda n, _: progress(n, outline.n_requests) if progress else None,
+            )
+    if request.out is not None:
+        first = write_pages(request.out, report)
+        typer.echo(f"overread: pages written: {first}", err=True)
+    if request.json:
+        document = {**report.to_json(), "outline": outline.to_json()}
+        typer.echo(json.dumps(document, ensure_ascii=False))
+    else:
+        tell_report(report)
+    _exit(report)
+
+
+def _preview(request: _Request, run: "ProbeRun") -> None:
+    """Write each request that can be made before anything was answered, and record that."""
+    from assistant.preview import write_preview
+    from assistant.probes.answers import CaseSet
+    from assistant.probes.probe import UNCHANGED
+
+    assert request.out is not None
+    cases = CaseSet(run.cases)
+    n = 0
+    for case in run.cases:
+        requests = {UNCHANGED: case.bundle}
+        for one in run.probes:
+            for variant in one.variants(case, cases):
+                requests[f"{one.name} {variant.name}"] = variant.make()
+        for name, bundle in requests.items():
+            outgoing = run.provider.prepare(bundle)
+            run.workflow(case.case).show_preview(run.provider, bundle, outgoing)
+            folder = request.out / f"case-{case.row:03d}" / name.replace(" ", "-")
+            write_preview(folder, bundle, run.provider, outgoing)
+            n += 1
+    typer.echo(f"overread: nothing was sent; {n} requests are written to {request.out}", err=True)
+
+
+def _leaves(addresses: Sequence[str]) -> bool:
+    """Whether anything goes beyond this machine's loopback."""
+    from assistant.policy import Address
+
+    return any(not Address.parse(address).loopback for address in addresses)
+
+
+def _exit(report: "ProbeReport") -> None:
+    """End with the exit code that says how the run went."""
+    if report.stopped == "cancelled":
+        n = sum(report.outcomes.values())
+        typer.echo(f"overread: cancelled after {n} requests, which are recorded", err=True)
+        raise typer.Exit(CANCELLED)
+    if report.stopped is not None:
+        fail(report.asker.name, report.stopped, PROVIDER)
+    if any(v.verdict == "failed" for v in report.verdicts):
+        raise typer.Exit(NOT_SO)
+
+
+def _confirmed(request: _Request, outline: "Outline", asked: "Provider") -> "Confirmed":
+    """How the user agrees to what leaves this machine; ends the command where they do not."""
+    if not outline.leaves:
+        return "not needed"
+    if request.yes:
+        return "option"
+    if not sys.stdin.isatty():
+        fail(asked.name, "images would leave this machine: agree with --yes")
+    if not typer.confirm("Send this?", default=False, err=True):
+        fail(asked.name, "not agreed to; nothing was sent")
+    return "asked"
+
+
+def _record_cases(run: "ProbeRun", prepared: "Sequence[_Prepared]", override: str | None) -> None:
+    for one in prepared:
+        workflow = run.workflow(one.case.case)
+        workflow.open_study(one.series)
+        workflow.select(one.selection)
+        if one.case.lettered and override:
+            workflow.note_failure("probe", "burned-in-override", override)
+
+
+# --- the cases ------------------------------------------------------------------------------------
+
+
+def _prepare(request: _Request, rows: "Sequence[ManifestRow]", log: "Log") -> list[_Prepared]:
+    """Load each case, choose its slices and make its bundle; voxels are let go of again."""
+    scans: dict[Path, Scan] = {}
+    prepared: list[_Prepared] = []
+    for number, row in enumerate(rows, 1):
+        if row.path not in scans:
+            if not row.path.exists():
+                _fail(request, row, "no such file or folder")
+            scans = {row.path: scan_paths([row.path])}  # rows of one study follow each other
+        prepared.append(_case(request, number, row, scans[row.path], log))
+    return prepared
+
+
+def _case(request: _Request, number: int, row: "ManifestRow", found: Scan, log: "Log") -> _Prepared:
+    from assistant.bundle import make_bundle
+    from assistant.errors import AssistantError
+    from assistant.probes.answers import ProbeCase
+    from assistant.select import SelectedSlice, Selection, spread
+
+    loaded = _load(request, row, found)
+    lettered = _lettered(request, row, loaded)
+    slices: list[SelectedSlice] = []
+    rules: list[str] = []
+    try:
+        for one in loaded:
+            for plane in planes_of(request.planes, one):
+                part = spread(one.volume, plane, request.slices, series_id=one.series.id)
+                slices += part.slices
+                rules.append(f"series {one.series.id}: {part.rule}")
+                if part.warning:
+                    typer.echo(f"overread: case {number}: {part.warning}", err=True)
+        selection = Selection("reader-independent", "; ".join(rules), tuple(slices))
+        bundle = make_bundle(
+            {one.series.id: one.volume for one in loaded},
+            selection,
+            captions=request.captions,
+            context=_context(request, row),
+        )
+    except (AssistantError, CoreError) as error:
+        _fail(request, row, error)
+    first = loaded[0].series
+    # Keys of a set and of files are told apart, so that they never group by accident.
+    patient = f"set {row.patient}" if row.patient else f"file {first.patient_key}"
+    case = ProbeCase(
+        number,
+        log.case_id(first.study_uid, first.patient_key),
+        patient,
+        bundle,
+        row.category,
+        row.side,
+        lettered,
+    )
+    return _Prepared(case, [one.series for one in loaded], selection)
+
+
+def _load(request: _Request, row: "ManifestRow", found: Scan) -> list[Loaded]:
+    """The series of a case with their volumes."""
+    try:
+        wanted = [found.by_id(name) for name in row.series] or [_only(request, row, found)]
+        loaded = []
+        for series in wanted:
+            if series.is_colour:
+                _fail(request, row, f"series {series.id} is in colour; a draft needs grey pictures")
+            with progress_on_terminal("reading") as progress:
+                loaded.append(Loaded(series, load(series, progress)))
+    except CoreError as error:
+        _fail(request, row, error)
+    if len({one.series.study_uid for one in loaded}) > 1:
+        _fail(request, row, "the series are of different studies; name those of one study")
+    return loaded
+
+
+def _only(request: _Request, row: "ManifestRow", found: Scan) -> Series:
+    """The one series there is, where none is named."""
+    known = [s for s in found.series if s.kind != "localizer"]
+    if len(known) != 1:
+        ids = ", ".join(s.id for s in known) or "none"
+        how = "in the column series" if row.line else "with --series"
+        _fail(request, row, f"name the series {how}; there are: {ids}")
+    return known[0]
+
+
+def _lettered(request: _Request, row: "ManifestRow", loaded: list[Loaded]) -> str | None:
+    """Why the pixels may hold text; stops the command where that was not overridden."""
+    from viewer.core.deidentify import burned_in_risk
+
+    risks = [risk for one in loaded for risk in burned_in_risk(one.series, one.volume)]
+    if not risks:
+        return None
+    told = "; ".join(risks)
+    if not (request.override and request.override.strip()):
+        _fail(request, row, f"{told} (see --despite-burned-in)")
+    return told
+
+
+def _context(request: _Request, row: "ManifestRow") -> str | None:
+    if row.context is None:
+        return None
+    try:
+        return row.context.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = "is not UTF-8 text" if isinstance(error, ValueError) else error.strerror
+        _fail(request, row, f"the context {row.context.name} {reason}")
+
+
+def _fail(request: _Request, row: "ManifestRow", reason: object) -> NoReturn:
+    """End the command, naming the line of the manifest where there is one."""
+    fail(request.target, f"line {row.line}: {reason}" if row.line else reason)
