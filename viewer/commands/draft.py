@@ -122,6 +122,8 @@ class _Request:
 
 @dataclass(frozen=True)
 class Loaded:
+    """A series with its voxels."""
+
     series: Series
     volume: Volume
 
