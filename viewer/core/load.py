@@ -329,6 +329,7 @@ def _volume(
         time_axis=series.time_axis,
         source_uids=tuple(frame.sop_uid for volume in series.planes for frame in volume),
         padding=padding,
+        thickness_mm=_thickness(series),
         windows=series.windows,
         voi_function=series.voi_function,
         inverted=series.inverted,
@@ -342,12 +343,18 @@ def plain_geometry(series: Series) -> Geometry:
     return Geometry(series.shape, np.diag([spacing[1], spacing[0], 1.0, 1.0]))
 
 
+def _thickness(series: Series) -> float | None:
+    """Nominal slice thickness where all slices have the same."""
+    found = {frame.thickness_mm for volume in series.planes for frame in volume}
+    return next(iter(found)) if len(found) == 1 else None
+
+
 def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
     """The middle slice, windowed, at most `size` pixels high or wide: `(rows, columns)` uint8.
 
     Only that one frame is read. Raises `CoreError` when it cannot be.
     """
-    from viewer.core.display import Window, to_uint8
+    from viewer.core.display import Window, legal_window, to_uint8
 
     if not series.planes:
         from viewer.core.nifti import middle_slice
@@ -361,12 +368,13 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
         weights = (0.299, 0.587, 0.114)
         grey = sum(picture[c].astype(np.float32) * w for c, w in zip("RGB", weights, strict=True))
         return np.asarray(np.rint(grey), np.uint8)
+    window = None
     if series.windows and series.modality == "CT":
         _, width, centre = series.windows[0]
-    else:
+        window = legal_window(width, centre, series.voi_function)
+    if window is None:
         low, high = np.percentile(picture, (1, 99.5))
-        width, centre = max(float(high - low), 1e-6), float(high + low) / 2
-    window = Window(width, centre, "LINEAR_EXACT")
+        window = Window(max(float(high - low), 1e-6), float(high + low) / 2, "LINEAR_EXACT")
     return to_uint8(picture, window, invert=series.inverted)
 
 

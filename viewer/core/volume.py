@@ -19,6 +19,7 @@ class Volume:
     spacing (or 1 mm) on the axes, and no view may show orientation letters or millimetres for it.
     `source_uids`: SOP Instance UIDs in k order (t-major for a time series); never logged as they are.
     `padding`: the stored value, rescaled, that means "nothing here" (PS3.3 C.7.5.1.1.2), if any.
+    `thickness_mm`: nominal Slice Thickness (0018,0050), the same for all slices; None where unknown.
     """
 
     voxels: NDArray[Any]
@@ -30,6 +31,7 @@ class Volume:
     time_axis: str | None = None
     source_uids: tuple[str, ...] = ()
     padding: float | None = None
+    thickness_mm: float | None = None
     windows: tuple[tuple[str, float, float], ...] = ()  # (name, width, centre) from the file
     voi_function: str = "LINEAR"  # VOI LUT Function that the file's windows are meant for
     inverted: bool = False  # MONOCHROME1: the lowest value is meant to be white

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pydicom
 import pytest
 from numpy.typing import NDArray
 from pydicom.dataset import Dataset
@@ -244,6 +245,15 @@ def test_windows_of_the_file(tmp_path: Path) -> None:
     volume = load(one(tmp_path))
     assert volume.windows == (("BRAIN", 80.0, 40.0), ("BONE", 2000.0, 300.0))
     assert volume.voi_function == "SIGMOID"
+
+
+def test_slice_thickness_where_all_slices_have_the_same(tmp_path: Path) -> None:
+    paths = write_series(tmp_path, asymmetric_phantom(), SliceThickness=4.5)
+    assert load(one(tmp_path)).thickness_mm == 4.5
+    odd = pydicom.dcmread(paths[0])
+    odd.SliceThickness = 3
+    odd.save_as(paths[0])
+    assert load(one(tmp_path)).thickness_mm is None
 
 
 # Oracles: what other programs make of the same files ----------------------------------------------
