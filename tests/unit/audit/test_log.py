@@ -6,8 +6,10 @@ import os
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import textwrap
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -322,15 +324,20 @@ READ_ONLY = textwrap.dedent(
 )
 
 
-def test_a_read_only_record_can_be_read_and_refuses_appends(tmp_path: Path) -> None:
-    folder = tmp_path / "ro"
+@pytest.fixture
+def folder_for_anybody() -> Iterator[Path]:
+    """A folder that another user can reach; pytest's own are closed to others."""
+    with tempfile.TemporaryDirectory() as name:
+        Path(name).chmod(0o711)
+        yield Path(name)
+
+
+def test_a_read_only_record_can_be_read_and_refuses_appends(folder_for_anybody: Path) -> None:
+    folder = folder_for_anybody / "ro"
     folder.mkdir()
     write_sample(folder / "r.sqlite")
     (folder / "r.sqlite").chmod(0o444)
     folder.chmod(0o555)
-    if os.geteuid() == 0:  # the child becomes nobody, who must be able to get here
-        for parent in (tmp_path, *tmp_path.parents[:2]):
-            parent.chmod(0o711)
     result = subprocess.run(
         [sys.executable, "-B", "-c", READ_ONLY, str(folder / "r.sqlite")],
         capture_output=True,
