@@ -24,3 +24,13 @@ def make_home() -> Path:
     path = home()
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
     return path
+
+
+def cache_home() -> Path:
+    """Folder of what can be made anew: `$OVERREAD_HOME/cache`, else the platform's cache directory.
+
+    The folder is not created here.
+    """
+    if os.environ.get(HOME_VARIABLE):
+        return home() / "cache"
+    return platformdirs.user_cache_path("overread", appauthor=False)

@@ -22,12 +22,16 @@ def info(
         typer.Argument(help="Files, folders, DICOMDIR, zip or NIfTI.", metavar="PATH..."),
     ],
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    index: Annotated[
+        bool,
+        typer.Option("--index/--no-index", help="Read only files that changed since last time."),
+    ] = True,
 ) -> None:
     """List the series in PATH with geometry and warnings, and what cannot be shown.
 
     Example: overread info ~/studies/head --json
     """
-    found = scan_paths(paths)
+    found = scan_paths(paths, index=index)
     if json_:
         typer.echo(json.dumps(info_json(found), ensure_ascii=False, indent=1))
     else:
@@ -52,6 +56,9 @@ def convert(
     output: Annotated[
         Path, typer.Option("--output", "-o", metavar="OUT.nii.gz", help="NIfTI file to write.")
     ],
+    regularise: Annotated[
+        bool, typer.Option("--regularise", help="Interpolate uneven slices onto a regular grid.")
+    ] = False,
 ) -> None:
     """Write a series as a NIfTI volume in rescaled units.
 
@@ -64,24 +71,25 @@ def convert(
         fail(_names(paths), f"series {chosen.id} is in colour, which is no volume of numbers")
     try:
         with progress_on_terminal("reading") as progress:
-            volume = load(chosen, progress)
+            volume = load(chosen, progress, regularise=regularise)
         write_nifti(volume, output)
     except CoreError as error:
         fail(error.path or _names(paths), error)
     for note in volume.notes:
         typer.echo(f"overread: series {chosen.id}: {note}", err=True)
     if not volume.has_geometry:
-        note = "no regular place in space: written without orientation (sform and qform codes 0)"
+        note = f"{volume.no_grid}: written without orientation (sform and qform codes 0)"
+        note += "; --regularise interpolates" if chosen.uneven else ""
         typer.echo(f"overread: series {chosen.id}: {note}", err=True)
 
 
-def scan_paths(paths: list[Path]) -> Scan:
+def scan_paths(paths: list[Path], *, index: bool = True) -> Scan:
     """Scan, with progress on a terminal; a path that does not exist ends the command with code 2."""
     for path in paths:
         if not path.exists():
             fail(path, "no such file or folder")
     with progress_on_terminal("scanning") as progress:
-        return scan(paths, progress=progress)
+        return scan(paths, progress=progress, index=index)
 
 
 def choose(found: Scan, wanted: str, paths: list[Path]) -> Series:

@@ -1,6 +1,5 @@
 """From the frames of one SeriesInstanceUID to `Series` that can be listed and opened."""
 
-import hashlib
 import re
 from collections import defaultdict
 from dataclasses import replace
@@ -13,10 +12,11 @@ from viewer.core.elements import Elements
 from viewer.core.frames import Frame, cross
 from viewer.core.grouping import Block, split
 from viewer.core.layout import Layout, SeriesWarning, lay_out
+from viewer.core.pieces import Pictures
 from viewer.core.sequence import recognise
 from viewer.core.series import Kind, Plane, Series, letters
 
-Headers = dict[tuple[object, ...], Elements]
+Headers = dict[tuple[object, ...], Pictures]
 
 _LOCALIZER = re.compile(
     r"\b(localizer|localiser|scout|survey|topogram|surview|scanogram|3[- ]?plane|loc)\b", re.I
@@ -68,7 +68,9 @@ def number_series(series: list[Series]) -> list[Series]:
 def _series(study_uid: str, series_uid: str, block: Block, headers: Headers) -> Series:
     first = block.planes[0][0]
     middle = block.planes[0][len(block.planes[0]) // 2]
-    e = headers[(first.image_type, first.echo_number)]
+    speaker = headers[(first.image_type, first.echo_number)]
+    e = speaker.elements
+    assert e is not None
     layout = (
         lay_out(block.planes[0], e.decimal(tags.GANTRY_TILT), e.text(tags.MODALITY) or "OT")
         if block.placed
@@ -85,7 +87,7 @@ def _series(study_uid: str, series_uid: str, block: Block, headers: Headers) -> 
         id="",
         series_uid="" if series_uid.startswith("none:") else series_uid,
         study_uid=study_uid,
-        patient_key=patient_key(e),
+        patient_key=speaker.patient_key,
         number=number,
         description=description,
         modality=e.text(tags.MODALITY) or "OT",
@@ -130,7 +132,6 @@ def _kind(block: Block, layout: Layout | None, first: Frame, description: str) -
 def _warnings(block: Block, layout: Layout | None) -> tuple[SeriesWarning, ...]:
     warnings = list(layout.warnings) if layout else []
     first = block.planes[0][0]
-    files = tuple(dict.fromkeys(str(f.source.label) for f in block.frames))
     if layout is None and not first.pixels.colour:
         missing = [
             name
@@ -150,6 +151,7 @@ def _warnings(block: Block, layout: Layout | None) -> tuple[SeriesWarning, ...]:
             SeriesWarning("mosaic", "a mosaic whose slices are not described; shown as one picture")
         )
     if block.leftover:
+        files = tuple(dict.fromkeys(str(f.source.label) for f in block.frames))
         warnings.append(
             SeriesWarning(
                 "incomplete", "pictures that complete no volume; shown apart from the others", files
@@ -168,13 +170,6 @@ def plane_of(orientation: tuple[float, ...] | None) -> Plane | None:
         return "oblique"
     names: tuple[Plane, ...] = ("sagittal", "coronal", "axial")
     return names[axis]
-
-
-def patient_key(e: Elements) -> str:
-    """A hash that is equal for the same patient, or empty when the file names none."""
-    said = (tags.PATIENT_ID, tags.ISSUER_OF_PATIENT_ID, tags.PATIENT_NAME, tags.PATIENT_BIRTH_DATE)
-    parts = [e.text(tag) or "" for tag in said]
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32] if any(parts) else ""
 
 
 def _units(block: Block) -> str | None:

@@ -173,6 +173,8 @@ def middle(values: Float) -> float:
 
 def _apart_in_plane(frames: list[Frame], positions: Float) -> list[list[Frame]]:
     """Frames at one height, split where they lie side by side."""
+    if len(frames) == 1:
+        return [frames]
     found: list[tuple[Float, list[Frame]]] = []
     for frame, position in zip(frames, positions, strict=True):
         for centre, members in found:

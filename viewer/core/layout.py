@@ -175,7 +175,8 @@ def _uneven_warning(frames: tuple[Frame, ...], gaps: Float, worst: float) -> Ser
     smallest = float(gaps.min())
     base = smallest if smallest > 0.5 * typical or len(gaps) < 3 else typical
     off = np.nonzero(np.abs(gaps - base) > tolerance.REGULAR_FRACTION * base)[0]
-    tail = f"worst slice corner {worst:.2f} mm from a regular grid; shown as a plain stack"
+    tail = f"worst slice corner {worst:.2f} mm from a regular grid; "
+    tail += "shown slice by slice as acquired (convert --regularise interpolates)"
     if not len(off):
         return SeriesWarning("uneven-slices", f"slices are not in line with each other: {tail}")
     ratios = gaps[off] / base

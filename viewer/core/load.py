@@ -22,7 +22,7 @@ from viewer.core.lut import apply_lut
 from viewer.core.series import Series
 from viewer.core.source import Reader
 from viewer.core.straighten import interpolate_slices, shift_into
-from viewer.core.volume import Volume
+from viewer.core.volume import UNEVEN, Volume
 
 Array = NDArray[Any]
 OnSlice = Callable[[int, Array], None]
@@ -62,14 +62,15 @@ def load(
     """All voxels of a series, rescaled.
 
     `regularise`: interpolate unevenly spaced slices, and across missing ones, onto a regular grid; the
-    volume's notes say so. Without it such a series is a plain stack without a place in space.
+    volume's notes say so. Without it such a series is shown slice by slice, without a grid.
 
     `progress(done, total)` counts frames. Pictures that cannot be decoded are blank and named in the
     volume's notes. Raises `DecodeError` when none can be decoded, `CoreError` when the volume does not
     fit in memory, `Cancelled`.
     """
     volume = _load(series, _order(series, None), None, progress, cancelled)
-    if regularise and series.layout is not None and series.layout.kind == "uneven":
+    if regularise and series.uneven:
+        assert series.layout is not None
         return interpolate_slices(volume, series.layout, series.planes[0])
     return volume
 
@@ -326,6 +327,7 @@ def _volume(
         modality=series.modality,
         sequence=series.sequence,
         has_geometry=series.geometry is not None,
+        why_no_grid=UNEVEN if series.uneven else None,
         time_axis=series.time_axis,
         source_uids=tuple(frame.sop_uid for volume in series.planes for frame in volume),
         padding=padding,

@@ -69,6 +69,11 @@ class Series:
     layout: Layout | None = field(default=None, repr=False)
     source: Source | None = field(default=None, repr=False)  # of a file that is not DICOM
 
+    @property
+    def uneven(self) -> bool:
+        """True for a stack whose slices have positions that lie on no regular grid."""
+        return self.layout is not None and self.layout.kind == "uneven"
+
     def to_json(self) -> dict[str, Any]:
         """The keys of `info --json`."""
         geometry = self.geometry

@@ -67,6 +67,7 @@ def interpolate_slices(volume: Volume, layout: Layout, frames: tuple[Frame, ...]
         voxels=voxels,
         geometry=geometry,
         has_geometry=True,
+        why_no_grid=None,
         source_uids=(),
         notes=(note, *volume.notes),
     )

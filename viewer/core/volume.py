@@ -8,6 +8,9 @@ from numpy.typing import NDArray
 
 from viewer.core.geometry import Float, Geometry
 
+UNEVEN = "the slices of this series have positions, but unevenly spaced ones"
+NO_PLACE = "this series has no place in space"
+
 
 @dataclass(frozen=True, eq=False)
 class Volume:
@@ -17,6 +20,7 @@ class Volume:
     `units`: "HU" for CT only, "mm2/s" style for quantitative maps, None where arbitrary (MR).
     `has_geometry`: False for a plain stack that has no place in space; its affine is then pixel
     spacing (or 1 mm) on the axes, and no view may show orientation letters or millimetres for it.
+    `why_no_grid`: what to tell a reader where `has_geometry` is False; None gives `NO_PLACE`.
     `source_uids`: SOP Instance UIDs in k order (t-major for a time series); never logged as they are.
     `padding`: the stored value, rescaled, that means "nothing here" (PS3.3 C.7.5.1.1.2), if any.
     `thickness_mm`: nominal Slice Thickness (0018,0050), the same for all slices; None where unknown.
@@ -28,6 +32,7 @@ class Volume:
     modality: str | None = None
     sequence: str | None = None
     has_geometry: bool = True
+    why_no_grid: str | None = None
     time_axis: str | None = None
     source_uids: tuple[str, ...] = ()
     padding: float | None = None
@@ -43,6 +48,11 @@ class Volume:
             raise ValueError(
                 f"voxels {self.voxels.shape} do not fit grid {self.geometry.shape_kji}"
             )
+
+    @property
+    def no_grid(self) -> str | None:
+        """Why there is no regular grid in space, as the start of a sentence; None when there is one."""
+        return None if self.has_geometry else self.why_no_grid or NO_PLACE
 
     @property
     def affine(self) -> Float:

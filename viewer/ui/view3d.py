@@ -129,7 +129,7 @@ class View3D(QWidget):
         if volume is None or self._problem:
             return
         if not volume.has_geometry:
-            self._message = self.tr("No 3D: this series has no place in space.")
+            self._message = self.tr("No 3D: {why}.").format(why=volume.no_grid)
         elif min(volume.geometry.shape_kji) < 4:
             self._message = self.tr("No 3D: too few slices for a volume.")
         else:

@@ -136,7 +136,9 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
     warnings = [warning.message for warning in series.warnings]
     if not volume.has_geometry:
         notes.append(
-            tr(
+            tr("The slices of this series are unevenly spaced: no other planes, no 3D.")
+            if series.uneven
+            else tr(
                 "This series has no place in space: no orientation, no millimetres, no other planes."
             )
         )

@@ -1,0 +1,166 @@
+"""List a folder of many files: ours, for the first time and again, against a pydicom loop.
+
+usage: python tests/bench/scan_headers.py [--files 10000] [--runs 5]
+
+One process per run and peer, in turn, all on the same files (series of 200 small MR slices). The pydicom
+loop is `dcmread(stop_before_pixels=True)` and reads the values that opening needs, without sorting or
+stacking anything; ours does that too. "again" has the index of an earlier scan, kept for the bench only.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+
+ROOT = Path(__file__).resolve().parents[2]
+TARGETS = {"first": 1 / 2, "again": 1 / 20}  # ratios to the pydicom loop that are to be kept
+SLICES = 200
+KEYWORDS = [
+    "SOPClassUID",
+    "SOPInstanceUID",
+    "StudyInstanceUID",
+    "SeriesInstanceUID",
+    "SeriesNumber",
+    "InstanceNumber",
+    "AcquisitionNumber",
+    "SeriesDescription",
+    "ProtocolName",
+    "SequenceName",
+    "Modality",
+    "Manufacturer",
+    "ImageType",
+    "StudyDate",
+    "AcquisitionTime",
+    "ContentTime",
+    "PatientID",
+    "PatientName",
+    "PatientBirthDate",
+    "BodyPartExamined",
+    "ImagePositionPatient",
+    "ImageOrientationPatient",
+    "PixelSpacing",
+    "SliceThickness",
+    "SpacingBetweenSlices",
+    "FrameOfReferenceUID",
+    "EchoTime",
+    "EchoNumbers",
+    "RepetitionTime",
+    "InversionTime",
+    "ScanningSequence",
+    "ContrastBolusAgent",
+    "TriggerTime",
+    "TemporalPositionIdentifier",
+    "DiffusionBValue",
+    "ConvolutionKernel",
+    "GantryDetectorTilt",
+    "Rows",
+    "Columns",
+    "SamplesPerPixel",
+    "PhotometricInterpretation",
+    "BitsAllocated",
+    "BitsStored",
+    "HighBit",
+    "PixelRepresentation",
+    "NumberOfFrames",
+    "RescaleSlope",
+    "RescaleIntercept",
+    "RescaleType",
+    "WindowCenter",
+    "WindowWidth",
+    "BurnedInAnnotation",
+]
+
+
+def first(folder: Path) -> None:
+    """Ours, reading every header."""
+    from viewer.core import scan
+
+    assert len(scan([folder], index=False).series) == len(list(folder.iterdir()))
+
+
+def again(folder: Path) -> None:
+    """Ours, with the index of the scan before."""
+    from viewer.core import scan
+
+    assert len(scan([folder]).series) == len(list(folder.iterdir()))
+
+
+def pydicom_loop(folder: Path) -> None:
+    """The same values by pydicom."""
+    import pydicom
+
+    for path in sorted(folder.rglob("*.dcm")):
+        dataset = pydicom.dcmread(path, stop_before_pixels=True)
+        for keyword in KEYWORDS:
+            dataset.get(keyword)
+
+
+PEERS: dict[str, Callable[[Path], None]] = {
+    "first": first,
+    "again": again,
+    "pydicom": pydicom_loop,
+}
+
+
+def report_self(peer: str, folder: Path) -> None:
+    """The child's side: seconds, after imports."""
+    import pydicom
+
+    import viewer.core.describe
+
+    assert pydicom and viewer.core.describe
+    start = time.perf_counter()
+    PEERS[peer](folder)
+    print(json.dumps(time.perf_counter() - start))
+
+
+def one_run(peer: str, folder: Path, home: Path) -> float:
+    """Measure one peer in a process of its own."""
+    command = [sys.executable, __file__, "--peer", peer, "--folder", str(folder)]
+    environment = {**os.environ, "OVERREAD_HOME": str(home)}
+    done = subprocess.run(
+        command, capture_output=True, text=True, cwd=ROOT, check=True, env=environment
+    )
+    return float(json.loads(done.stdout))
+
+
+def main() -> None:
+    """Write the files, measure and print, or be the measured child."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--files", type=int, default=10_000)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--folder", type=Path)
+    parser.add_argument("--peer", choices=PEERS)
+    options = parser.parse_args()
+    sys.path.insert(0, str(ROOT))
+    if options.peer:
+        report_self(options.peer, options.folder)
+        return
+    from tests.helpers.phantom import write_series
+
+    noise = np.random.default_rng(0).integers(0, 900, (SLICES, 32, 32)).astype(np.int16)
+    with tempfile.TemporaryDirectory() as made:
+        folder, home = Path(made) / "study", Path(made) / "home"
+        for n in range(max(1, options.files // SLICES)):
+            write_series(folder / f"series{n:03d}", noise, modality="MR", SeriesNumber=n + 1)
+        time.sleep(2.5)  # files that changed just now are not indexed
+        one_run("again", folder, home)
+        runs = [{p: one_run(p, folder, home) for p in PEERS} for _ in range(options.runs)]
+    for peer, target in TARGETS.items():
+        ratios = [run[peer] / run["pydicom"] for run in runs]
+        print(
+            f"{peer:6} ratio to pydicom {statistics.median(ratios):.3f} (to reach: {target:.3g}), "
+            f"{min(ratios):.3f} to {max(ratios):.3f}"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,213 @@
+"""Read one file as far as listing needs: its frames and what they belong to, or why it is not shown."""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import BinaryIO
+
+from viewer.core import tags
+from viewer.core.decode import NATIVE, SUPPORTED, frame_bytes, walk_fragments
+from viewer.core.elements import Elements
+from viewer.core.errors import DecodeError, UnreadableFile
+from viewer.core.frames import Frame, PixelFormat, frames_of, pixel_format
+from viewer.core.headers import FIRST_READ, Header, read_header
+from viewer.core.series import Rejected
+from viewer.core.source import Reader, Source, check_unpacked
+
+ZIP, GZIP = b"PK\x03\x04", b"\x1f\x8b"
+DICOMDIR_CLASS = "1.2.840.10008.1.3.10"
+_STORAGE = "1.2.840.10008.5.1.4.1.1."
+
+# Objects that are no pictures, by the start of their SOP Class UID (PS3.4 B.5).
+NOT_PICTURES: tuple[tuple[str, str, str], ...] = (
+    (
+        _STORAGE + "88.59",
+        "key-objects",
+        "a key object selection, which lists images of other series",
+    ),
+    (_STORAGE + "88.", "report", "a structured report, which has no picture"),
+    (_STORAGE + "11.", "presentation", "a presentation state, which has no picture of its own"),
+    (_STORAGE + "9.", "waveform", "a waveform, which has no picture"),
+    (_STORAGE + "104.", "document", "an encapsulated document, which has no picture"),
+    (_STORAGE + "4.2", "spectroscopy", "spectroscopy, which has no picture"),
+    (_STORAGE + "66.4", "overlay", "a segmentation, which is an overlay for another series"),
+    (
+        _STORAGE + "66.5",
+        "overlay",
+        "a surface segmentation, which is an overlay for another series",
+    ),
+    (_STORAGE + "66.6", "overlay", "tractography results, which are an overlay for another series"),
+    (_STORAGE + "66", "raw-data", "raw data or a registration, which has no picture"),
+    (_STORAGE + "67", "raw-data", "a real world value mapping, which has no picture"),
+    (_STORAGE + "481.3", "overlay", "a structure set, which is an overlay for another series"),
+    (_STORAGE + "481.", "radiotherapy", "a radiotherapy object, which has no picture"),
+)
+VIDEO = tuple(f"1.2.840.10008.1.2.4.{n}" for n in range(100, 109))
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """The frames of one instance, and the series that it names.
+
+    `elements`: its header, None where an index left it out.
+    """
+
+    source: Source
+    study_uid: str
+    series_uid: str
+    number: int | None
+    frames: tuple[Frame, ...]
+    elements: Elements | None
+    patient_key: str
+
+
+Piece = Pictures | Rejected | Source
+"""What a file turns out to hold: pictures, nothing that can be shown, or (as it is) a NIfTI volume."""
+
+
+class _Refused(Exception):
+    """A file is not shown; carries the stable word and the reason."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+def is_nifti(source: Source) -> bool:
+    """By name, as NIfTI files are told from others everywhere."""
+    return source.label.name.lower().endswith((".nii", ".nii.gz"))
+
+
+def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
+    """The files in a zip archive; those that would unfold without measure are rejected."""
+    try:
+        archive = reader.archive(path)
+    except UnreadableFile as error:
+        yield Rejected(path, str(error), "unreadable")
+        return
+    for info in archive.infolist():
+        if info.is_dir() or Path(info.filename).name.upper() == "DICOMDIR":
+            continue
+        label = path / info.filename
+        try:
+            check_unpacked(info, label)
+        except UnreadableFile as error:
+            yield Rejected(label, str(error), "too-large")
+            continue
+        yield Source(path, member=info.filename)
+
+
+def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
+    """What a file holds: one piece, or one for each member of an archive. Never raises."""
+    if is_nifti(source):
+        yield source
+        return
+    label = source.label
+    try:
+        stream, size = reader.open(source)
+        with stream:
+            first = stream.read(FIRST_READ)
+            if source.plain and first[:4] == ZIP:
+                for member in members_of(source.path, reader):
+                    yield from (
+                        [member] if isinstance(member, Rejected) else read_pieces(member, reader)
+                    )
+                return
+            if not source.gzipped and first[:2] == GZIP:
+                yield from read_pieces(replace(source, gzipped=True), reader)
+                return
+            yield _pictures(source, stream, size, first)
+    except _Refused as refused:
+        yield Rejected(label, str(refused), refused.code)
+    except DecodeError as error:
+        yield Rejected(label, str(error), "truncated")
+    except UnreadableFile as error:
+        yield Rejected(label, *_unreadable(error))
+    except OSError as error:
+        yield Rejected(label, f"cannot be read: {error}", "unreadable")
+
+
+def _unreadable(error: UnreadableFile) -> tuple[str, str]:
+    """Reason and code."""
+    if isinstance(error.__cause__, FileNotFoundError):
+        return "no such file or folder", "not-found"
+    text = str(error)
+    if "not a DICOM" in text:
+        return text, "not-dicom"
+    return text, "truncated" if "truncated" in text else "unreadable"
+
+
+def _pictures(source: Source, stream: BinaryIO, size: int, first: bytes) -> Pictures:
+    if not first:
+        raise _Refused("empty", "the file is empty")
+    header = read_header(stream, size, first)
+    pixels = _check(header, stream, source.label)
+    e = header.elements
+    return Pictures(
+        source=source,
+        study_uid=e.text(tags.STUDY_INSTANCE_UID) or "",
+        series_uid=e.text(tags.SERIES_INSTANCE_UID) or f"none:{source.label}",
+        number=e.integer(tags.SERIES_NUMBER),
+        frames=tuple(frames_of(source, header, pixels)),
+        elements=e,
+        patient_key=patient_key(e),
+    )
+
+
+def patient_key(e: Elements) -> str:
+    """A hash that is equal for the same patient, or empty when the file names none."""
+    said = (tags.PATIENT_ID, tags.ISSUER_OF_PATIENT_ID, tags.PATIENT_NAME, tags.PATIENT_BIRTH_DATE)
+    parts = [e.text(tag) or "" for tag in said]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32] if any(parts) else ""
+
+
+def _check(header: Header, stream: BinaryIO, label: Path) -> PixelFormat:
+    """The pixel format of a picture whose data are all there, else `_Refused`."""
+    e = header.elements
+    sop_class = e.text(tags.SOP_CLASS_UID) or ""
+    if sop_class == DICOMDIR_CLASS or tags.DIRECTORY_RECORD_SEQUENCE in e:
+        raise _Refused("directory", "a DICOMDIR; open it by its own path")
+    for prefix, code, reason in NOT_PICTURES:
+        matches = sop_class == prefix or (prefix.endswith(".") and sop_class.startswith(prefix))
+        if matches and (header.pixel_tag is None or code == "overlay"):
+            raise _Refused(code, reason)
+    if header.pixel_tag is None:
+        raise _Refused("no-pixels", "has no pixel data")
+    syntax = header.transfer_syntax
+    if syntax.startswith(VIDEO):
+        raise _Refused("unsupported-transfer-syntax", f"video (transfer syntax {syntax})")
+    if syntax not in SUPPORTED:
+        raise _Refused("unknown-transfer-syntax", f"unknown transfer syntax {syntax}")
+    try:
+        pixels = pixel_format(header)
+    except ValueError as error:
+        raise _Refused("bad-header", str(error)) from error
+    if syntax in NATIVE:
+        _check_native(pixels, header)
+    else:
+        _check_encapsulated(pixels, header, stream, label)
+    return pixels
+
+
+def _check_native(pixels: PixelFormat, header: Header) -> None:
+    expected = frame_bytes(pixels) * pixels.n_frames
+    if pixels.bits_allocated not in (8, 16, 32, 64):
+        count = pixels.rows * pixels.columns * pixels.samples * pixels.n_frames
+        expected = -(-count * pixels.bits_allocated // 8)
+    present = header.size - pixels.offset
+    if pixels.length is not None:
+        present = min(present, pixels.length)
+    if present < expected:
+        raise _Refused(
+            "truncated",
+            f"truncated: {expected:,} bytes of pixel data expected, {max(present, 0):,} present",
+        )
+
+
+def _check_encapsulated(pixels: PixelFormat, header: Header, stream: BinaryIO, label: Path) -> None:
+    n = sum(True for _ in walk_fragments(stream, pixels.offset, header.size, label))
+    if n < 1 + pixels.n_frames:
+        raise _Refused(
+            "truncated", f"truncated: {pixels.n_frames} frames expected, {max(n - 1, 0)} present"
+        )
