@@ -299,6 +299,7 @@ def _case(request: _Request, number: int, row: "ManifestRow", found: Scan, log: 
     from assistant.probes.answers import ProbeCase
     from assistant.select import SelectedSlice, Selection, spread
 
+    context = _context(request, row)
     loaded = _load(request, row, found)
     lettered = _lettered(request, row, loaded)
     slices: list[SelectedSlice] = []
@@ -316,7 +317,7 @@ def _case(request: _Request, number: int, row: "ManifestRow", found: Scan, log: 
             {one.series.id: one.volume for one in loaded},
             selection,
             captions=request.captions,
-            context=_context(request, row),
+            context=context,
         )
     except (AssistantError, CoreError) as error:
         _fail(request, row, error)
@@ -381,8 +382,8 @@ def _context(request: _Request, row: "ManifestRow") -> str | None:
     try:
         return row.context.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = "is not UTF-8 text" if isinstance(error, ValueError) else error.strerror
-        _fail(request, row, f"the context {row.context.name} {reason}")
+        reason = "not UTF-8 text" if isinstance(error, ValueError) else error.strerror
+        _fail(request, row, f"the context {row.context.name} cannot be read ({reason})")
 
 
 def _fail(request: _Request, row: "ManifestRow", reason: object) -> NoReturn:

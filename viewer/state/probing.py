@@ -37,7 +37,8 @@ from viewer.state.facts import sha256
 from viewer.state.workflow import CaseWorkflow, Recorder
 
 FAILURES_IN_A_ROW: Final = 5
-"""After so many requests that came to nothing, one after the other, the run stops."""
+"""After so many requests that came to nothing, one after the other, the probe stops; if it was the
+cases as they are, the run."""
 
 Confirmed = Literal["not needed", "asked", "option"]
 OnAnswer = Callable[[int, str], None]
@@ -45,6 +46,10 @@ OnAnswer = Callable[[int, str], None]
 
 class _Stopped(Exception):
     """The run ends here; the message says why."""
+
+
+class _Failing(_Stopped):
+    """This probe ends here: request after request came to nothing."""
 
 
 @dataclass(frozen=True)
@@ -172,22 +177,12 @@ class ProbeRun:
         self._cancelled = cancelled or (lambda: False)
         self._on_answer = on_answer or (lambda _n, _words: None)
         self._start(outline, confirmed, manifest_sha256)
-        first: dict[int, tuple[Answer, ...]] = {}
+        cases, stopped = self._first()
         results: list[ProbeResult] = []
-        stopped: str | None = None
-        try:
-            for case in self.cases:
-                tag = self._tag(case, "repeat/1", UNCHANGED)
-                first[case.row] = ()
-                for answer in self._ask(case, case.bundle, tag):
-                    first[case.row] += (answer,)
-        except _Stopped as reason:
-            stopped = str(reason)
-        cases = CaseSet(self.cases, first)
-        complete = stopped is None
+        whole, failed = stopped is None, None
         for probe in self.probes:
             # What needs no further request is judged even after a stop, if the first answers are whole.
-            if stopped is not None and not (complete and probe.n_variants == 0):
+            if stopped is not None and not (whole and probe.n_variants == 0):
                 results.append(self._judged(probe, (), cases, stopped))
                 continue
             rows: list[Row] = []
@@ -195,14 +190,30 @@ class ProbeRun:
             try:
                 for case in self.cases:
                     self._row(probe, case, cases, rows)
+            except _Failing as reason:
+                ended = str(reason)
+                failed = failed or f"{probe.id}: {ended}"
             except _Stopped as reason:
                 stopped = ended = str(reason)
             results.append(self._judged(probe, tuple(rows), cases, ended))
         report = ProbeReport(
-            self.run, asker(self.provider), cases, tuple(results), self.repeats, stopped
+            self.run, asker(self.provider), cases, tuple(results), self.repeats, stopped or failed
         )
         self._finish(report)
         return report
+
+    def _first(self) -> tuple[CaseSet, str | None]:
+        """The cases with the answers to each as it is; and why the run stopped there, if it did."""
+        first: dict[int, tuple[Answer, ...]] = {}
+        try:
+            for case in self.cases:
+                tag = self._tag(case, "repeat/1", UNCHANGED)
+                first[case.row] = ()
+                for answer in self._ask(case, case.bundle, tag):
+                    first[case.row] += (answer,)
+        except _Stopped as reason:
+            return CaseSet(self.cases, first), str(reason)
+        return CaseSet(self.cases, first), None
 
     def _row(self, probe: Probe, case: ProbeCase, cases: CaseSet, rows: list[Row]) -> None:
         """Ask and judge one case, and add the row, also where it is stopped midway."""
@@ -238,7 +249,8 @@ class ProbeRun:
             failed = answer.outcome in (Outcome.FAILED, Outcome.TIMED_OUT)
             self._failures = self._failures + 1 if failed else 0
             if self._failures >= FAILURES_IN_A_ROW:
-                raise _Stopped(
+                self._failures = 0
+                raise _Failing(
                     f"{FAILURES_IN_A_ROW} requests in a row came to nothing, "
                     f"the last one because: {answer.message}"
                 )
