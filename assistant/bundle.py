@@ -21,6 +21,7 @@ from assistant.recipe import RECIPE, picture, window_of
 from assistant.schema import Schema, draft_schema, schema_sha256
 from audit.interpretation import ImageTechnical, Technical
 from audit.places import ImagePlace
+from audit.quality import QualityWarning
 from audit.vocabulary import Modality, Plane, Sequence
 from viewer.core.png import png_bytes
 from viewer.core.reslice import Grid, PlaneStack, plane_stack, sample
@@ -79,6 +80,13 @@ class Bundle:
     def schema_sha256(self) -> str:
         """Hash of the schema that is asked for."""
         return schema_sha256(self.schema)
+
+    @cached_property
+    def quality(self) -> tuple[QualityWarning, ...]:
+        """What may keep an author from seeing what is there; takes a second for a new series."""
+        from assistant.quality import bundle_quality
+
+        return bundle_quality(self)
 
     def text_bytes(self) -> bytes:
         """RFC 8785 canonical JSON of every word that would be sent, and of each image's hash."""

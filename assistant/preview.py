@@ -79,6 +79,7 @@ def summary(
         "with_context": bundle.context is not None,
         "recipe": bundle.recipe,
         "prompt": bundle.prompt_id,
+        "quality": [warning.model_dump(mode="json") for warning in bundle.quality],
         "bundle_sha256": bundle.sha256,
         "request_sha256": outgoing.sha256 if outgoing else None,
         "images": [

@@ -16,6 +16,7 @@ from pydantic import Field, JsonValue, StringConstraints
 from audit.flags import Flag
 from audit.interpretation import Authorship, Model, Technical
 from audit.places import ImagePlace
+from audit.quality import QualityWarning
 
 EVENT_VERSION: Final[Literal[1]] = 1
 
@@ -260,6 +261,8 @@ class DraftRequested(Model):
     images: tuple[SentImage, ...]
     truth: Technical | None = None
     """What the headers say the images are; not sent."""
+    quality: tuple[QualityWarning, ...] = ()
+    """What may have kept the author from seeing what is there; told to the reader before sending."""
     parameters: dict[str, JsonValue] = Field(default_factory=dict)
     exploratory: bool = True
     """True outside a pilot: stays out of a pilot's numbers."""

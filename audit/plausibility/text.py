@@ -69,12 +69,12 @@ def _texts(whole: Interpretation) -> Iterator[_Text]:
 
 
 def _own_words(finding: Finding) -> str | None:
-    """The words of type and place against the stated side."""
+    """The words of the place, or where they name no side those of the type, against the side."""
     place = finding.location
     if place is None or place.side is None or _pushes(Facts(finding).code):
         return None
-    said = {s for one in _statements(finding.type.words, place.words) for s in one.sides}
     where = {s for one in _statements(place.words) for s in one.sides}
+    said = where or {s for one in _statements(finding.type.words) for s in one.sides}
     if len(said) == 1 and opposite(place.side, next(iter(said))):
         return f"its words say {next(iter(said))}, its side is {place.side}"
     if where == {Side.BILATERAL} and place.side in (Side.LEFT, Side.RIGHT):
@@ -82,8 +82,8 @@ def _own_words(finding: Finding) -> str | None:
     return None
 
 
-def _statements(*texts: str | None) -> list[Statement]:
-    return [one for text in texts if text for one in lexicon().statements(text)]
+def _statements(text: str | None) -> list[Statement]:
+    return lexicon().statements(text) if text else []
 
 
 def _contradictions(text: _Text, statement: Statement, facts: Sequence[Facts]) -> Iterator[Flag]:

@@ -273,6 +273,8 @@ def _run(
             workflow.refuse(provider, error.reason)
             raise
         workflow.show_preview(provider, bundle, outgoing)
+        for warning in bundle.quality:
+            typer.echo(f"overread: {warning}", err=True)
         if request.preview:
             write_preview(request.out, bundle, provider, outgoing)
             _tell_preview(request, bundle, provider, outgoing)
@@ -327,6 +329,7 @@ def _document(
         "flags": [flag.model_dump(mode="json") | {"kind": flag.kind} for flag in received.flags],
         "interpretation": content.model_dump(mode="json") if content else None,
         "n_images": len(bundle.images),
+        "quality": [w.model_dump(mode="json") for w in state.requested.quality],
         "bundle_sha256": bundle.sha256,
         "request_sha256": state.requested.request_sha256,
         "usage": dict(received.usage),

@@ -77,6 +77,7 @@ def draft_requested(
     probe: ProbeTag | None = None,
 ) -> DraftRequested:
     """Everything about a request that is to be known before it is sent."""
+    with_images = outgoing is None or outgoing.n_images > 0
     return DraftRequested(
         attempt=attempt,
         provider=provider.name,
@@ -104,6 +105,7 @@ def draft_requested(
             for i in (bundle.images if outgoing is None or outgoing.n_images else ())
         ),
         truth=bundle.truth,
+        quality=bundle.quality if with_images else (),
         parameters=dict(provider.parameters),
         probe=probe,
     )

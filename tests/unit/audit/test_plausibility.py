@@ -102,6 +102,8 @@ def test_an_honest_read_has_no_flag() -> None:
         ({"words": "right, more than left"}, "mass", None),
         ({"words": "left frontal", "side": "bilateral"}, "mass", None),
         ({"words": "shift to the left"}, "midline shift", None),
+        ({"words": "left frontal"}, "right mass", "its words say left, its side is right"),
+        ({"words": "right frontal"}, "mass that pushes the left ventricle", None),
         ({"words": None}, "both solid and cystic mass", None),
         ({"words": "left frontal", "side": None}, "mass", "the side is not stated"),
     ],

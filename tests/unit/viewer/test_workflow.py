@@ -99,6 +99,7 @@ def bundle(**changes: Any) -> Any:
         "selection_kind": "key-images",
         "context": None,
         "truth": None,
+        "quality": (),
         "text_bytes": lambda: b"prompt",
     }
     return SimpleNamespace(**{**facts, **changes})

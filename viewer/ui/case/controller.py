@@ -17,6 +17,7 @@ from audit.errors import RecordError
 from audit.events import Decision, ReasonCode
 from audit.flags import Flag
 from audit.interpretation import Interpretation
+from audit.quality import QualityWarning
 from viewer.core.volume import Volume
 from viewer.state.case import CaseState
 from viewer.state.facts import selection_made
@@ -44,6 +45,7 @@ class Prepared:
     bundle: "Bundle"
     outgoing: "Outgoing | None"
     price: str | None = None
+    quality: tuple[QualityWarning, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -235,6 +237,7 @@ class CaseController(QObject):
                 local=provider.host is None or is_this_machine(provider.host),
                 refusal=refusal,
                 cost=ready.price,
+                quality=ready.quality,
                 previous=self._last_request(provider.name),
             )
         )
@@ -336,11 +339,11 @@ def _build(
     entry = settings.entry(name)
     provider = providers.build(entry)
     bundle = make_bundle(volumes, selection)
-    price = _price(entry)
+    price, quality = _price(entry), bundle.quality
     try:
-        return Prepared(provider, bundle, provider.prepare(bundle), price), None
+        return Prepared(provider, bundle, provider.prepare(bundle), price, quality), None
     except PolicyRefusal as refusal:
-        return Prepared(provider, bundle, None, price), str(refusal)
+        return Prepared(provider, bundle, None, price, quality), str(refusal)
 
 
 def _price(entry: "ProviderEntry") -> str | None:

@@ -128,6 +128,8 @@ class DraftCard(QFrame):
             self._add(said, "text")
         for problem in received.problems:
             self._add(f"✗ {problem}", "critical")
+        for warning in self.draft.requested.quality:
+            self._add(f"○ {warning}", "muted")
         for flag, sign in signed(received.flags):
             self._add(f"{sign.symbol} {flag}", sign.role)
         if shown is not None:

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 from assistant.bundle import Bundle, BundleImage
 from assistant.provider import Outgoing
 from audit.events import SelectionKind
+from audit.quality import QualityWarning
 from viewer.ui.case.describe import plural
 from viewer.ui.case.picture import THUMBNAIL_PX, PictureView, thumbnail
 from viewer.ui.case.request_text import changes, pretty, whole
@@ -58,6 +59,8 @@ class Departure:
     """Why policy forbids it; then nothing can be sent."""
     cost: str | None = None
     """What it costs, where that is known before it is sent."""
+    quality: tuple[QualityWarning, ...] = ()
+    """What may keep the provider from seeing what is there."""
     previous: bytes | None = None
     """Body of the last request of this case to the same provider, for the difference."""
 
@@ -125,6 +128,12 @@ class PreviewDialog(QDialog):
         facts.setWordWrap(True)
         self.facts = facts
         column.addWidget(facts)
+        self.quality = QLabel("\n".join(f"▲ {warning}" for warning in d.quality))
+        self.quality.setProperty("role", "warn")
+        self.quality.setWordWrap(True)
+        self.quality.setAccessibleName("Image quality")
+        self.quality.setVisible(bool(d.quality))
+        column.addWidget(self.quality)
         return frame
 
     def _facts(self) -> list[str]:

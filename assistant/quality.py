@@ -1,0 +1,283 @@
+"""Whether the images can show what is there: measured on the series and the pictures, before sending.
+
+What cannot be measured honestly from magnitude images alone is left out: motion and ghosting look
+like texture, and like vessels, without the raw data or a repeated scan to hold them against.
+"""
+
+import io
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakKeyDictionary
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assistant.brain import BrainExtent, BrainNotFound, brain_extent
+from audit import phrases
+from audit.quality import QualityCode, QualityWarning
+from viewer.core.display import full_range, to_uint8
+from viewer.core.geometry import Float
+from viewer.core.volume import Volume
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle, BundleImage
+
+THICK_MM: Final = 5.0
+"""Routine protocols of the brain use 5 mm or less: a lesion half as thick as its slice shows with half
+its contrast."""
+GAP_SHARE: Final = 0.3
+"""Gaps of 10 to 20 % of the thickness are usual; what lies in one is on no image."""
+CUT_OFF: Final = 0.15
+"""A brain whose cross-section at an end of the series is more than this part of its largest goes on
+beyond: its own ends are smaller (as `END_OF_BRAIN` in assistant/brain.py)."""
+WHOLE_MM: Final = 130.0
+"""From the vertex so far down there is no brain left to be cut off, only brainstem and neck, which
+the mask may take for brain. Heights of brains: Mennes et al., NeuroImage 2014;98:513-20."""
+LEAST_SNR: Final = 10.0
+"""Grey and white matter differ by about a quarter of their signal in T1 and T2: under 2.5 times the
+noise here, half of what Rose's criterion asks for to tell a detail from noise (Rose, 1948)."""
+NOISE_HU: Final = 10.0
+"""More than grey and white matter differ by in CT (about 30 and 38 HU)."""
+CLIPPED_SHARE: Final = 0.001
+"""A stored value that so many voxels of the head share at the very top is where the range ended,"""
+CLIPPED_SPIKE: Final = 2.0
+"""when so many times more share it than each value just below."""
+LOST_SHARE: Final = 0.05
+"""So much of the brain black or white under the window cannot be told apart any more."""
+LEAST_GREYS: Final = 25.0
+"""Grey levels that the middle 90 % of the brain spans: with fewer its tissues look the same."""
+
+# Noise is measured on this many slices, where the brain's cross-section is at least this part of the
+# largest, and this far from the brain's edge.
+NOISE_SLICES: Final = 5
+NOISE_AREA: Final = 0.6
+NOISE_EDGE_MM: Final = 6.0
+LEAST_PIXELS: Final = 100
+# Second difference in both directions: blind to planes, edges along rows and columns cancel
+# (Immerkaer, Computer Vision and Image Understanding 1996;64:300-2).
+_KERNEL: Final = np.array([[1.0, -2.0, 1.0], [-2.0, 4.0, -2.0], [1.0, -2.0, 1.0]])
+_KERNEL_NORM: Final = 6.0
+_MAD_TO_SIGMA: Final = 1 / 0.6745
+
+_Found = tuple[QualityCode, str]
+_measured: WeakKeyDictionary[Volume, tuple[_Found, ...]] = WeakKeyDictionary()
+
+
+def bundle_quality(bundle: "Bundle") -> tuple[QualityWarning, ...]:
+    """Warnings about the series that a bundle's pictures were made from, and about the pictures.
+
+    A picture that was changed after it was made is looked at for itself alone.
+    """
+    by_series: dict[str, list[BundleImage]] = {}
+    for image in bundle.images:
+        by_series.setdefault(image.series_id, []).append(image)
+    found: list[QualityWarning] = []
+    for series, images in by_series.items():
+        made = [image for image in images if image.sha256 in bundle.sources]
+        for volume in dict.fromkeys(bundle.sources[image.sha256] for image in made):
+            found += [
+                QualityWarning(code=code, series=series, words=words)
+                for code, words in series_quality(volume)
+            ]
+            found += _without_brain(series, made, volume)
+        found += _blank(series, images)
+    return tuple(found)
+
+
+def series_quality(volume: Volume) -> tuple[tuple[QualityCode, str], ...]:
+    """Code and words of each warning about a series; measured once for a volume."""
+    if volume not in _measured:
+        _measured[volume] = tuple(_measure(volume))
+    return _measured[volume]
+
+
+def _measure(volume: Volume) -> Iterator[_Found]:
+    if volume.has_geometry:
+        yield from _slices(volume)
+    else:
+        yield QualityCode.NO_PLACE, "has no place in space: sides and distances are not known"
+    if clipped := _clipped(volume):
+        yield QualityCode.CLIPPED, clipped
+    try:
+        brain = brain_extent(volume)
+    except BrainNotFound as error:
+        words = f"the brain was not found ({error}): coverage, noise and window are not checked"
+        yield QualityCode.BRAIN_NOT_FOUND, words
+        return
+    yield from _cut_off(brain)
+    yield from _noise_and_window(volume, brain)
+
+
+# --- geometry -------------------------------------------------------------------------------------
+
+
+def _slices(volume: Volume) -> Iterator[_Found]:
+    step, thickness = volume.geometry.spacing_ijk_mm[2], volume.thickness_mm
+    if volume.geometry.shape_kji[0] < 2:
+        return
+    if thickness is None:
+        if step > THICK_MM * (1 + GAP_SHARE):
+            yield QualityCode.THICK_SLICES, f"slices {step:.1f} mm apart, their thickness not known"
+        return
+    if thickness > THICK_MM:
+        yield QualityCode.THICK_SLICES, f"slices {thickness:.1f} mm thick"
+    if step - thickness > GAP_SHARE * thickness:
+        gap = step - thickness
+        yield QualityCode.GAPS, f"gaps of {gap:.1f} mm between slices {thickness:.1f} mm thick"
+
+
+def _cut_off(brain: BrainExtent) -> Iterator[_Found]:
+    """Ends of the series at which the brain seems to go on."""
+    ends = []
+    for axis in range(3):
+        profile = brain.mask.sum(axis=tuple({0, 1, 2} - {axis}))
+        towards = brain.geometry.affine[:3, 2 - axis]
+        for end, sign in ((0, -1), (-1, 1)):
+            share = float(profile[end] / profile.max())
+            where = _direction(sign * towards)
+            if share > CUT_OFF and not (where == "inferior" and _reaches_down(brain)):
+                ends.append(f"{where} ({phrases.percent(share)} of its largest cross-section)")
+    if ends:
+        yield QualityCode.BRAIN_CUT_OFF, f"the brain may be cut off: {', '.join(sorted(ends))}"
+
+
+def _reaches_down(brain: BrainExtent) -> bool:
+    heights = brain.points_lps_mm[:, 2]
+    return float(heights.max() - heights.min()) >= WHOLE_MM
+
+
+def _direction(vector_lps: Float) -> str:
+    """The patient direction nearest to a vector."""
+    names = (("right", "left"), ("anterior", "posterior"), ("inferior", "superior"))
+    axis = int(np.abs(vector_lps).argmax())
+    return names[axis][int(vector_lps[axis] > 0)]
+
+
+# --- values ---------------------------------------------------------------------------------------
+
+
+def _clipped(volume: Volume) -> str | None:
+    """Many voxels at the very top of an MR series: its range ended there.
+
+    In CT bone and metal reach the top of the range, and brain does not.
+    """
+    ends = full_range(volume)
+    if volume.units == "HU" or ends is None or ends[1] <= ends[0]:
+        return None
+    voxels: NDArray[Any] = volume.at_time()
+    low, top = ends
+    head = int(np.count_nonzero(voxels > low + 0.1 * (top - low)))
+    n_top = int(np.count_nonzero(voxels == top))
+    if n_top <= CLIPPED_SHARE * head or _is_mask(voxels):
+        return None
+    below = voxels[(voxels > top - 0.05 * (top - low)) & (voxels < top)]
+    if n_top < CLIPPED_SPIKE * below.size / max(len(np.unique(below)), 1):
+        return None
+    return f"values are clipped at {top:g}: {100 * n_top / head:.2g} % of the head is there"
+
+
+def _is_mask(voxels: NDArray[Any]) -> bool:
+    """True for few values, with many voxels at each."""
+    return len(np.unique(voxels[:: max(1, len(voxels) // 5)])) < 16
+
+
+def _noise_and_window(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
+    slices = list(_inner_slices(volume, brain))
+    if not slices:
+        return
+    noise = float(np.median([_noise(values, inside) for values, inside in slices]))
+    signal = float(np.median([np.median(values[inside]) for values, inside in slices]))
+    if volume.units == "HU":
+        if noise > NOISE_HU:
+            yield QualityCode.NOISY, f"noise of {noise:.0f} HU, more than grey and white differ by"
+    elif noise > 0 and signal / noise < LEAST_SNR:
+        yield QualityCode.NOISY, f"the brain's signal is only {signal / noise:.1f} times the noise"
+    yield from _window(volume, slices)
+
+
+def _window(volume: Volume, slices: list[tuple[Float, NDArray[np.bool_]]]) -> Iterator[_Found]:
+    """How the brain looks under the window that is sent."""
+    from assistant.recipe import window_of
+
+    window, _ = window_of(volume)
+    grey = np.concatenate([to_uint8(values[inside], window) for values, inside in slices])
+    for level, name in ((0, "black"), (255, "white")):
+        share = float((grey == level).mean())
+        if share > LOST_SHARE:
+            words = f"{phrases.percent(share)} of the brain is pure {name} in the window sent"
+            yield QualityCode.WRONG_WINDOW, words
+    low, high = (float(v) for v in np.percentile(grey, (5, 95)))
+    if high - low < LEAST_GREYS:
+        words = f"the brain spans only {high - low:.0f} of 256 grey levels in the window sent"
+        yield QualityCode.WRONG_WINDOW, words
+
+
+def _inner_slices(volume: Volume, brain: BrainExtent) -> Iterator[tuple[Float, NDArray[np.bool_]]]:
+    """Values of acquired slices through the brain, and which pixels lie well inside it."""
+    from scipy import ndimage
+
+    voxels = volume.at_time()
+    sizes = (brain.geometry.spacing_ijk_mm, volume.geometry.spacing_ijk_mm)
+    block = [round(coarse / fine) for coarse, fine in zip(*sizes, strict=True)][::-1]
+    area = brain.mask.sum(axis=(1, 2))
+    through = np.flatnonzero(area >= NOISE_AREA * area.max())
+    pixel_mm = min(volume.geometry.spacing_ijk_mm[:2])
+    chosen = np.unique(np.linspace(0, len(through) - 1, NOISE_SLICES).astype(int))
+    for k in through[chosen]:
+        inside = np.kron(brain.mask[k], np.ones(block[1:], dtype=bool))
+        margin = [(0, n - m) for n, m in zip(voxels.shape[1:], inside.shape, strict=True)]
+        inside = ndimage.binary_erosion(
+            np.pad(inside, margin), iterations=max(1, round(NOISE_EDGE_MM / pixel_mm))
+        )
+        values = np.asarray(voxels[k * block[0] + block[0] // 2], dtype=np.float64)
+        inside &= _valued(values, volume.padding)
+        if np.count_nonzero(inside) >= LEAST_PIXELS:
+            yield np.where(np.isfinite(values), values, 0.0), inside
+
+
+def _valued(values: Float, padding: float | None) -> NDArray[np.bool_]:
+    valued = np.isfinite(values)
+    return valued if padding is None else valued & (values != padding)
+
+
+def _noise(values: Float, inside: NDArray[np.bool_]) -> float:
+    """Standard deviation of the noise: from the median of second differences, past most texture."""
+    from scipy import ndimage
+
+    differences = np.abs(ndimage.convolve(values, _KERNEL, mode="nearest")[inside])
+    return float(np.median(differences)) * _MAD_TO_SIGMA / _KERNEL_NORM
+
+
+# --- pictures -------------------------------------------------------------------------------------
+
+
+def _without_brain(
+    series: str, images: "list[BundleImage]", volume: Volume
+) -> Iterator[QualityWarning]:
+    try:
+        brain = brain_extent(volume)
+    except BrainNotFound:
+        return  # said already of the series
+    numbers = tuple(i.number for i in images if i.place and not brain.is_on(i.place))
+    if numbers:
+        words = f"no brain on {phrases.images(numbers)}"
+        yield QualityWarning(
+            code=QualityCode.NO_BRAIN_ON_IMAGE, series=series, images=numbers, words=words
+        )
+
+
+def _blank(series: str, images: "list[BundleImage]") -> Iterator[QualityWarning]:
+    numbers = tuple(image.number for image in images if _is_blank(image.png))
+    if numbers:
+        words = f"nothing but one grey on {phrases.images(numbers)}"
+        yield QualityWarning(
+            code=QualityCode.BLANK_IMAGE, series=series, images=numbers, words=words
+        )
+
+
+def _is_blank(png: bytes) -> bool:
+    from PIL import Image
+
+    with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
+        ends: Any = picture.getextrema()
+    return bool(ends[0] == ends[1])

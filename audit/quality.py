@@ -1,0 +1,39 @@
+"""Named warnings about the quality of the images, told before they are sent and kept with the draft."""
+
+from enum import StrEnum
+
+from audit.interpretation import ImageNumber, Model
+
+
+class QualityCode(StrEnum):
+    """Names of the warnings. `docs/checks.md` says how each is measured."""
+
+    NO_PLACE = "no-place"
+    THICK_SLICES = "thick-slices"
+    GAPS = "gaps"
+    BRAIN_NOT_FOUND = "brain-not-found"
+    BRAIN_CUT_OFF = "brain-cut-off"
+    NOISY = "noisy"
+    CLIPPED = "clipped"
+    WRONG_WINDOW = "wrong-window"
+    NO_BRAIN_ON_IMAGE = "no-brain-on-image"
+    BLANK_IMAGE = "blank-image"
+
+
+class QualityWarning(Model):
+    """What may keep an author from seeing what is there: of a series, or of some images of it."""
+
+    code: QualityCode
+    series: str
+    """Short id of the series, as `overread info` gives it."""
+    images: tuple[ImageNumber, ...] = ()
+    """The images it concerns; none: the series as a whole."""
+    words: str
+
+    def __str__(self) -> str:
+        """The whole sentence, as a reader sees it.
+
+        >>> print(QualityWarning(code="gaps", series="4", words="gaps of 3 mm between slices"))
+        series 4: gaps of 3 mm between slices
+        """
+        return f"series {self.series}: {self.words}"

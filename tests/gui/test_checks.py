@@ -1,0 +1,131 @@
+"""Doubts about read, draft and images, where the reader meets them."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from assistant.providers import build
+from assistant.settings import entry
+from audit.events import DraftReceived, DraftRequested, Outcome
+from audit.flags import Flag, FlagCode
+from audit.interpretation import Location
+from audit.quality import QualityCode, QualityWarning
+from audit.vocabulary import Side
+from tests.helpers.bundles import small_bundle
+from tests.helpers.case import CaseRoom, finding, interpretation, text_of
+from viewer.state.case import DraftState
+from viewer.state.facts import draft_requested
+from viewer.ui.case.check import place_of
+from viewer.ui.case.draft_card import DraftCard
+from viewer.ui.case.panel import LOCK_STEP, READ_STEP, CasePanel
+from viewer.ui.case.preview import Departure, PreviewDialog
+
+LEFT = Qt.MouseButton.LeftButton
+NOISY = QualityWarning(code=QualityCode.NOISY, series="3", words="noise everywhere")
+
+
+def review(panel: CasePanel, qtbot: QtBot, read: object) -> list[QPushButton]:
+    """The points of the lock page for a read, once the brain was looked for."""
+    panel.read_page.form.set_data(read.model_dump(mode="json"))  # type: ignore[attr-defined]
+    with qtbot.waitSignal(panel.controller.looked, timeout=20_000):
+        panel.go_to_step("lock")
+    box = panel.lock_page._points
+    return [box.itemAt(i).widget() for i in range(box.count())]  # type: ignore[misc]
+
+
+def test_doubts_are_told_before_the_lock_and_do_not_stop_it(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    place = Location(structure="frontal-lobe", side=Side.LEFT, words="right frontal lobe")
+    doubtful = finding(3, confidence=None, location=place)
+    hypothesis = interpretation().hypotheses[0].model_copy(update={"supporting": (3,)})
+    read = interpretation(doubtful, p_abnormal=0.2, hypotheses=(hypothesis,))
+    texts = [b.text() for b in review(panel, qtbot, read)]
+    assert "▲ called abnormal, yet 20 % for abnormal" in texts
+    assert "▲ finding 3: its words say right, its side is left" in texts
+    assert "○ finding 3: the confidence is not stated" in texts
+    assert [t[0] for t in texts] == sorted((t[0] for t in texts), key="▲○".index)
+    assert panel.lock_page.lock.isEnabled()
+    qtbot.mouseClick(panel.lock_page.lock, LEFT)
+    assert room.workflow.state.read is not None
+
+
+def test_a_click_on_a_doubt_goes_to_its_field(panel: CasePanel, qtbot: QtBot) -> None:
+    first, second = finding(2), finding(7, confidence=None)
+    hypothesis = interpretation().hypotheses[0].model_copy(update={"supporting": (2,)})
+    points = review(panel, qtbot, interpretation(first, second, hypotheses=(hypothesis,)))
+    (point,) = [b for b in points if b.text().startswith("○ finding 7: the confidence")]
+    qtbot.mouseClick(point, LEFT)
+    assert panel.step == READ_STEP
+    forms = {form.number: form for form in panel.read_page.form.findings}
+    assert "confidence is not stated" in text_of(forms[7].confidence)
+    assert "confidence is not stated" not in text_of(forms[2].confidence)
+
+
+def test_a_read_without_marks_waits_for_no_brain(panel: CasePanel, qtbot: QtBot) -> None:
+    read = interpretation(finding(1, evidence=()))
+    panel.read_page.form.set_data(read.model_dump(mode="json"))
+    with qtbot.assertNotEmitted(panel.controller.looked, wait=200):
+        panel.go_to_step("lock")
+    assert panel.step == LOCK_STEP
+    assert "no image or place shows it" in text_of(panel.lock_page)
+
+
+def test_every_flag_has_its_place_in_the_form() -> None:
+    read = interpretation(finding(4), finding(9), hypotheses=())
+
+    def loc(**where: object) -> tuple[object, ...]:
+        flag = Flag(code=FlagCode.SIDE_OF_MARK, words="x", **where)  # type: ignore[arg-type]
+        return place_of(flag, read).loc
+
+    at = {"subject": "finding", "number": 9, "field": "location.side"}
+    assert loc(**at) == ("findings", 1, "location", "side")
+    assert loc(subject="hypothesis", number=1, field="icd10") == ("hypotheses", 0, "icd10")
+    assert loc(subject="rationale", number=2, field="statement") == ("rationale", 1, "statement")
+    assert loc(subject="technical", field="plane") == ("technical", "plane")
+    assert loc(subject="narrative", field="free_text") == ("free_text",)
+    assert loc(field="p_abnormal") == ("p_abnormal",)
+
+
+def test_the_preview_warns_of_poor_images(qtbot: QtBot) -> None:
+    bundle = small_bundle()
+    plain = Departure(bundle, None, "baseline", None, is_ai=False, local=True)
+    for departure, shown in ((plain, False), (replace(plain, quality=(NOISY,)), True)):
+        dialog = PreviewDialog(departure)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        assert dialog.quality.isVisible() is shown
+        assert ("▲ series 3: noise everywhere" in text_of(dialog)) is shown
+        dialog.close()
+
+
+def test_a_draft_shows_its_flags_and_what_was_known_of_its_images(qtbot: QtBot) -> None:
+    draft = interpretation()
+    requested: DraftRequested = draft_requested(
+        "a1", build(entry("baseline")), small_bundle(), None
+    ).model_copy(update={"quality": (NOISY,)})
+    flags = (
+        Flag(code=FlagCode.URGENCY_NOT_STATED, words="the urgency is not stated"),
+        Flag(code=FlagCode.SIDE_OF_MARK, subject="finding", number=1, words="marked elsewhere"),
+    )
+    received = DraftReceived(
+        attempt="a1",
+        outcome=Outcome.VALID,
+        message="draft received",
+        flags=flags,
+        content_sha256=draft.content_sha256,
+        total_s=1.0,
+    )
+    state = DraftState(requested, received, draft, revealed=True)
+    card = DraftCard(state, "baseline", lambda sha256: b"")
+    qtbot.addWidget(card)
+    card.show()
+    said = text_of(card)
+    assert "○ series 3: noise everywhere" in said
+    assert said.index("▲ finding 1: marked elsewhere") < said.index("○ the urgency is not stated")
+    hidden = DraftCard(replace(state, revealed=False), "baseline", lambda sha256: b"")
+    qtbot.addWidget(hidden)
+    hidden.show()
+    assert "marked elsewhere" not in text_of(hidden), "nothing of it before the read is locked"

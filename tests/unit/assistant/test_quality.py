@@ -1,0 +1,224 @@
+"""Each warning about image quality appears when a good head is made worse in that way, and not before."""
+
+import importlib.util
+from dataclasses import replace
+from pathlib import Path
+
+import nibabel as nib
+import numpy as np
+import pytest
+
+from assistant.bundle import Bundle, make_bundle
+from assistant.quality import bundle_quality, series_quality
+from audit.events import DraftRequested
+from audit.quality import QualityCode
+from tests.helpers.bundles import head_volume, slices
+from viewer.core.geometry import Geometry
+from viewer.core.volume import Volume
+
+LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
+
+
+@pytest.fixture(scope="module")
+def head() -> Volume:
+    """The T1 template that the nilearn wheel carries, without its empty rows below the brain."""
+    found = importlib.util.find_spec("nilearn")
+    assert found is not None and found.origin is not None
+    name = "mni_icbm152_t1_tal_nlin_sym_09a_converted.nii.gz"
+    image = nib.load(Path(found.origin).parent / "datasets" / "data" / name)
+    voxels = 4 * np.ascontiguousarray(np.asarray(image.dataobj).T).astype(np.int16)
+    geometry = Geometry(voxels.shape, LPS @ image.affine)
+    return Volume(voxels, geometry, modality="MR", sequence="T1")
+
+
+def codes(volume: Volume) -> list[QualityCode]:
+    return [code for code, _ in series_quality(volume)]
+
+
+def words(volume: Volume) -> list[str]:
+    return [said for _, said in series_quality(volume)]
+
+
+def changed(head: Volume, voxels: np.ndarray) -> Volume:
+    return replace(head, voxels=voxels)
+
+
+def every(head: Volume, step: int, thickness_mm: float | None) -> Volume:
+    """Every so many slices, as thick as said."""
+    voxels = head.voxels[::step].copy()
+    affine = head.geometry.affine @ np.diag([1, 1, step, 1])
+    geometry = Geometry(voxels.shape, affine)
+    return replace(head, voxels=voxels, geometry=geometry, thickness_mm=thickness_mm)
+
+
+def cropped(head: Volume, first: int, last: int) -> Volume:
+    """Some of the axial slices."""
+    voxels = head.voxels[first:last].copy()
+    affine = head.geometry.affine.copy()
+    affine[:3, 3] = head.geometry.index_to_lps([0, 0, first])
+    return replace(head, voxels=voxels, geometry=Geometry(voxels.shape, affine))
+
+
+def test_a_good_head_has_no_warning(head: Volume) -> None:
+    assert codes(head) == []
+
+
+@pytest.mark.parametrize(
+    ("step", "thickness", "expected"),
+    [
+        (5, 5.0, []),
+        (6, 5.0, []),
+        (7, 7.0, ["slices 7.0 mm thick"]),
+        (7, 5.0, ["gaps of 2.0 mm between slices 5.0 mm thick"]),
+        (6, None, []),
+        (7, None, ["slices 7.0 mm apart, their thickness not known"]),
+    ],
+)
+def test_thick_slices_and_gaps(
+    head: Volume, step: int, thickness: float | None, expected: list[str]
+) -> None:
+    assert words(every(head, step, thickness)) == expected
+
+
+def test_a_brain_that_goes_on_beyond_the_series(head: Volume) -> None:
+    def level(z: float) -> int:
+        return round(float(head.geometry.lps_to_index([0, 0, z])[2]))
+
+    whole = head.geometry.shape_kji[0]
+    (top,) = words(cropped(head, 0, level(45.0)))
+    assert top.startswith("the brain may be cut off: superior (")
+    (bottom,) = words(cropped(head, level(-25.0), whole))
+    assert bottom.startswith("the brain may be cut off: inferior (")
+    (both,) = words(cropped(head, level(-25.0), level(45.0)))
+    assert "inferior (" in both and "superior (" in both
+
+
+def test_a_brain_that_goes_on_beyond_the_field_of_view(head: Volume) -> None:
+    x = round(float(head.geometry.lps_to_index([40, 0, 0])[0]))
+    left = replace(
+        head,
+        voxels=head.voxels[:, :, x:].copy(),
+        geometry=Geometry(
+            head.voxels[:, :, x:].shape,
+            head.geometry.affine
+            @ np.block([[np.eye(3), np.array([[x], [0], [0]])], [np.zeros(3), np.ones(1)]]),
+        ),
+    )
+    (only,) = words(left)
+    assert only.startswith("the brain may be cut off: left (")
+
+
+@pytest.fixture(scope="module")
+def signal(head: Volume) -> float:
+    """Brightness of the brain."""
+    return float(np.median(head.voxels[head.voxels > 200]))
+
+
+@pytest.mark.parametrize(("ratio", "noisy"), [(100, False), (20, False), (5, True), (3, True)])
+def test_noise(head: Volume, signal: float, ratio: float, noisy: bool) -> None:
+    """Magnitude of complex noise, as in MR; the limit is a signal of 10 times the noise."""
+    rng = np.random.default_rng(1)
+    real, imaginary = rng.normal(0, signal / ratio, (2, *head.voxels.shape))
+    volume = changed(head, np.hypot(head.voxels + real, imaginary).astype(np.float32))
+    assert (QualityCode.NOISY in codes(volume)) is noisy
+
+
+def test_the_noise_that_is_told_is_the_noise_that_was_added(head: Volume, signal: float) -> None:
+    rng = np.random.default_rng(2)
+    noise = rng.normal(0, signal / 5, head.voxels.shape)
+    told = words(changed(head, (head.voxels + noise).astype(np.float32)))
+    (only,) = [said for said in told if "noise" in said]
+    assert float(only.split(" times")[0].split()[-1]) == pytest.approx(5, rel=0.1)
+
+
+def test_clipping(head: Volume) -> None:
+    top = np.percentile(head.voxels[head.voxels > 100], 98)
+    volume = changed(head, np.minimum(head.voxels, int(top)))
+    assert QualityCode.CLIPPED in codes(volume)
+    assert f"clipped at {int(top)}" in words(volume)[0]
+    ct = replace(volume, units="HU", modality="CT")
+    assert QualityCode.CLIPPED not in codes(ct)
+
+
+def test_a_mask_is_not_clipped(head: Volume) -> None:
+    assert QualityCode.CLIPPED not in codes(changed(head, (head.voxels > 200).astype(np.uint8)))
+
+
+def test_window_that_loses_the_brain(head: Volume) -> None:
+    """Something outside of the head so bright that the brain is all but black beside it."""
+    voxels = head.voxels.astype(np.int32)
+    voxels[:60, :8, :] = np.linspace(
+        8_000, 30_000, 60 * 8 * voxels.shape[2], dtype=np.int32
+    ).reshape(60, 8, -1)
+    (only,) = [w for w in words(changed(head, voxels)) if "grey levels" in w]
+    assert "of 256 grey levels in the window sent" in only
+
+
+def head_ct(head: Volume, shift: int = 0) -> Volume:
+    """Brain of 25 to 45 HU with some noise, fluid and air; `shift`: a wrong rescale intercept."""
+    rng = np.random.default_rng(3)
+    brain = 25 + 20 * np.clip((head.voxels - 200) / 600, 0, 1)
+    hu = np.where(head.voxels > 200, brain, np.where(head.voxels > 20, 10, -1000))
+    hu = np.rint(hu + rng.normal(0, 3, hu.shape) * (hu > -1000) + shift).astype(np.int16)
+    return replace(head, voxels=hu, units="HU", modality="CT", sequence="CT")
+
+
+def test_wrong_hounsfield_values_fall_out_of_the_window(head: Volume) -> None:
+    assert codes(head_ct(head)) == []
+    assert set(codes(head_ct(head, shift=42))) == {QualityCode.WRONG_WINDOW}
+    assert words(head_ct(head, shift=42))[0].endswith("is pure white in the window sent")
+
+
+def test_what_is_no_head_says_what_was_not_checked() -> None:
+    (only,) = series_quality(head_volume())
+    assert only[0] is QualityCode.BRAIN_NOT_FOUND
+    assert "coverage, noise and window are not checked" in only[1]
+
+
+def test_a_series_without_a_place() -> None:
+    volume = replace(head_volume(), has_geometry=False)
+    assert codes(volume) == [QualityCode.NO_PLACE, QualityCode.BRAIN_NOT_FOUND]
+
+
+# --- bundles --------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def bundle(head: Volume) -> Bundle:
+    """An image above the head, one through it, and one of nothing."""
+    middle = round(float(head.geometry.lps_to_index([0, 0, 10])[2]))
+    return make_bundle({"3": head}, slices(middle, head.geometry.shape_kji[0] - 1))
+
+
+def test_images_of_nothing(bundle: Bundle) -> None:
+    told = [(w.code.value, w.images, str(w)) for w in bundle.quality]
+    assert told == [
+        ("no-brain-on-image", (2,), "series 3: no brain on image 2"),
+        ("blank-image", (2,), "series 3: nothing but one grey on image 2"),
+    ]
+
+
+def test_a_changed_picture_is_judged_by_itself(bundle: Bundle) -> None:
+    first, second = bundle.images
+    changed = replace(bundle, images=(first, replace(second, sha256="00" * 32)))
+    assert [w.code.value for w in bundle_quality(changed)] == ["blank-image"]
+    assert bundle_quality(replace(bundle, images=())) == ()
+
+
+def test_warnings_are_measured_once_for_a_volume(head: Volume) -> None:
+    assert series_quality(head) is series_quality(head)
+
+
+def test_warnings_are_not_sent_and_change_no_hash(bundle: Bundle) -> None:
+    assert b"no brain on" not in bundle.text_bytes()
+    assert replace(bundle, sources={}).sha256 == bundle.sha256
+
+
+def test_warnings_are_kept_with_the_request(bundle: Bundle) -> None:
+    from assistant.providers import build
+    from assistant.settings import entry
+    from viewer.state.facts import draft_requested
+
+    body = draft_requested("a1", build(entry("baseline")), bundle, None)
+    assert body.quality == bundle.quality
+    assert DraftRequested.model_validate_json(body.model_dump_json()) == body
