@@ -281,6 +281,10 @@ def test_what_leaves_this_machine_must_be_agreed_to(
     captured = capsys.readouterr()
     assert "overread: what   10 cases" in captured.err
     assert "images would leave this machine: agree with --yes" in captured.err
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("typer.confirm", lambda *_, **__: False)
+    assert probe(manifest, "--provider", "far") == 2
+    assert "not agreed to; nothing was sent" in capsys.readouterr().err
     with Log() as log:
         types = {event.body.type for event in log.events()}
     assert "draft.requested" not in types and "probe.started" not in types

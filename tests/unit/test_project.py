@@ -83,7 +83,7 @@ def test_every_command_of_the_contract_is_there_with_an_example() -> None:
     text = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
     sections = dict(re.findall(r"^## `overread ([a-z ]+)`\n(.*?)(?=^## |\Z)", text, re.M | re.S))
     assert {
-        *("info", "convert", "snapshot", "draft", "demo"),
+        *("info", "convert", "snapshot", "draft", "probe", "demo"),
         *(f"providers {verb}" for verb in ("list", "add", "remove", "test")),
         *(f"audit {verb}" for verb in ("verify", "show", "compare", "export", "checkpoint")),
         "audit reference import",

@@ -179,7 +179,7 @@ def _run(
     if request.target.suffix.lower() == ".csv":
         manifest = read_manifest(request.target)
         rows = manifest.rows
-    with Log() as log, interruptible() as cancelled:
+    with Log() as log:
         recorder = LogRecorder(log, local_actor())
         prepared = _prepare(request, rows, log)
         run = ProbeRun(asked, tuple(p.case for p in prepared), selected, repeats, recorder)
@@ -194,7 +194,7 @@ def _run(
         confirmed = _confirmed(request, outline, asked)
         recorder.append(SessionStarted(surface="cli"))
         _record_cases(run, prepared, request.override)
-        with progress_on_terminal(f"asking {asked.name}") as progress:
+        with interruptible() as cancelled, progress_on_terminal(f"asking {asked.name}") as progress:
             report = run.play(
                 outline,
                 confirmed,
