@@ -33,7 +33,8 @@ def page(room: CaseRoom, qtbot: QtBot) -> RecordPage:
     qtbot.addWidget(made)
     with qtbot.waitSignal(made.model.loaded):
         made.show_log(room.log, lambda body: room.log.append(body, actor=READER))
-    made.show()
+    with qtbot.waitSignal(made.model.loaded):
+        made.show()
     yield made
     made.close_threads()
 
@@ -53,6 +54,17 @@ def test_events_are_listed_newest_first(page: RecordPage) -> None:
     assert column(page, 3) == ["Read locked", "Study opened", "Record opened"]
     assert column(page, 4)[0] == "reader-1"
     assert page.count.text() == "3 events"
+
+
+def test_coming_back_shows_what_happened_meanwhile(
+    page: RecordPage, room: CaseRoom, qtbot: QtBot
+) -> None:
+    page.hide()
+    room.log.append(SessionStarted(surface="app"), actor=READER)
+    with qtbot.waitSignal(page.model.loaded):
+        page.show()
+    assert column(page, 0) == ["4", "3", "2", "1"]
+    assert page.count.text() == "4 events"
 
 
 def test_a_chosen_event_is_shown_as_it_is_stored(page: RecordPage, room: CaseRoom) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -208,6 +208,13 @@ class RecordPage(QWidget):
         wide = event.size().width() >= BESIDE_FROM
         self.splitter.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
         super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The record has grown while another page was in front."""
+        super().showEvent(event)
+        if self._log is not None and not event.spontaneous():
+            self._show_cases()
+            self.refresh()
 
     # --- what is shown ----------------------------------------------------------------------------
 
