@@ -14,11 +14,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from viewer.core.decode import read_stored, stored_dtype
+from viewer.core.decode import NATIVE, read_stored, stored_dtype
 from viewer.core.errors import Cancelled, CoreError, DecodeError, UnreadableFile, UnsupportedFile
 from viewer.core.frames import Frame
 from viewer.core.geometry import Geometry
 from viewer.core.lut import apply_lut
+from viewer.core.memory import allocate
 from viewer.core.series import Series
 from viewer.core.source import Reader
 from viewer.core.straighten import interpolate_slices, shift_into
@@ -107,7 +108,7 @@ def _load(
     if not series.planes:
         from viewer.core.nifti import load_nifti
 
-        return load_nifti(series, on_slice, progress)
+        return load_nifti(series, order, on_slice, progress, cancelled)
     plan = _plan(series)
     try:
         voxels, failed = _fill(series, plan, order, on_slice, progress, cancelled)
@@ -176,23 +177,28 @@ def _fill(
     progress: Progress | None,
     cancelled: IsCancelled | None,
 ) -> tuple[Array, list[tuple[int, int, CoreError]]]:
-    voxels = _allocate(series, plan)
+    voxels = allocate(f"series {series.id}", (series.frames, *series.shape), plan.dtype)
     failed: list[tuple[int, int, CoreError]] = []
 
-    def one(t: int, k: int) -> tuple[int, int, CoreError | None]:
+    def read(places: list[tuple[int, int]]) -> list[tuple[int, int, CoreError | None]]:
+        return [(t, k, one(t, k)) for t, k in places]
+
+    def one(t: int, k: int) -> CoreError | None:
         try:
             _read_into(reader, series, plan, t, k, voxels[t, k])
         except (DecodeError, UnreadableFile, UnsupportedFile) as error:
             voxels[t, k] = np.zeros((), plan.dtype) if plan.dtype == RGB else plan.fill
-            return t, k, error
-        return t, k, None
+            return error
+        return None
 
+    done = 0
     with Reader() as reader, ThreadPoolExecutor(WORKERS) as pool:
-        for done, (t, k, error) in enumerate(_run(pool, one, order, cancelled), 1):
+        for t, k, error in _run(pool, read, _batches(series, order), cancelled):
             if error is not None:
                 failed.append((t, k, error))
             if on_slice is not None and t == 0:
                 on_slice(k, voxels[t, k])
+            done += 1
             if progress is not None:
                 progress(done, len(order))
     if len(failed) == len(order):
@@ -200,55 +206,36 @@ def _fill(
     return voxels, failed
 
 
+def _batches(series: Series, order: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
+    """Frames that one task reads: the first alone, then several where each takes no time to decode."""
+    native = set(series.transfer_syntaxes) <= NATIVE
+    n = 8 if native and math.prod(series.shape[1:]) <= 1 << 20 else 1
+    return [order[:1], *(order[start : start + n] for start in range(1, len(order), n))]
+
+
 def _run(
     pool: ThreadPoolExecutor,
-    task: Callable[[int, int], tuple[int, int, CoreError | None]],
-    order: list[tuple[int, int]],
+    task: Callable[[list[tuple[int, int]]], list[tuple[int, int, CoreError | None]]],
+    batches: list[list[tuple[int, int]]],
     cancelled: IsCancelled | None,
 ) -> Iterator[tuple[int, int, CoreError | None]]:
     """Results as they come, with few tasks under way so that cancelling is quick."""
-    waiting = iter(order)
-    under_way: set[Future[tuple[int, int, CoreError | None]]] = set()
+    waiting = iter(batches)
+    under_way: set[Future[list[tuple[int, int, CoreError | None]]]] = set()
     try:
         while True:
-            while len(under_way) < 4 * WORKERS and (item := next(waiting, None)) is not None:
-                under_way.add(pool.submit(task, *item))
+            while len(under_way) < 4 * WORKERS and (batch := next(waiting, None)) is not None:
+                under_way.add(pool.submit(task, batch))
             if not under_way:
                 return
             done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
             for future in done:
-                yield future.result()
+                yield from future.result()
             if cancelled is not None and cancelled():
                 raise Cancelled
     finally:
         for future in under_way:
             future.cancel()
-
-
-def _allocate(series: Series, plan: _Plan) -> Array:
-    shape = (series.frames, *series.shape)
-    size = math.prod(shape) * plan.dtype.itemsize
-    free = _free_memory()
-    if free is not None and size > free:
-        raise CoreError(
-            f"series {series.id} needs {size / 2**30:.1f} GiB of memory, {free / 2**30:.1f} are free"
-        )
-    try:
-        return np.empty(shape, plan.dtype)
-    except (MemoryError, ValueError) as error:
-        raise CoreError(f"series {series.id} needs {size / 2**30:.1f} GiB of memory") from error
-
-
-def _free_memory() -> int | None:
-    """Bytes that can be used without swapping; None where the system does not say."""
-    try:
-        with open("/proc/meminfo", encoding="ascii") as lines:  # noqa: PTH123
-            for line in lines:
-                if line.startswith("MemAvailable:"):
-                    return int(line.split()[1]) * 1024
-    except OSError:
-        return None
-    return None
 
 
 def _read_into(reader: Reader, series: Series, plan: _Plan, t: int, k: int, out: Array) -> None:

@@ -1,19 +1,24 @@
 """NIfTI-1 and NIfTI-2, in and out. NIfTI's world is RAS; ours is LPS: x and y change sign."""
 
-from collections.abc import Callable
+import gzip
+import math
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from viewer.core.errors import CoreError, UnreadableFile, UnsupportedFile
+from viewer.core.errors import Cancelled, CoreError, UnreadableFile, UnsupportedFile
 from viewer.core.geometry import Float, Geometry
 from viewer.core.layout import SeriesWarning
+from viewer.core.memory import allocate
 from viewer.core.sequence import from_words
 from viewer.core.series import Kind, Plane, Series
-from viewer.core.source import Reader, Source
+from viewer.core.source import Reader, Source, read_fully
 from viewer.core.volume import Volume
 
 Array = NDArray[Any]
@@ -32,6 +37,8 @@ def open_nifti(source: Source) -> Series:
         raise UnsupportedFile(f"a NIfTI file of shape {shape} is no volume", source.label)
     if len(shape) == 5 and shape[3] != 1 and shape[4] != 1:
         raise UnsupportedFile("a NIfTI file of vectors over time is no volume", source.label)
+    if image.get_data_dtype().kind == "c":
+        raise UnsupportedFile("a NIfTI file of complex numbers is not shown", source.label)
     i, j, k, frames = _axes(shape)
     geometry, warnings = _geometry(image, (k, j, i), source)
     name = source.label.name
@@ -65,20 +72,35 @@ def open_nifti(source: Source) -> Series:
 
 def load_nifti(
     series: Series,
+    order: Iterable[tuple[int, int]],
     on_slice: Callable[[int, Array], None] | None = None,
     progress: Callable[[int, int], None] | None = None,
+    cancelled: Callable[[], bool] | None = None,
 ) -> Volume:
-    """Voxels of a NIfTI series. Raises `UnreadableFile` when the data are damaged."""
+    """Voxels of a NIfTI series; `order` of (t, k) is followed where the file need not be unpacked.
+
+    `progress(done, total)` counts slices. Raises `UnreadableFile` when the data are damaged, `CoreError`
+    when they do not fit in memory, `Cancelled`.
+    """
     assert series.source is not None
-    voxels = _voxels(series)
-    if on_slice is not None:
-        first = voxels[0] if voxels.ndim == 4 else voxels
-        for k in range(len(first)):
-            on_slice(k, first[k])
-    if progress is not None:
-        progress(1, 1)
+    proxy = _image(series.source).dataobj
+    mapped = _mapped(series, proxy)
+    if mapped is not None:
+        voxels = mapped
+        slices: Iterable[tuple[int, int]] = order
+    else:
+        voxels = allocate(f"series {series.id}", (series.frames, *series.shape), _dtype(proxy))
+        slices = _fill(series.source, proxy, voxels)
+    total = series.frames * series.shape[0]
+    for done, (t, k) in enumerate(slices, 1):
+        if cancelled is not None and cancelled():
+            raise Cancelled
+        if on_slice is not None and t == 0:
+            on_slice(k, voxels[t, k])
+        if progress is not None:
+            progress(done, total)
     return Volume(
-        voxels=voxels,
+        voxels=voxels if series.frames > 1 else voxels[0],
         geometry=series.geometry or Geometry(series.shape, np.eye(4)),
         modality=None,
         sequence=series.sequence,
@@ -89,28 +111,75 @@ def load_nifti(
 
 def middle_slice(series: Series) -> Array:
     """The middle slice of the first time point, `(rows, columns)`."""
-    voxels = _voxels(series)
-    first = voxels[0] if voxels.ndim == 4 else voxels
-    return np.asarray(first[len(first) // 2])
-
-
-def _voxels(series: Series) -> Array:
     assert series.source is not None
-    image = _image(series.source)
-    proxy = image.dataobj
+    proxy = _image(series.source).dataobj
+    mapped = _mapped(series, proxy)
+    k = series.shape[0] // 2
+    if mapped is not None:
+        return np.array(mapped[0, k])
+    shape = (1, k + 1, *series.shape[1:])
+    voxels = allocate(f"series {series.id}", shape, _dtype(proxy))
+    for _ in _fill(series.source, proxy, voxels):
+        pass
+    return np.array(voxels[0, k])
+
+
+def _mapped(series: Series, proxy: Any) -> Array | None:
+    """`(t, k, j, i)` mapped from the file, where its bytes are the voxels; else None."""
+    assert series.source is not None
+    path = series.source.path
+    if not series.source.plain or path.name.lower().endswith(".gz") or _scaled(proxy):
+        return None
+    if not proxy.dtype.isnative:
+        return None
+    shape = (series.frames, *series.shape)
     try:
-        if (proxy.slope, proxy.inter) == (1.0, 0.0):
-            raw = np.asanyarray(proxy)
+        return np.asarray(np.memmap(path, proxy.dtype, "r", int(proxy.offset), shape))
+    except (OSError, ValueError) as error:
+        raise UnreadableFile(f"its data cannot be read: {error}", path) from error
+
+
+def _scaled(proxy: Any) -> bool:
+    return (proxy.slope, proxy.inter) != (1.0, 0.0)
+
+
+def _dtype(proxy: Any) -> np.dtype[Any]:
+    """Of the rescaled values."""
+    return np.dtype(np.float32) if _scaled(proxy) else np.dtype(proxy.dtype.newbyteorder("="))
+
+
+def _fill(source: Source, proxy: Any, voxels: Array) -> Iterator[tuple[int, int]]:
+    """Read the file from front to back into `voxels` `(t, k, j, i)`; yields (t, k) of each slice.
+
+    Raises `UnreadableFile` when it is damaged or ends too soon.
+    """
+    n = math.prod(voxels.shape[2:]) * proxy.dtype.itemsize
+    try:
+        with Reader() as reader, _content(source, reader) as stream:
+            read_fully(stream, int(proxy.offset))
+            for t, k in np.ndindex(*voxels.shape[:2]):
+                data = read_fully(stream, n)
+                if len(data) < n:
+                    raise UnreadableFile(f"truncated in slice {k + 1}", source.label)
+                values = np.frombuffer(data, proxy.dtype).reshape(voxels.shape[2:])
+                if _scaled(proxy):
+                    values = values.astype(np.float64) * proxy.slope + proxy.inter
+                voxels[t, k] = values
+                yield t, k
+    except (OSError, EOFError, ValueError, zlib.error) as error:
+        raise UnreadableFile(f"its data cannot be read: {error}", source.label) from error
+
+
+@contextmanager
+def _content(source: Source, reader: Reader) -> Iterator[BinaryIO]:
+    """The unpacked bytes of a NIfTI file."""
+    stream, _ = reader.open(source)
+    with stream:
+        if source.label.name.lower().endswith(".gz"):
+            with gzip.GzipFile(fileobj=stream) as unpacked:
+                yield cast(BinaryIO, unpacked)
         else:
-            raw = image.get_fdata(dtype=np.float32, caching="unchanged")
-    except (OSError, EOFError, ValueError, MemoryError) as error:
-        raise UnreadableFile(f"its data cannot be read: {error}", series.source.label) from error
-    k, j, i = series.shape
-    raw = raw.reshape((i, j, k, series.frames), order="F")
-    voxels: Array = raw.transpose(3, 2, 1, 0)
-    if not voxels.dtype.isnative:
-        voxels = voxels.astype(voxels.dtype.newbyteorder("="))
-    return voxels if series.frames > 1 else voxels[0]
+            yield stream
 
 
 def _image(source: Source) -> Any:
@@ -133,8 +202,6 @@ def _nibabel() -> Any:
 
 def _from_bytes(source: Source) -> Any:
     """A NIfTI file inside an archive."""
-    import gzip
-
     with Reader() as reader:
         data = reader.read(source)
     if data[:2] == b"\x1f\x8b":

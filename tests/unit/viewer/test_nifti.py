@@ -9,8 +9,17 @@ import numpy as np
 import pytest
 
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
-from viewer.core import Geometry, Series, Volume, load, scan, thumbnail, write_nifti
-from viewer.core.errors import CoreError
+from viewer.core import (
+    Geometry,
+    Series,
+    Volume,
+    load,
+    load_progressively,
+    scan,
+    thumbnail,
+    write_nifti,
+)
+from viewer.core.errors import Cancelled, CoreError
 
 RAS_LPS = np.diag([-1.0, -1, 1, 1])
 
@@ -88,6 +97,62 @@ def test_damaged_data_raise_with_the_path(tmp_path: Path) -> None:
     with pytest.raises(CoreError) as raised:
         load(one(path))
     assert raised.value.path == path
+
+
+@pytest.mark.parametrize("name", ["v.nii", "v.nii.gz"])
+@pytest.mark.parametrize("scaled", [False, True])
+def test_progress_counts_slices_and_cancel_stops(tmp_path: Path, name: str, scaled: bool) -> None:
+    data = np.arange(2 * 3 * 4 * 5).reshape(2, 3, 4, 5).astype(np.float64 if scaled else np.int16)
+    image = nib.Nifti1Image(data / 7 if scaled else data, np.eye(4))
+    image.set_data_dtype(np.int16)
+    nib.save(image, tmp_path / name)
+    series = one(tmp_path / name)
+    calls: list[tuple[int, int]] = []
+    load(series, lambda done, total: calls.append((done, total)))
+    assert calls == [(n, 20) for n in range(1, 21)]
+    calls.clear()
+    with pytest.raises(Cancelled):
+        load(series, lambda done, total: calls.append((done, total)), lambda: len(calls) == 3)
+    assert calls[-1] == (3, 20)
+
+
+@pytest.mark.parametrize(("name", "first"), [("v.nii", 4), ("v.nii.gz", 0)])
+def test_slices_arrive_whole_and_the_middle_of_a_mapped_file_first(
+    tmp_path: Path, name: str, first: int
+) -> None:
+    data = np.arange(2 * 3 * 9 * 2, dtype=np.int16).reshape(2, 3, 9, 2)
+    write(tmp_path / name, data, np.eye(4))
+    seen: dict[int, np.ndarray] = {}
+    series = one(tmp_path / name)
+    volume = load_progressively(series, lambda k, picture: seen.update({k: picture.copy()}))
+    assert next(iter(seen)) == first and len(seen) == 9
+    for k, picture in seen.items():
+        np.testing.assert_array_equal(picture, volume.voxels[0, k])
+    np.testing.assert_array_equal(volume.voxels, data.T)
+
+
+def test_an_uncompressed_file_is_mapped_and_not_copied(tmp_path: Path) -> None:
+    write(tmp_path / "v.nii", asymmetric_phantom().T, np.eye(4))
+    voxels = load(one(tmp_path / "v.nii")).voxels
+    assert not voxels.flags.owndata and not voxels.flags.writeable
+    mapped = voxels
+    while isinstance(mapped.base, np.ndarray):
+        mapped = mapped.base
+    assert type(mapped.base).__name__ == "mmap"
+
+
+def test_big_endian_files(tmp_path: Path) -> None:
+    image = nib.Nifti1Image(asymmetric_phantom().T, np.eye(4), nib.Nifti1Header(endianness=">"))
+    nib.save(image, tmp_path / "v.nii")
+    volume = load(one(tmp_path / "v.nii"))
+    assert volume.voxels.dtype.isnative
+    np.testing.assert_array_equal(volume.voxels, asymmetric_phantom())
+
+
+def test_complex_numbers_are_not_shown(tmp_path: Path) -> None:
+    write(tmp_path / "v.nii", np.ones((3, 4, 5), np.complex64), np.eye(4))
+    (rejected,) = scan([tmp_path]).rejected
+    assert "complex" in rejected.reason
 
 
 def test_inside_a_zip(tmp_path: Path) -> None:
