@@ -113,6 +113,7 @@ def _requested(body: DraftRequested) -> Iterator[str]:
         yield f"for the probe {tag}: no draft of the case"
     where = f"sent to {body.host}" if body.host else "nothing left this machine"
     yield f"{_images(len(body.images))}, {body.selection_kind}, {body.captions}; {where}"
+    yield from (f"image quality: {warning}" for warning in body.quality)
 
 
 def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
@@ -126,6 +127,7 @@ def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[
     yield from (f"does not fit the schema: {problem}" for problem in body.problems)
     if body.content_sha256:
         yield from _content(body.content_sha256, blob)
+    yield from (f"doubtful: {flag}" for flag in body.flags if flag.kind == "doubt")
 
 
 def _reference(body: ReferenceImported, blob: LoadBlob, disclosed: bool) -> Iterator[str]:

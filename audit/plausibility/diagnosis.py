@@ -7,21 +7,23 @@ from audit.flags import Flag, FlagCode
 from audit.groups import group_table
 from audit.interpretation import Finding, Hypothesis, Interpretation
 from audit.lexicon import Term, lexicon
-from audit.vocabulary import Category, Group, Presence
+from audit.vocabulary import Category, Group, Normality, Presence, Role
 
 
 def hypothesis_flags(whole: Interpretation) -> Iterator[Flag]:
     """Flags of each hypothesis, by its rank."""
     findings = {f.number: f for f in whole.findings}
     for rank, hypothesis in enumerate(whole.hypotheses, 1):
-        for code, field, words in _doubts(hypothesis, findings):
+        beside_normal = whole.normality is Normality.NORMAL and hypothesis.role is Role.DIFFERENTIAL
+        for code, field, words in _doubts(hypothesis, None if beside_normal else findings):
             yield Flag(code=code, subject="hypothesis", number=rank, field=field, words=words)
 
 
 def _doubts(
-    hypothesis: Hypothesis, findings: dict[int, Finding]
+    hypothesis: Hypothesis, findings: dict[int, Finding] | None
 ) -> Iterator[tuple[FlagCode, str, str]]:
-    if unsupported := _unsupported(hypothesis, findings):
+    """`findings` None: a remaining doubt beside "normal", which rests on none."""
+    if findings is not None and (unsupported := _unsupported(hypothesis, findings)):
         yield FlagCode.UNSUPPORTED_HYPOTHESIS, "supporting", unsupported
     table, group, category = group_table(), hypothesis.group, hypothesis.category
     if group is not None and table[group].category is not category:

@@ -24,8 +24,10 @@ from audit.events import (
     SelectionMade,
     SentImage,
 )
+from audit.flags import Flag, FlagCode
 from audit.interpretation import Authorship, Interpretation
 from audit.log import Log
+from audit.quality import QualityCode, QualityWarning
 from tests.helpers.record import READER
 
 CASE = "case-aaaaaaaaaa"
@@ -98,6 +100,7 @@ class CaseWriter:
             selection_kind=SelectionKind.READER_INDEPENDENT,
             with_context=False,
             images=(SentImage(number=1, sha256=SHA, stored_sha256=SHA, series="3"),),
+            quality=(QualityWarning(code=QualityCode.GAPS, series="3", words="gaps of 3 mm"),),
         )
         self.log.append(requested, actor=READER, case=self.case)
         received = DraftReceived(
@@ -106,6 +109,14 @@ class CaseWriter:
             message="a valid draft",
             content_sha256=DRAFT.content_sha256,
             coded=coded(DRAFT),
+            flags=(
+                Flag(
+                    code=FlagCode.SIDE_OF_MARK,
+                    subject="finding",
+                    number=1,
+                    words="called on the left, but marked elsewhere",
+                ),
+            ),
             total_s=1.5,
         )
         self.log.append(received, actor=READER, case=self.case, blobs=[DRAFT.canonical_bytes()])

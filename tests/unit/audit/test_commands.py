@@ -129,7 +129,9 @@ def test_show_tells_the_story(capsys: Capture) -> None:
         "hypothesis 1: tumor",
         "Draft 01234567 asked of replay, no AI",
         "nothing left this machine",
+        "image quality: series 3: gaps of 3 mm",
         "Draft 01234567 ended: valid, 1.5 s",
+        "doubtful: finding 1: called on the left, but marked elsewhere",
         "revealed, after the read was locked",
         "wrong-side (urgent): mass, frontal lobe: left instead of right",
         "Draft 01234567 rejected (wrong side)",
@@ -150,9 +152,9 @@ def test_show_leaves_out_what_may_not_be_seen_yet(capsys: Capture) -> None:
     out, _ = run(capsys, "show", CASE)
     assert "ended: valid" in out
     assert "withheld" in out
-    assert "frontal" not in out
+    assert "frontal" not in out and "doubtful" not in out
     out, _ = run(capsys, "show", CASE, "--json")
-    assert "frontal" not in out
+    assert "frontal" not in out and "marked elsewhere" not in out
     events = json.loads(out)["events"]
     assert [e["body"].get("withheld") is not None for e in events] == [False, False, True, True]
     assert events[2]["body"]["outcome"] == "valid"

@@ -387,6 +387,15 @@ def test_hypotheses(change: dict[str, Any], flagged: str | None) -> None:
         assert only.startswith(f"hypothesis 1: {flagged}")
 
 
+def test_what_remains_possible_beside_normal_rests_on_nothing() -> None:
+    other = {**GLIOMA, "supporting": [], "probability": 0.03, "role": "differential"}
+    hypotheses = [*NORMAL["hypotheses"], other]
+    assert said(Interpretation.model_validate({**NORMAL, "hypotheses": hypotheses})) == []
+    assert said(read(hypotheses=[GLIOMA, other])) == [
+        "hypothesis 2: glioma (tumor) rests on no finding"
+    ]
+
+
 def test_a_diagnosis_may_stand_under_what_it_caused() -> None:
     bleed = {**GLIOMA, "category": "stroke", "group": "subarachnoid haemorrhage"}
     assert said(read(hypotheses=[{**bleed, "subtype": "ruptured aneurysm"}])) == []
