@@ -146,7 +146,7 @@ def _warnings(block: Block, layout: Layout | None) -> tuple[SeriesWarning, ...]:
         warnings.append(
             SeriesWarning("no-geometry", f"no usable {text} in the file: shown as a plain stack")
         )
-    if "MOSAIC" in first.image_type and first.tile is None:
+    if first.mosaic and first.tile is None:
         warnings.append(
             SeriesWarning("mosaic", "a mosaic whose slices are not described; shown as one picture")
         )

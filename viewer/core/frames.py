@@ -1,7 +1,7 @@
 """From headers to frames: every 2-D picture of an instance, its place in space and its meaning.
 
 Single-frame objects give one frame, enhanced multi-frame objects one per item of their functional
-groups (PS3.3 C.7.6.16), Siemens mosaics one per tile.
+groups (PS3.3 C.7.6.16), Siemens and UIH mosaics one per tile.
 """
 
 from dataclasses import dataclass, replace
@@ -85,6 +85,7 @@ class Frame:
     voi_function: str = "LINEAR"
     philips_scale: float | None = None
     kernel: str | None = None
+    mosaic: bool = False  # of a picture that holds many slices side by side
 
 
 def pixel_format(header: Header) -> PixelFormat:
@@ -140,11 +141,11 @@ def frames_of(source: Source, header: Header, pixels: PixelFormat) -> list[Frame
         empty = Elements(e.little)
         items = [groups[n] if n < len(groups) else empty for n in range(pixels.n_frames)]
         return [_enhanced(frame, n, e, item, shared) for n, item in enumerate(items)]
-    if "MOSAIC" in frame.image_type and pixels.n_frames == 1:
-        from viewer.core.mosaic import tiles_of
-
-        return tiles_of(frame, e)
     if pixels.n_frames == 1:
+        if "MOSAIC" in frame.image_type or tags.UIH_FRAME_SEQUENCE in e:
+            from viewer.core.mosaic import grid_of_uih, tiles_of
+
+            return grid_of_uih(frame, e) or tiles_of(frame, e)
         return [frame]
     return _plain_multiframe(frame, e)
 

@@ -293,6 +293,7 @@ _SEQUENCES = frozenset(
         tags.REAL_WORLD_VALUE_SEQUENCE,
         tags.MEASUREMENT_UNITS_SEQUENCE,
         tags.PHILIPS_FRAME_SEQUENCE,
+        tags.UIH_FRAME_SEQUENCE,
     }
 )
 

@@ -1,4 +1,4 @@
-"""Siemens mosaics: all slices of a volume as tiles of one picture."""
+"""Mosaics of Siemens and UIH: all slices of a volume as tiles of one picture."""
 
 import math
 import struct
@@ -11,6 +11,49 @@ from viewer.core.frames import Frame, Vector, cross
 Csa = dict[str, tuple[float, ...]]
 
 
+UIH_CREATOR = "Image Private Header"
+
+
+def grid_of_uih(frame: Frame, e: Elements) -> list[Frame] | None:
+    """One frame per tile of a UIH grid image; None for an object that is none.
+
+    UIH's frame sequence (0065,xx51) has an item for each slice, in the order of the tiles, with its own
+    Image Position; (0065,xx50) is their number. Where they contradict each other, or an item has no
+    position, the grid stays one picture without a place.
+    """
+    if e.text(tags.UIH_CREATOR_0065) != UIH_CREATOR:
+        return None
+    items = e.items(tags.UIH_FRAME_SEQUENCE)
+    if len(items) < 2:
+        return None
+    tiles = _cut(frame, len(items))
+    positions = [item.decimals(tags.IMAGE_POSITION) for item in items]
+    if tiles is None or e.integer(tags.UIH_IMAGES_IN_GRID) != len(items):
+        return _flat(frame)
+    if not all(position and len(position) == 3 for position in positions):
+        return _flat(frame)
+    return [
+        replace(tile, position=(p[0], p[1], p[2]))
+        for tile, p in zip(tiles, positions, strict=True)
+        if p is not None
+    ]
+
+
+def _flat(frame: Frame) -> list[Frame]:
+    """The whole mosaic as one picture: its position is none of its slices'."""
+    return [replace(frame, position=None, orientation=None, mosaic=True)]
+
+
+def _cut(frame: Frame, count: int) -> list[Frame] | None:
+    """Tiles row by row, in a square as small as holds them all; None where the size does not fit."""
+    across = math.ceil(math.sqrt(count))
+    if frame.rows % across or frame.columns % across:
+        return None
+    rows, columns = frame.rows // across, frame.columns // across
+    tile = replace(frame, rows=rows, columns=columns, position=None, mosaic=True)
+    return [replace(tile, tile=(t // across * rows, t % across * columns)) for t in range(count)]
+
+
 def tiles_of(frame: Frame, e: Elements) -> list[Frame]:
     """One frame per tile, in slice order, each with its own place in space.
 
@@ -19,25 +62,10 @@ def tiles_of(frame: Frame, e: Elements) -> list[Frame]:
     """
     csa = _csa(e)
     count = _count(e, csa)
-    flat = [replace(frame, position=None, orientation=None)]
-    if not count:
-        return flat
-    across = math.ceil(math.sqrt(count))
-    if frame.rows % across or frame.columns % across:
-        return flat
-    rows, columns = frame.rows // across, frame.columns // across
-    tiles = [
-        replace(
-            frame,
-            tile=(t // across * rows, t % across * columns),
-            number=0,
-            rows=rows,
-            columns=columns,
-            position=None,
-        )
-        for t in range(count)
-    ]
-    places = _places(frame, csa, count, rows, columns)
+    tiles = _cut(frame, count) if count else None
+    if tiles is None:
+        return _flat(frame)
+    places = _places(frame, csa, len(tiles), tiles[0].rows, tiles[0].columns)
     if places is None:
         return tiles
     return [replace(tile, position=place) for tile, place in zip(tiles, places, strict=True)]

@@ -16,7 +16,7 @@ from pydicom.uid import (
     generate_uid,
 )
 
-from tests.helpers.phantom import ROOT, asymmetric_phantom, axial_affine, save
+from tests.helpers.phantom import ROOT, asymmetric_phantom, axial_affine, save, write_series
 from viewer.core import Series, load, scan
 from viewer.core.mosaic import read_csa
 
@@ -248,3 +248,45 @@ def test_a_mosaic_without_its_private_header_is_one_picture(
     series = one(tmp_path)
     assert (series.kind, series.shape, series.geometry) == ("stack", (1, 384, 384), None)
     assert [w.code for w in series.warnings] == ["no-geometry", "mosaic"]
+
+
+def write_uih_grid(path: Path, **changes: Any) -> np.ndarray:
+    """Five slices in a grid of nine tiles, as UIH writes them; the voxels `(k, j, i)` in space."""
+    import pydicom
+
+    voxels = np.arange(5 * 4 * 6, dtype=np.int16).reshape(5, 4, 6)
+    grid = np.zeros((3, 4, 3, 6), np.int16)
+    for n, plane in enumerate(voxels):
+        grid[n // 3, :, n % 3] = plane
+    (written,) = write_series(path.parent, grid.reshape(1, 12, 18), modality="MR")
+    ds = pydicom.dcmread(written)
+    block = ds.private_block(0x0065, changes.get("creator", "Image Private Header"), create=True)
+    block.add_new(0x50, "DS", str(changes.get("count", 5)))
+    items = []
+    for k in range(5):
+        item = pydicom.Dataset()
+        if k != changes.get("without"):
+            item.ImagePositionPatient = [-10, -20, 7 - 3 * k]  # downwards
+        items.append(item)
+    block.add_new(0x51, "SQ", items)
+    ds.save_as(written)
+    return voxels
+
+
+def test_a_uih_grid_is_a_volume(tmp_path: Path) -> None:
+    voxels = write_uih_grid(tmp_path / "g.dcm")
+    volume = load(one(tmp_path))
+    assert volume.has_geometry
+    np.testing.assert_array_equal(volume.voxels, voxels[::-1])  # sorted from feet to head
+    np.testing.assert_allclose(volume.geometry.index_to_lps([0, 0, 4]), [-10, -20, 7], atol=1e-6)
+    np.testing.assert_allclose(volume.geometry.index_to_lps([0, 0, 0]), [-10, -20, -5], atol=1e-6)
+
+
+@pytest.mark.parametrize("changes", [{"count": 6}, {"without": 3}])
+def test_a_uih_grid_that_contradicts_itself_is_one_picture(
+    tmp_path: Path, changes: dict[str, Any]
+) -> None:
+    write_uih_grid(tmp_path / "g.dcm", **changes)
+    series = one(tmp_path)
+    assert (series.kind, series.shape, series.geometry) == ("stack", (1, 12, 18), None)
+    assert "mosaic" in {w.code for w in series.warnings}
