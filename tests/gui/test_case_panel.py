@@ -1,7 +1,7 @@
 """Read and lock: what a step allows, what it says when closed, what survives a crash."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -36,6 +36,33 @@ def lock(panel: CasePanel, qtbot: QtBot) -> None:
 def choose_reason(form: object, code: str, text: str) -> None:
     form.code._combo.setCurrentText(code)  # type: ignore[attr-defined]
     QTest.keyClicks(form.text.edit, text)  # type: ignore[attr-defined]
+
+
+def test_the_window_goes_on_while_a_panel_is_built(room: CaseRoom, qtbot: QtBot) -> None:
+    """Other work of the event loop comes between the pieces, and half a form is not on show."""
+    turns: list[bool] = []
+    panel = room.open(in_turns=True)
+    timer = QTimer(panel, interval=0)
+    timer.timeout.connect(lambda: turns.append(panel.stack.isVisible()))
+    panel.ready.connect(timer.stop)
+    with qtbot.waitSignal(panel.ready):
+        timer.start()
+        panel.show()
+    assert len(turns) > 8
+    assert not any(turns)
+    assert panel.step == READ_STEP
+    assert panel.stack.isVisible()
+
+
+def test_a_panel_that_is_left_before_it_is_ready_is_built_no_further(
+    room: CaseRoom, qtbot: QtBot
+) -> None:
+    panel = room.open(in_turns=True)
+    panel.close_threads()
+    with qtbot.assertNotEmitted(panel.ready):
+        qtbot.waitUntil(lambda: room.open().step == READ_STEP)
+        qtbot.wait(1)
+    assert panel.stack.count() == 0
 
 
 def test_closed_steps_say_why(panel: CasePanel, qtbot: QtBot) -> None:

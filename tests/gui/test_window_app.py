@@ -55,8 +55,8 @@ def test_record_and_case_join_the_window(built: MainWindow, qtbot: QtBot, tmp_pa
     assert built.badges["record"].startswith("record")
     assert built.badges["policy"] == "LOCAL ONLY"
     show(built, write_phantom(tmp_path / "study"))
+    qtbot.waitUntil(built.actions_table["finding"].isEnabled)
     assert built.read_page.case_slot.isVisible()
-    assert built.actions_table["finding"].isEnabled()
     assert built.actions_table["preview"].isEnabled()
 
 

@@ -107,10 +107,10 @@ class CaseRoom:
         """The newest panel."""
         return self.panels[-1]
 
-    def open(self) -> CasePanel:
+    def open(self, *, in_turns: bool = False) -> CasePanel:
         """A panel on the case as the record has it, as after a new start."""
         workflow = CaseWorkflow(self.case, LogRecorder(self.log, READER))
-        panel = CasePanel(workflow, self.session, self.log.blob, self.autosave)
+        panel = CasePanel(workflow, self.session, self.log.blob, self.autosave, in_turns=in_turns)
         panel.resize(400, 800)
         self.panels.append(panel)
         return panel

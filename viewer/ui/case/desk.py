@@ -68,6 +68,7 @@ class CaseDesk(QObject):
         self._verified: bool | None = None
         self.log: Log | None = None
         self.panel: CasePanel | None = None
+        self._coming: CasePanel | None = None  # on its way to become the panel
         self.record_page = RecordPage()
         self.settings_page = SettingsPage(self.store)
         window.add_page("record", "Record", self.record_page)
@@ -104,7 +105,13 @@ class CaseDesk(QObject):
 
     def open_record(self) -> None:
         """Open the record in a thread; what stands in the way is shown where it is needed."""
-        self._tasks.start(lambda job: self._find_log(), self._record_opened, self._record_failed)
+
+        def work(job: Job) -> "Log":
+            import viewer.state.workflow  # noqa: F401  # brings much along: not when a case opens
+
+            return self._find_log()
+
+        self._tasks.start(work, self._record_opened, self._record_failed)
 
     def _record_opened(self, log: "Log") -> None:
         self.log = log
@@ -220,21 +227,28 @@ class CaseDesk(QObject):
         self._show_case(workflow, log)
 
     def _show_case(self, workflow: "CaseWorkflow", log: "Log") -> None:
-        panel = CasePanel(workflow, self._session, log.blob, Autosave(home() / "reads"))
+        reads = Autosave(home() / "reads")
+        panel = CasePanel(workflow, self._session, log.blob, reads, in_turns=True)
+        self._coming = panel
+        panel.ready.connect(self._case_ready)
         panel.go_to.connect(self.go_to)
         panel.marks_chosen.connect(self._show_marks)
         panel.table_wanted.connect(self._show_table)
         panel.action_requested.connect(self._act)
         panel.step_changed.connect(lambda _: self._badge())
         workflow.observe(lambda _: self._badge())
-        self.panel = panel
         self._badge()
         self._window.read_page.set_case_panel(panel)
+
+    def _case_ready(self) -> None:
+        panel, self._coming = self._coming, None
+        self.panel = panel
         self._window.set_case_ready(True)
         self.case_opened.emit(panel)
 
     def _leave_case(self) -> None:
-        panel, self.panel = self.panel, None
+        panel = self.panel or self._coming
+        self.panel = self._coming = None
         if panel is None:
             return
         panel.close_threads()

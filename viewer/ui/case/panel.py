@@ -1,8 +1,8 @@
 """The right-hand side of the reading page: where a case stands and the step it is at."""
 
 import time
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
@@ -26,18 +26,21 @@ from viewer.ui.case.read_page import ReadPage
 from viewer.ui.case.side_by_side import SideBySide, whose
 from viewer.ui.case.sign_page import SignPage
 from viewer.ui.case.stepper import Stepper
-
-if TYPE_CHECKING:
-    pass
+from viewer.ui.turns import Turns, at_once
 
 STEPS = ("read", "lock", "draft", "compare", "sign")
 READ_STEP, LOCK_STEP, DRAFT_STEP, COMPARE_STEP, SIGN_STEP = range(5)
 LEAST_WIDTH = 340
+Page = TypeVar("Page", bound=QWidget)
 
 
 class CasePanel(QFrame):
-    """One case, step by step. `table` is the full-width comparison, for the window to place."""
+    """One case, step by step. `table` is the full-width comparison, for the window to place.
 
+    With `in_turns` it is built piece by piece while the window goes on, and `ready` says when.
+    """
+
+    ready = Signal()
     go_to = Signal(dict)
     """Evidence (image number, pixel or LPS mm) that the views should show."""
     marks_chosen = Signal(list)
@@ -55,9 +58,9 @@ class CasePanel(QFrame):
         blob: Blob,
         autosave: Autosave,
         *,
-        parent: QWidget | None = None,
+        in_turns: bool = False,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.setProperty("role", "side-right")
         self.setMinimumWidth(LEAST_WIDTH)
         self.setAccessibleName("Case")
@@ -73,23 +76,42 @@ class CasePanel(QFrame):
             workflow, blob, lambda: session.volumes, session.selection, self
         )
         self.table = CompareTable()
-        self.stack = QStackedWidget(self)
-        self.read_page = ReadPage(self.stack)
-        self.lock_page = LockPage(self.stack)
-        self.draft_page = DraftPage(self.stack)
-        self.decide_page = DecidePage(self.stack)
-        self.edit_page = EditPage(self.stack)
-        self.sign_page = SignPage(self.stack)
         self.preview: PreviewDialog | None = None
-        self._build()
-        self._connect()
-        self._restore()
-        self.refresh()
-        self.go(self._first_open())
+        self._stops: list[Callable[[], None]] = []
+        self._build_frame()
+        self._turns = Turns(self._pieces(), self.ready.emit, self) if in_turns else None
+        if not in_turns:
+            at_once(self._pieces())
 
     # --- construction -----------------------------------------------------------------------------
 
-    def _build(self) -> None:
+    def _pieces(self) -> Iterator[None]:
+        """Build page by page. A page is in its place before it is filled: moving it costs more."""
+        self.stack.hide()  # nothing can be typed into half a form
+        self.read_page = self._add(ReadPage(self.stack, whole=False))
+        yield
+        yield from self.read_page.form.pieces()
+        self.lock_page = self._add(LockPage(self.stack))
+        yield
+        self.draft_page = self._add(DraftPage(self.stack))
+        self.decide_page = self._add(DecidePage(self.stack))
+        yield
+        self.sign_page = self._add(SignPage(self.stack))
+        yield
+        self.edit_page = self._add(EditPage(self.stack))
+        yield
+        self._connect()
+        self._restore()
+        yield
+        self.refresh()
+        self.go(self._first_open())
+        self.stack.show()
+
+    def _add(self, page: Page) -> Page:
+        self.stack.addWidget(page)
+        return page
+
+    def _build_frame(self) -> None:
         self.stepper = Stepper()
         self.case_name = QLabel(self.controller.workflow.case)
         self.case_name.setProperty("role", "heading")
@@ -104,8 +126,7 @@ class CasePanel(QFrame):
         self.trouble.setWordWrap(True)
         self.trouble.setContentsMargins(12, 4, 12, 4)
         self.trouble.hide()
-        for page in self._pages():
-            self.stack.addWidget(page)
+        self.stack = QStackedWidget(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -116,16 +137,6 @@ class CasePanel(QFrame):
         column.addWidget(line)
         column.addWidget(self.trouble)
         column.addWidget(self.stack, 1)
-
-    def _pages(self) -> tuple[QWidget, ...]:
-        return (
-            self.read_page,
-            self.lock_page,
-            self.draft_page,
-            self.decide_page,
-            self.sign_page,
-            self.edit_page,
-        )
 
     def _connect(self) -> None:
         c = self.controller
@@ -157,14 +168,8 @@ class CasePanel(QFrame):
         for page in (self.draft_page, self.decide_page):
             page.action_requested.connect(self.action_requested)
         self.table.action_requested.connect(self.action_requested)
-        for source in (
-            self.read_page,
-            self.lock_page,
-            self.draft_page,
-            self.decide_page,
-            self.sign_page,
-            self.edit_page,
-        ):
+        forms = (self.read_page, self.lock_page, self.edit_page)
+        for source in (*forms, self.draft_page, self.decide_page, self.sign_page):
             source.go_to.connect(self.go_to)
         self._stops = [
             self._session.finding_requested.connect(self.add_finding),
@@ -173,9 +178,12 @@ class CasePanel(QFrame):
 
     def close_threads(self) -> None:
         """Stop what runs and keep what is written; call before the window ends."""
+        if self._turns is not None:
+            self._turns.stop()
+        if self._stops:
+            self.read_page.form.flush()
         for stop in self._stops:
             stop()
-        self.read_page.form.flush()
         self.controller.close()
 
     # --- steps ------------------------------------------------------------------------------------

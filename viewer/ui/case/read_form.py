@@ -4,7 +4,7 @@ The form holds JSON in the shape of `audit.Interpretation` that need not be vali
 says what is still wrong, and each message stands beside its field.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -24,13 +24,17 @@ from viewer.ui.case.rows import clear_problems, place
 from viewer.ui.case.sections import Section, scrolling, tab_before
 from viewer.ui.case.values import Probability
 from viewer.ui.case.words import label
+from viewer.ui.turns import at_once
 
 AUTOSAVE_MS = 400
 """Typing rests this long before the read is stored: a crash loses no more than that."""
 
 
 class ReadForm(QWidget):
-    """Edits an interpretation. `data` and `set_data` speak its JSON."""
+    """Edits an interpretation. `data` and `set_data` speak its JSON.
+
+    Made with `whole=False` it is ready when `pieces` has come to its end.
+    """
 
     changed = Signal()
     autosave = Signal(dict)
@@ -39,7 +43,7 @@ class ReadForm(QWidget):
     evidence_requested = Signal(int)
     """Number of the finding that wants the current mark as evidence."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, whole: bool = True) -> None:
         super().__init__(parent)
         self._findings: list[FindingForm] = []
         self._hypotheses: list[HypothesisForm] = []
@@ -48,21 +52,36 @@ class ReadForm(QWidget):
         self._timer.setSingleShot(True)
         self._timer.setInterval(AUTOSAVE_MS)
         self._timer.timeout.connect(lambda: self.autosave.emit(self.data()))
+        self.area, self._content, self._column = scrolling(self)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.area)
+        if whole:
+            at_once(self.pieces())
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def pieces(self) -> Iterator[None]:
+        """Build the form piece by piece."""
+        self._build_head()
+        yield
+        self._build_urgency()
+        self.parts = Parts(self._content)
+        yield from self.parts.pieces()
+        for section in self.parts.sections:
+            self._column.addWidget(section)
+        self._column.addStretch(1)
+        yield
+        self._connect()
+        self.set_data({})
+
+    def _build_head(self) -> None:
         self.normality = Choice(
             "The study is", [(n.value, label(n)) for n in Normality], caption=False, big=True
         )
         self.p_abnormal = Probability("P (abnormal)")
-        self.urgency = Choice("Urgency", [(u.value, label(u)) for u in Urgency], caption=False)
-        self.categories = CategoryField()
         self.normal = NormalPath()
-        self._build()
-        self._connect()
-        self.set_data({})
-
-    # --- construction -----------------------------------------------------------------------------
-
-    def _build(self) -> None:
-        self.area, self._content, column = scrolling(self)
+        column = self._column
         column.setSpacing(6)
         column.addWidget(_heading("Is the study normal for age?"))
         column.addWidget(self.normality)
@@ -85,21 +104,19 @@ class ReadForm(QWidget):
             _bar(_heading("Hypotheses, most likely first"), self.add_hypothesis_button)
         )
         self._hypothesis_box = _box(column)
+
+    def _build_urgency(self) -> None:
+        column = self._column
+        self.categories = CategoryField()
         self.category_section = Section("Five category probabilities", parent=self._content)
         self.category_section.add(self.categories)
         column.addWidget(self.category_section)
+        self.urgency = Choice("Urgency", [(u.value, label(u)) for u in Urgency], caption=False)
         column.addLayout(_bar(_heading("Urgency"), None))
         column.addWidget(self.urgency)
         self._meaning = QLabel()
         self._meaning.setProperty("role", "small")
         column.addWidget(self._meaning)
-        self.parts = Parts(self._content)
-        for section in self.parts.sections:
-            column.addWidget(section)
-        column.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.area)
 
     def _connect(self) -> None:
         self._fields = {

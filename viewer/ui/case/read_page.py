@@ -10,16 +10,19 @@ from viewer.ui.case.rendered import InterpretationView
 
 
 class ReadPage(QWidget):
-    """Shows the form, or the locked read with the way to supersede it."""
+    """Shows the form, or the locked read with the way to supersede it.
+
+    Made with `whole=False`, its form is ready when the form's `pieces` have come to their end.
+    """
 
     next_requested = Signal()
     supersede_requested = Signal()
     supersede_left = Signal()
     go_to = Signal(dict)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, whole: bool = True) -> None:
         super().__init__(parent)
-        self.form = ReadForm(self)
+        self.form = ReadForm(self, whole=whole)
         self.form.go_to.connect(self.go_to)
         self.banner = QLabel()
         self.banner.setWordWrap(True)

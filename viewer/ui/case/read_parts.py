@@ -1,6 +1,6 @@
 """The folded parts of the read: technical, quality, reasoning, prior, limits, words, abstention."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -24,19 +24,29 @@ from viewer.ui.case.words import label
 
 
 class Parts(QObject):
-    """Sections that most reads leave folded, with their fields by place in the JSON."""
+    """Sections that most reads leave folded, with their fields by place in the JSON.
+
+    They are there when `pieces` has come to its end.
+    """
 
     toggled = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._parent = parent
-        self._technical()
-        self._quality()
-        self._reasoning()
-        self._prior()
-        self._limits()
-        self._abstention()
+
+    def pieces(self) -> Iterator[None]:
+        """Build section by section."""
+        for build in (
+            self._technical,
+            self._quality,
+            self._reasoning,
+            self._prior,
+            self._limits,
+            self._abstention,
+        ):
+            build()
+            yield
         self.sections = (
             self.technical,
             self.quality,
