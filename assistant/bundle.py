@@ -6,7 +6,7 @@ and plane stays beside the bundle for scoring and is not sent.
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -75,6 +75,8 @@ class Bundle:
     context: str | None
     truth: Technical | None
     sources: Mapping[str, Volume] = field(default_factory=dict, repr=False, compare=False)
+    measured: tuple[QualityWarning, ...] | None = field(default=None, repr=False, compare=False)
+    """Warnings kept from before the sources were let go; None: measured when asked for."""
 
     @cached_property
     def schema_sha256(self) -> str:
@@ -84,9 +86,15 @@ class Bundle:
     @cached_property
     def quality(self) -> tuple[QualityWarning, ...]:
         """What may keep an author from seeing what is there; takes a second for a new series."""
+        if self.measured is not None:
+            return self.measured
         from assistant.quality import bundle_quality
 
         return bundle_quality(self)
+
+    def without_sources(self) -> "Bundle":
+        """The same, holding no series in memory; its warnings are measured before."""
+        return replace(self, sources={}, measured=self.quality)
 
     def text_bytes(self) -> bytes:
         """RFC 8785 canonical JSON of every word that would be sent, and of each image's hash."""

@@ -208,6 +208,8 @@ def with_images_of(bundle: Bundle, other: Bundle) -> Bundle:
         recipe=other.recipe,
         selection_kind=other.selection_kind,
         truth=other.truth,
+        sources=other.sources,
+        measured=other.measured,
     )
     return _named(taken, "swap/1")
 
@@ -221,7 +223,9 @@ def _with_context(bundle: Bundle, context: str) -> Bundle:
 
 
 def _changed(bundle: Bundle, name: str, change: Callable[[BundleImage], BundleImage]) -> Bundle:
-    return _named(replace(bundle, images=tuple(change(i) for i in bundle.images)), name)
+    images = tuple(change(image) for image in bundle.images)
+    # Warnings about the images are of those that are sent, so they are measured anew.
+    return _named(replace(bundle, images=images, measured=None), name)
 
 
 def _named(bundle: Bundle, name: str) -> Bundle:

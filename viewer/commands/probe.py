@@ -328,7 +328,7 @@ def _case(request: _Request, number: int, row: "ManifestRow", found: Scan, log: 
         number,
         log.case_id(first.study_uid, first.patient_key),
         patient,
-        bundle,
+        bundle.without_sources(),
         row.category,
         row.side,
         lettered,

@@ -1,6 +1,8 @@
 """What probes send: pixels changed as said, captions true of them, everything else as it was."""
 
+import gc
 import json
+import weakref
 from collections.abc import Callable
 from dataclasses import replace
 from typing import get_args
@@ -15,6 +17,7 @@ from assistant.probes import changes, pixels
 from assistant.probes.changes import DEGRADATIONS, HISTORIES
 from assistant.probes.pixels import GRADES
 from audit.lexicon import lexicon
+from audit.quality import QualityCode
 from audit.vocabulary import Category
 from tests.helpers.bundles import head_volume, slices
 from viewer.core.deidentify import find_identifiers
@@ -253,6 +256,25 @@ def test_another_patients_images_come_with_their_own_captions() -> None:
     assert found.images == other.images and found.truth == other.truth
     assert found.context == own.context and "Headache for two weeks." in found.prompt
     assert "Read the 3 images" in found.prompt
+
+
+# --- series let go of ------------------------------------------------------------------------------
+
+
+def test_a_case_set_holds_no_voxels_but_the_warnings_about_them() -> None:
+    volume = head_volume((4, 40, 36))
+    sent = make_bundle({"3": volume}, slices(1, 2))
+    warned = sent.quality
+    assert warned
+    kept = sent.without_sources()
+    held = weakref.ref(volume)
+    del sent, volume
+    gc.collect()
+    assert held() is None
+    assert kept.quality == warned
+    assert changes.with_history(kept, Category.TUMOR).quality == warned
+    assert [w.code for w in changes.blank_images(kept).quality] == [QualityCode.BLANK_IMAGE]
+    assert changes.with_images_of(BUNDLE, kept).quality == warned
 
 
 # --- what holds for all ---------------------------------------------------------------------------
