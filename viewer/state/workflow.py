@@ -14,7 +14,7 @@ from assistant.bundle import Bundle
 from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
-from audit.compare import Comparison, compare
+from audit.comparison import Comparison, compare
 from audit.events import (
     Body,
     Compared,
@@ -149,6 +149,7 @@ class CaseWorkflow:
 
     def lock_read(self, read: Interpretation, *, seconds: float | None = None) -> str:
         """Lock the first read of this case and return its hash."""
+        self._catch_up()
         if self._state.read is not None:
             raise StepClosed("the read is locked already; supersede it with a reason")
         return self._lock(read, seconds=seconds)
@@ -162,10 +163,15 @@ class CaseWorkflow:
         seconds: float | None = None,
     ) -> str:
         """Lock a new read in place of the one in force, which stays in the record."""
+        self._catch_up()
         if self._state.read is None:
             raise StepClosed("there is no locked read to supersede")
         _need_reason(reason)
         return self._lock(read, seconds=seconds, code=code, reason=reason)
+
+    def _catch_up(self) -> None:
+        """Fold what another process recorded of this case: a draft seen there is a draft seen."""
+        self._state = fold(self.case, self._recorder.events(self.case), self._recorder.blob)
 
     def _lock(
         self,

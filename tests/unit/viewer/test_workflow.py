@@ -263,6 +263,27 @@ def test_a_read_after_the_reveal_is_not_independent(workflow: CaseWorkflow) -> N
     assert not workflow.state.read.independent
 
 
+def test_a_draft_seen_in_another_process_is_a_draft_seen(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    elsewhere, provider = CaseWorkflow(CASE, recorder), ScriptedProvider(interpretation())
+    elsewhere.show_preview(provider, bundle(), None)
+    asked = elsewhere.ask(provider, bundle(), None, exploratory_without_read=True)
+    elsewhere.reveal(asked.attempt)
+    workflow.lock_read(interpretation())
+    assert workflow.state.read is not None
+    assert not workflow.state.read.independent
+
+
+def test_a_read_locked_in_another_process_is_superseded_not_locked_again(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    CaseWorkflow(CASE, recorder).lock_read(interpretation())
+    with pytest.raises(StepClosed, match="locked already"):
+        workflow.lock_read(interpretation(Side.LEFT))
+    assert recorder.types == ["read.locked"]
+
+
 def test_a_case_opened_again_stands_where_it_stood(
     workflow: CaseWorkflow, recorder: MemoryRecorder
 ) -> None:
