@@ -1,7 +1,7 @@
 # Each target is one command; packaging/bootstrap first makes the machine and .venv ready.
 RUN = packaging/bootstrap
 
-.PHONY: setup demo test check bench screenshots
+.PHONY: setup demo test check bench conformance screenshots
 
 setup:  ## make .venv with the locked packages
 	$(RUN)
@@ -18,6 +18,9 @@ check:  ## lint, types, imports, licences, then the tests
 
 bench:  ## ratios against named peers
 	$(RUN) packaging/bench
+
+conformance:  ## write docs/conformance.md from what opening real files shows
+	$(RUN) python -m tests.helpers.conformance
 
 screenshots:  ## render every page and state into screenshots-output
 	$(RUN) python packaging/screenshots.py

