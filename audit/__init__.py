@@ -1,22 +1,28 @@
 """The record of who read what, when, and what was proposed: headless, and independent of viewing.
 
-`Log` is imported when first used, so that comparing interpretations needs no database.
+Each name is imported when it is first used: whoever only asks for the home folder waits neither for
+the schema nor for the database.
 """
 
-from typing import TYPE_CHECKING, Any
-
-from audit.compare import Comparison, compare
-from audit.interpretation import Interpretation
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from audit.comparison import Comparison, compare
+    from audit.interpretation import Interpretation
     from audit.log import Log
 
 __all__ = ["Comparison", "Interpretation", "Log", "compare"]
 
+_PLACES: Final = {
+    "Comparison": "audit.comparison",
+    "Interpretation": "audit.interpretation",
+    "Log": "audit.log",
+    "compare": "audit.comparison",
+}
+
 
 def __getattr__(name: str) -> Any:
-    if name == "Log":
-        from audit.log import Log
-
-        return Log
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name not in _PLACES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_PLACES[name]), name)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from audit.compare import Code, compare
+from audit.comparison import Code, compare
 from audit.events import ReasonCode
 from audit.interpretation import FindingType, Interpretation, Technical
 from audit.vocabulary import Plane, Side

@@ -3,7 +3,7 @@
 import hashlib
 
 from audit.coded import coded
-from audit.compare import compare
+from audit.comparison import compare
 from audit.events import (
     Compared,
     ComparisonMade,

@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from audit import Interpretation, compare
-from audit.compare import Code, Comparison
+from audit.comparison import Code, Comparison
 from audit.lexicon import lexicon
 from audit.vocabulary import Category, Change, Presence, Side
 

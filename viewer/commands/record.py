@@ -16,7 +16,7 @@ from viewer.commands.study import progress_on_terminal
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from audit.compare import Comparison
+    from audit.comparison import Comparison
     from audit.events import Actor, Body, Event
     from audit.log import Log
     from audit.verification import Verification

@@ -26,7 +26,7 @@ from viewer.demo.reads import DECISIONS, MODEL, READER, answer_of, corrected, re
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
     from assistant.provider import Provider
-    from audit.compare import Comparison
+    from audit.comparison import Comparison
     from audit.interpretation import Interpretation
     from audit.log import Log
     from viewer.core import Scan

@@ -9,7 +9,7 @@ from assistant.bundle import Bundle
 from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
-from audit.compare import Comparison
+from audit.comparison import Comparison
 from audit.events import (
     Compared,
     ComparisonMade,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from audit import Interpretation, compare
-from audit.compare import Code, Comparison, Severity
+from audit.comparison import Code, Comparison, Severity
 from audit.interpretation import PointLps, Technical
 from audit.places import ImagePlace
 from audit.vocabulary import Modality, Plane, Sequence

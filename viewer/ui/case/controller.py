@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from assistant.provider import Attempt, Outgoing, Provider
     from assistant.select import Selection
     from assistant.settings import ProviderEntry
-    from audit.compare import Comparison
+    from audit.comparison import Comparison
 
 Blob = Callable[[str], bytes]
 
