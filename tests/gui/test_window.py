@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
-from tests.helpers.gui import press, show, when_open, write_phantom
+from tests.helpers.gui import no_opengl, press, show, when_open, write_phantom
 from tests.helpers.phantom import write_series
 from viewer.state import preferences
+from viewer.state.preferences import Preferences
+from viewer.state.session import Session
 from viewer.ui import dialogs, theme
 from viewer.ui.actions import TABLE
 from viewer.ui.window import MainWindow
@@ -152,6 +154,53 @@ def test_notices_give_way_to_newer_ones_of_their_kind(window: MainWindow) -> Non
     texts = [b.notice.text for b in window.banners.banners]
     assert texts[0] == "second"
     assert "first" not in texts
+
+
+def test_a_note_that_only_informs_goes_by_itself_and_an_error_stays(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("viewer.ui.banner.INFO_MS", 10)
+    window.notify("critical", "the disk is full")
+    window.notify("info", "files were left out", mend=("Show which", lambda: None))
+    window.notify("info", "imported")
+    qtbot.waitUntil(lambda: len(window.banners.banners) == 2)
+    texts = [b.notice.text for b in window.banners.banners]
+    assert texts == ["files were left out", "the disk is full"]
+
+
+def test_a_note_that_only_informs_goes_with_the_next_page(window: MainWindow) -> None:
+    window.add_page("other", "Other", QWidget())
+    window.notify("warn", "check this")
+    window.notify("info", "imported")
+    window.show_page("other")
+    assert [b.notice.text for b in window.banners.banners] == ["check this"]
+
+
+def test_the_window_fits_the_screen_with_its_frame_and_keeps_its_size(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    screen = QApplication.primaryScreen().availableSize()
+    large = Preferences(size=(screen.width() * 2, screen.height() * 2))
+    window = MainWindow(Session(), large, find_opengl=no_opengl)
+    qtbot.addWidget(window)
+    assert window.width() < screen.width()
+    assert window.height() < screen.height()
+    window.close()
+    left = make_window(size=(1000, 700))
+    left.close()
+    assert preferences.load().size == (1000, 700)
+    again = MainWindow(Session(), preferences.load(), find_opengl=no_opengl)
+    qtbot.addWidget(again)
+    assert (again.width(), again.height()) == (1000, 700)
+    again.close()
+
+
+@pytest.mark.parametrize("size", ["[0, 5]", '"large"', "[1, 2, 3]", "[1.5, 2]"])
+def test_a_size_that_is_none_is_told(size: str, overread_home: Path) -> None:
+    overread_home.mkdir(parents=True, exist_ok=True)
+    (overread_home / preferences.FILE).write_text(f'{{"size": {size}}}')
+    with pytest.raises(preferences.PreferencesError, match="not width and height"):
+        preferences.load()
 
 
 def test_the_palette_finds_an_action_and_does_it(phantom: MainWindow, qtbot: QtBot) -> None:

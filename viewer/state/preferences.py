@@ -7,7 +7,7 @@ this file and are never logged.
 import json
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from audit.home import home, make_home
 
@@ -27,6 +27,8 @@ class Preferences:
     convention: Literal["radiological", "neurological"] = "radiological"
     reader: str = ""
     recent: tuple[str, ...] = ()
+    size: tuple[int, int] | None = None
+    """Width and height of the window as it was left, in points; None before the first time."""
 
     def opened(self, path: Path) -> "Preferences":
         """With `path` as the folder or file opened last."""
@@ -54,7 +56,15 @@ def load() -> Preferences:
     recent = tuple(str(p) for p in chosen.recent)
     if chosen.convention not in ("radiological", "neurological"):
         raise PreferencesError(f"{path}: convention {chosen.convention!r} is not known")
-    return replace(chosen, recent=recent)
+    return replace(chosen, recent=recent, size=_size(path, data.get("size")))
+
+
+def _size(path: Path, size: Any) -> tuple[int, int] | None:
+    if size is None:
+        return None
+    if isinstance(size, list) and len(size) == 2 and all(type(n) is int and n > 0 for n in size):
+        return size[0], size[1]
+    raise PreferencesError(f"{path}: size {size!r} is not width and height")
 
 
 def save(chosen: Preferences) -> None:

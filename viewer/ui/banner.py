@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
@@ -28,6 +28,7 @@ ICONS = {
 }
 ROLES = {"info": "banner", "warn": "banner-warn", "critical": "banner-critical"}
 MOST = 3  # notices shown at a time
+INFO_MS = 8000  # a note that needs no answer goes by itself after this long
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,8 @@ class Banner(QFrame):
         layout.addLayout(row)
         if notice.details:
             self._add_details(row, layout, notice.details)
+        if self.passing:
+            QTimer.singleShot(INFO_MS, self, lambda: self._expire(close))
         shut = QToolButton()
         shut.setProperty("role", "quiet")
         shut.setIcon(theme.icon("mdi6.close", "muted"))
@@ -77,6 +80,18 @@ class Banner(QFrame):
         shut.setAccessibleName(self.tr("Dismiss this notice"))
         shut.clicked.connect(lambda: close(self))
         row.addWidget(shut)
+
+    @property
+    def passing(self) -> bool:
+        """True for a note that informs and asks for nothing: it goes away by itself."""
+        return self.notice.level == "info" and self.notice.mend is None
+
+    def _expire(self, close: Callable[["Banner"], None]) -> None:
+        """Go, unless somebody is reading or copying it."""
+        if self.underMouse():
+            QTimer.singleShot(INFO_MS, self, lambda: self._expire(close))
+        else:
+            close(self)
 
     def _add_details(self, row: QHBoxLayout, layout: QVBoxLayout, details: str) -> None:
         more = QPushButton(self.tr("Details"))
@@ -127,6 +142,12 @@ class Banners(QWidget):
         """Take back the notice of that key."""
         for banner in self.banners:
             if banner.notice.key == key:
+                self._close(banner)
+
+    def clear_passing(self) -> None:
+        """Take back notes that only inform: the user has gone on."""
+        for banner in self.banners:
+            if banner.passing:
                 self._close(banner)
 
     def _close(self, banner: Banner) -> None:

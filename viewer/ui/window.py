@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -41,6 +41,9 @@ from viewer.ui.welcome import Welcome
 
 # Files that a folder of images normally holds too: counted in the browser, no notice for them.
 EXPECTED = {"not-dicom", "dicomdir", "duplicate"}
+SIZE = (1440, 900)
+FRAME = QSize(16, 48)
+"""Room for what a desktop puts around a window; it cannot be asked before the window is shown."""
 
 
 class MainWindow(QMainWindow):
@@ -65,8 +68,8 @@ class MainWindow(QMainWindow):
         self.preferences = chosen or preferences.Preferences()
         self.setWindowTitle("Overread")
         self.setAcceptDrops(True)
-        self.resize(1440, 900)
         self.setMinimumSize(940, 640)
+        self.resize(self._first_size())
         self.actions_table = Actions(self)
         self.opening = Opening(session, self)
         self.banners = Banners()
@@ -92,6 +95,20 @@ class MainWindow(QMainWindow):
         self._convention_changed()
 
     # --- layout -----------------------------------------------------------------------------------
+
+    def _first_size(self) -> QSize:
+        """The size that was left, or the usual one, as far as the screen has room with the frame."""
+        size = QSize(*(self.preferences.size or SIZE))
+        screen = QApplication.primaryScreen()
+        return size if screen is None else size.boundedTo(screen.availableSize() - FRAME)
+
+    def _keep_size(self) -> None:
+        if self.isMaximized() or self.isFullScreen():
+            return
+        size = (self.width(), self.height())
+        if size != (self.preferences.size or SIZE):
+            self.preferences = replace(self.preferences, size=size)
+            self.save_preferences()
 
     def _lay_out(self) -> None:
         self.top = QFrame()
@@ -137,6 +154,8 @@ class MainWindow(QMainWindow):
     def show_page(self, key: str) -> None:
         """Bring a page to the front."""
         at = self._page_keys.index(key)
+        if at != self.pages.currentIndex():
+            self.banners.clear_passing()
         self.pages.setCurrentIndex(at)
         self._tabs.button(at).setChecked(True)
 
@@ -434,6 +453,7 @@ class MainWindow(QMainWindow):
             self.open_paths(paths)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self._keep_size()
         self.closing.emit()
         self._forget_theme()
         self.opening.close()
