@@ -26,6 +26,7 @@ from viewer.ui.view3d import View3D
 
 CINE_MS = 66  # 15 slices a second
 BROWSER_WIDTH, CASE_WIDTH, LEAST_CASE_WIDTH = 230, 400, 366
+LOW_BELOW = 300  # points that two rows of a full-width table take
 NARROW = 1150  # points; in a narrower window the sides get no more than they need
 PLACES = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
 TOOLBAR = (
@@ -244,6 +245,12 @@ class ReadPage(QWidget):
             self._images.setSizes([browser, width - case - browser])
         super().resizeEvent(event)
 
+    def _share_height(self) -> None:
+        """A third for what is below, and more where a third would be too low to read."""
+        height = self.height()
+        below = max(height // 3, min(LOW_BELOW, height // 2))
+        self.halves.setSizes([height - below, below])
+
     def show_below(self, widget: QWidget | None) -> None:
         """Show a full-width widget under everything else, in place of the strip; None ends that.
 
@@ -258,7 +265,10 @@ class ReadPage(QWidget):
         if widget is not None:
             layout.addWidget(widget)
             widget.show()
+        newly = widget is not None and self.below_slot.isHidden()
         self.below_slot.setVisible(widget is not None)
+        if newly:
+            self._share_height()
         self.strip.setVisible(widget is None)
 
     def set_case_panel(self, panel: QWidget | None) -> None:

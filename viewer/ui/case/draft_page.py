@@ -156,11 +156,13 @@ class DraftPage(QWidget):
         self._refresh()
 
     def _offer(self, i: int, choice: ProviderChoice) -> QWidget:
-        button = QRadioButton(choice.label)
+        what = choice.label.removeprefix(choice.name).removeprefix(" - ")
+        button = QRadioButton(choice.name)  # one line, whatever the width: the rest wraps below
+        button.setToolTip(choice.label)
         button.setAccessibleName(f"{choice.label}, {choice.where}")
         button.setEnabled(not choice.problem)
         self._group.addButton(button, i)
-        note = QLabel(choice.problem or choice.where)
+        note = QLabel(" · ".join(part for part in (what, choice.problem or choice.where) if part))
         note.setProperty("role", "small" if choice.local and not choice.problem else "warn")
         note.setWordWrap(True)
         note.setContentsMargins(24, 0, 0, 0)
