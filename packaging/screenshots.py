@@ -78,9 +78,18 @@ class Stage:
         until = time.monotonic() + PATIENCE_S
         while not there():
             if time.monotonic() > until:
-                raise TimeoutError("the app did not come to show what it should")
+                said = "; ".join(self.said()) or "nothing"
+                raise TimeoutError(f"the app did not show what it should; it says: {said}")
             self.app.processEvents()
             time.sleep(0.005)
+
+    def said(self) -> list[str]:
+        """What the app tells of trouble now."""
+        texts = [banner.notice.text for banner in self.window.banners.banners]
+        panel = self.desk.panel
+        if panel is not None:
+            texts += [panel.trouble.text(), panel.draft_page.trouble.text()]
+        return [text for text in texts if text]
 
     def settle(self, seconds: float = 0.7) -> None:
         """Let threads deliver and views redraw."""
@@ -108,8 +117,12 @@ class Stage:
     def preview(self, provider: str) -> Any:
         """Open the preview."""
         self.choose(provider)
-        self.panel.draft_page.preview.click()
-        self.wait(lambda: self.panel.preview is not None)
+        button = self.panel.draft_page.preview
+        self.wait(button.isEnabled)  # a click on a button that is off would be waited for in vain
+        button.click()
+        self.wait(lambda: self.panel.preview is not None or self.panel.trouble.text())
+        if self.panel.preview is None:
+            raise RuntimeError(f"no preview for {provider}: {'; '.join(self.said())}")
         return self.panel.preview
 
     def ask(self, provider: str) -> None:
