@@ -313,6 +313,26 @@ def test_another_study_is_another_case(
     )
 
 
+def test_what_holds_no_picture_is_told_and_recorded_without_its_name(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    folder = tmp_path / "Canary_Person"
+    folder.mkdir()
+    (folder / "Canary_Person.dcm").write_text("not what its name says")
+    with qtbot.waitSignal(window.paths_opened, timeout=20_000):
+        window.open_paths([folder])
+    assert any("No images were found" in b.notice.text for b in window.banners.banners)
+    log = desk_of(window).log
+    assert log is not None
+    *_, event = log.events(types=("failure.noted",))
+    assert event.body.model_dump() == {
+        "type": "failure.noted",
+        "where": "opening",
+        "code": "no-images",
+        "message": "no images were found: 1 not-dicom",
+    }
+
+
 def test_without_a_writable_record_pictures_can_still_be_read(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

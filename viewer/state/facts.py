@@ -1,6 +1,7 @@
 """Events built from what the viewer and the assistant hold: pure functions, nothing is stored."""
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 import rfc8785
@@ -17,6 +18,7 @@ from audit.events import (
     DraftReceived,
     DraftRequested,
     FailedTry,
+    FailureNoted,
     ProbeTag,
     SelectedImage,
     SelectionKind,
@@ -40,9 +42,6 @@ def sha256_of_text(text: str | None) -> str | None:
 
 def study_opened(series: Sequence[Series], rejected: Iterable[str]) -> StudyOpened:
     """The event of opening a study: series by their short ids, rejections counted by code."""
-    counts: dict[str, int] = {}
-    for code in rejected:
-        counts[code] = counts.get(code, 0) + 1
     facts = tuple(
         SeriesFacts(
             series=s.id,
@@ -57,7 +56,15 @@ def study_opened(series: Sequence[Series], rejected: Iterable[str]) -> StudyOpen
         )
         for s in series
     )
-    return StudyOpened(series=facts, rejected=counts)
+    return StudyOpened(series=facts, rejected=Counter(rejected))
+
+
+def nothing_found(rejected: Iterable[str]) -> FailureNoted:
+    """The event of opening what holds no picture; rejections by code, as file names may name people."""
+    counts = ", ".join(f"{n} {code}" for code, n in sorted(Counter(rejected).items()))
+    return FailureNoted(
+        where="opening", code="no-images", message=f"no images were found: {counts or 'no files'}"
+    )
 
 
 def selection_made(selection: Selection) -> SelectionMade:

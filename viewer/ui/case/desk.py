@@ -34,6 +34,7 @@ from viewer.ui.window import MainWindow
 if TYPE_CHECKING:
     from audit.log import Log
     from audit.verification import Verification
+    from viewer.core.series import Scan
     from viewer.state.workflow import CaseWorkflow
 
 VERIFY_AT_START = 20_000
@@ -66,6 +67,7 @@ class CaseDesk(QObject):
         self._verifying = Tasks(self)
         self._importing = Tasks(self)
         self._verified: bool | None = None
+        self._unreadable: list[Scan] = []
         self.log: Log | None = None
         self.panel: CasePanel | None = None
         self._coming: CasePanel | None = None  # on its way to become the panel
@@ -87,6 +89,7 @@ class CaseDesk(QObject):
     def _connect(self) -> None:
         window, session = self._window, self._session
         window.closing.connect(self.close)
+        window.paths_opened.connect(self._paths_opened)
         self._stops = [
             session.study_changed.connect(self._study_changed),
             session.convention_changed.connect(self._show_preferences),
@@ -128,6 +131,7 @@ class CaseDesk(QObject):
             self.record_page.show_log(log, self.store)
             self._badge()
             self._verify_at_start(log)
+            self._note_nothing_found()
         self._study_changed()
         self.opened.emit()
 
@@ -200,6 +204,22 @@ class CaseDesk(QObject):
         tip = f"{n} events" + (", verified" if self._verified else ", not verified yet")
         badge = self._window.set_badge("record", words, role, tip)
         _once(badge, lambda: self._window.show_page("record"))
+
+    def _paths_opened(self, _paths: object, found: "Scan") -> None:
+        if not found.series:
+            self._unreadable.append(found)
+            self._note_nothing_found()
+
+    def _note_nothing_found(self) -> None:
+        """Record what held no pictures; it waits until the record, which opens later, is there."""
+        while self._unreadable and self.writable:
+            from viewer.state.facts import nothing_found  # late: brings the assistant along
+
+            found = self._unreadable.pop(0)
+            try:
+                self.store(nothing_found([r.code for r in found.rejected]))
+            except RecordError as error:
+                self._record_failed(error)
 
     # --- case -------------------------------------------------------------------------------------
 
