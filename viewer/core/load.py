@@ -315,6 +315,7 @@ def _volume(
         sequence=series.sequence,
         has_geometry=series.geometry is not None,
         why_no_grid=UNEVEN if series.uneven else None,
+        facing=_facing(series) if series.uneven else None,
         time_axis=series.time_axis,
         source_uids=tuple(frame.sop_uid for volume in series.planes for frame in volume),
         padding=padding,
@@ -324,6 +325,13 @@ def _volume(
         inverted=series.inverted,
         notes=tuple(notes),
     )
+
+
+def _facing(series: Series) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Directions of a row and of a column; slices that differ in them are never in one stack."""
+    orientation = series.planes[0][0].orientation
+    assert orientation is not None
+    return orientation[:3], orientation[3:]
 
 
 def plain_geometry(series: Series) -> Geometry:

@@ -46,7 +46,8 @@ class Grid:
 
     `origin_lps_mm`: centre of pixel (0, 0). `right`, `down`: unit vectors in LPS along growing
     column and row. `spacing_rc_mm`: distance between rows and between columns. `in_patient` is
-    False for a series without a place in space: then there are no letters and no positions.
+    False for a series without a place in space: then there are no positions, and letters only where
+    `facing` has the LPS directions in which columns and rows grow.
     Raises `GeometryError` when the vectors are not finite, not of length 1 or not perpendicular.
     """
 
@@ -56,6 +57,7 @@ class Grid:
     spacing_rc_mm: tuple[float, float]
     shape_rc: tuple[int, int]
     in_patient: bool = True
+    facing: tuple[tuple[float, ...], tuple[float, ...]] | None = None
 
     def __post_init__(self) -> None:
         for name in ("origin_lps_mm", "right", "down"):
@@ -124,19 +126,18 @@ class Grid:
         """Orientation at the left, right, top and bottom edge, main direction first.
 
         Letters are L, R, A, P, S, I; an oblique plane has two or three at an edge ("RA"). All
-        four are empty when the series has no place in space.
+        four are empty when the file does not say how the picture lies in the patient.
 
         >>> Grid([0, 0, 0], [1, 0, 0], [0, 1, 0], (1, 1), (2, 2)).letters()
         ('R', 'L', 'A', 'P')
         """
-        if not self.in_patient:
+        if self.in_patient:
+            right, down = self.right, self.down
+        elif self.facing is not None:
+            right, down = (np.array(direction) for direction in self.facing)
+        else:
             return ("", "", "", "")
-        return (
-            _letters(-self.right),
-            _letters(self.right),
-            _letters(-self.down),
-            _letters(self.down),
-        )
+        return (_letters(-right), _letters(right), _letters(-down), _letters(down))
 
     def shifted(self, distance_mm: float) -> "Grid":
         """The same grid moved along its normal."""
@@ -256,7 +257,7 @@ def _acquired(volume: Volume, convention: Convention) -> PlaneStack:
     geometry = volume.geometry
     if not volume.has_geometry:
         stack = _voxel_stack(geometry, "acquired", None, [(0, 1), (1, 1), (2, 1)])
-        return replace(stack, first=replace(stack.first, in_patient=False))
+        return replace(stack, first=replace(stack.first, in_patient=False, facing=volume.facing))
     i, j, _ = geometry.directions.T
     normal = np.abs(np.cross(i, j))
     by_normal: tuple[PatientPlane, ...] = ("sagittal", "coronal", "axial")

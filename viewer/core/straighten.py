@@ -68,6 +68,7 @@ def interpolate_slices(volume: Volume, layout: Layout, frames: tuple[Frame, ...]
         geometry=geometry,
         has_geometry=True,
         why_no_grid=None,
+        facing=None,
         source_uids=(),
         notes=(note, *volume.notes),
     )

@@ -19,8 +19,10 @@ class Volume:
     `voxels`: `(k, j, i)`, or `(t, k, j, i)` for a time series, in rescaled units.
     `units`: "HU" for CT only, "mm2/s" style for quantitative maps, None where arbitrary (MR).
     `has_geometry`: False for a plain stack that has no place in space; its affine is then pixel
-    spacing (or 1 mm) on the axes, and no view may show orientation letters or millimetres for it.
+    spacing (or 1 mm) on the axes, and no view may show positions or millimetres for it.
     `why_no_grid`: what to tell a reader where `has_geometry` is False; None gives `NO_PLACE`.
+    `facing`: LPS directions of a slice's rows and columns where `has_geometry` is False and yet all
+    slices are known to lie the same way; orientation letters of the slices as acquired follow it.
     `source_uids`: SOP Instance UIDs in k order (t-major for a time series); never logged as they are.
     `padding`: the stored value, rescaled, that means "nothing here" (PS3.3 C.7.5.1.1.2), if any.
     `thickness_mm`: nominal Slice Thickness (0018,0050), the same for all slices; None where unknown.
@@ -33,6 +35,7 @@ class Volume:
     sequence: str | None = None
     has_geometry: bool = True
     why_no_grid: str | None = None
+    facing: tuple[tuple[float, ...], tuple[float, ...]] | None = None
     time_axis: str | None = None
     source_uids: tuple[str, ...] = ()
     padding: float | None = None

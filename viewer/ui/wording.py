@@ -169,6 +169,8 @@ def warnings(n: int) -> str:
 
 def no_place(series: Series | None) -> str:
     """Why a plain stack has neither letters nor other planes."""
+    if series is not None and series.uneven:
+        return tr("The slices are unevenly spaced, so there are no other planes and no 3D.")
     reasons = [w.message for w in series.warnings if w.code == "no-geometry"] if series else []
     told = [reason[:1].upper() + reason[1:] + "." for reason in reasons]
     return " ".join(

@@ -11,6 +11,7 @@ from pydicom.dataset import Dataset
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, info_json, load, scan
 from viewer.core.errors import GeometryError
+from viewer.core.planes import plane_stack
 from viewer.core.series import letters
 
 
@@ -271,6 +272,23 @@ def test_two_spacings_are_uneven_not_missing(tmp_path: Path) -> None:
     assert warning.code == "uneven-spacing"
     assert "from 2.50 to 5.00 mm" in warning.message
     assert load(series, regularise=True).voxels.shape[0] == 18
+
+
+def test_uneven_slices_keep_the_letters_that_are_known(tmp_path: Path) -> None:
+    """Coronal slices seen from behind, one missing: their letters are true, other planes refused."""
+    affine = np.eye(4)
+    affine[:3, :3] = [[-1, 0, 0], [0, 0, 3], [0, -1, 0]]  # rows to the right, columns to the feet
+    write_series(tmp_path, asymmetric_phantom(), affine)
+    (tmp_path / "image0004.dcm").unlink()
+    volume = load(one(tmp_path))
+    assert not volume.has_geometry
+    stack = plane_stack(volume, "acquired")
+    assert stack.grid(2).letters() == ("L", "R", "S", "I")
+    with pytest.raises(GeometryError, match=r"unevenly spaced .* no axial planes"):
+        plane_stack(volume, "axial")
+    whole = load(one(tmp_path), regularise=True)
+    assert whole.has_geometry and whole.facing is None
+    assert plane_stack(whole, "axial").grid(0).letters() == ("R", "L", "A", "P")
 
 
 def test_slices_out_of_line_have_no_grid(tmp_path: Path) -> None:
