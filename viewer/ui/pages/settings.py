@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -21,6 +21,7 @@ from viewer.ui.pages.reading import ReadingPage
 
 MOST_WIDTH = 860
 SECTIONS = ("Providers", "Sending", "Reading")
+ROW_HEIGHT = 32
 
 
 class SettingsPage(QWidget):
@@ -36,6 +37,8 @@ class SettingsPage(QWidget):
         self.list.setAccessibleName("Sections of the settings")
         self.list.setFixedWidth(180)
         self.list.addItems(SECTIONS)
+        for n in range(len(SECTIONS)):
+            self.list.item(n).setSizeHint(QSize(0, ROW_HEIGHT))
         self.stack = QStackedWidget()
         for title, page in zip(SECTIONS, (self.providers, self.policy, self.reading), strict=True):
             self.stack.addWidget(_framed(title, page))
