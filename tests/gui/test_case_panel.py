@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from audit.errors import RecordFull
 from tests.helpers.case import CaseRoom, finding, interpretation, text_of, unnamed
-from viewer.ui.case.lock_page import LOCK
+from tests.helpers.record_case import CaseWriter
+from viewer.ui.case.lock_page import LOCK, NOT_INDEPENDENT
 from viewer.ui.case.panel import (
     COMPARE_STEP,
     DRAFT_STEP,
@@ -81,6 +82,20 @@ def test_the_lock_button_names_its_consequence(panel: CasePanel, qtbot: QtBot) -
     assert panel.lock_page.lock.accessibleName() == LOCK
     assert panel.lock_page.lock.text().replace("\n", " ") == LOCK
     assert "superseded, never edited" in LOCK
+
+
+def test_the_review_says_when_a_draft_was_shown_by_another_program(
+    panel: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    write(panel)
+    panel.go_to_step("lock")
+    assert NOT_INDEPENDENT not in panel.lock_page.detail.text()
+    elsewhere = CaseWriter(room.log, room.case)
+    elsewhere.draft()
+    elsewhere.reveal()
+    panel.go_to_step("read")
+    panel.go_to_step("lock")
+    assert NOT_INDEPENDENT in panel.lock_page.detail.text()
 
 
 def test_a_read_that_is_not_valid_cannot_be_locked(

@@ -37,7 +37,16 @@ def test_the_first_glance_needs_no_heavy_import(tmp_path: Path) -> None:
     import subprocess
     import sys
 
-    heavy = ("pydicom", "pydantic", "SimpleITK", "sqlalchemy", "vtkmodules", "scipy", "qtawesome")
+    heavy = (
+        "pydicom",
+        "pydantic",
+        "highdicom",
+        "SimpleITK",
+        "sqlalchemy",
+        "vtkmodules",
+        "scipy",
+        "qtawesome",
+    )
     code = (
         "import sys; from viewer.app import application, build; a = application();"
         "w = build(a); w.show(); a.processEvents();"

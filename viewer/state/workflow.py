@@ -123,9 +123,14 @@ class CaseWorkflow:
 
     def reload(self) -> None:
         """Derive the state anew, after something else stored events of this case."""
-        self._state = fold(self.case, self._recorder.events(self.case), self._recorder.blob)
+        self._catch_up()
         for callback in self._observers:
             callback(self._state)
+
+    def draft_seen(self) -> bool:
+        """True when a draft of this case was shown, here or by another program: asks the record."""
+        self._catch_up()
+        return self._state.draft_seen
 
     # --- before the draft -------------------------------------------------------------------------
 

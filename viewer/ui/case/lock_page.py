@@ -17,6 +17,7 @@ from viewer.ui.case.words import signed
 
 LOCK = "Lock read: it can be superseded, never edited"
 LOCK_AGAIN = "Lock new read: the former one stays in the record"
+NOT_INDEPENDENT = "\N{WARNING SIGN} Not independent: a draft of this case had been shown before."
 
 
 class LockPage(QWidget):
@@ -79,10 +80,12 @@ class LockPage(QWidget):
         problems: Sequence[Problem],
         *,
         again: bool,
+        draft_seen: bool = False,
         flags: Sequence[Flag] = (),
     ) -> None:
         """Show what would be locked; `again` when it supersedes a locked read.
 
+        `draft_seen`: a draft of the case was shown before, so that this read is not independent.
         `flags` are told before the lock and do not stop it: what is doubtful first.
         """
         self._read, self._again = read, again
@@ -98,7 +101,8 @@ class LockPage(QWidget):
                 self._point(problem, f"✗ {_place(problem)}{problem.text}", "critical")
         else:
             self.state.setText("Ready to lock")
-            self.detail.setText("Below is the whole content that would be locked.")
+            whole = "Below is the whole content that would be locked."
+            self.detail.setText(f"{NOT_INDEPENDENT} {whole}" if draft_seen else whole)
             for flag, sign in signed(flags):
                 self._point(place_of(flag, read), f"{sign.symbol} {flag}", sign.role)
             self.view.show_interpretation(read, "The read to be locked")
@@ -110,11 +114,7 @@ class LockPage(QWidget):
         self._clear_points()
         self._foot.hide()
         self.state.setText("✓ Read locked")
-        kind = (
-            "Independent: no draft had been seen."
-            if read.independent
-            else "Not independent: a draft had been seen before."
-        )
+        kind = "Independent: no draft had been seen." if read.independent else NOT_INDEPENDENT
         number = f" Version {versions} of {versions}." if versions > 1 else ""
         self.detail.setText(
             f"By {read.reader}, event {read.seq}. {kind}{number}\nSHA-256 {read.sha256[:16]}…"

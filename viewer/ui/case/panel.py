@@ -334,7 +334,10 @@ class CasePanel(QFrame):
             return
         content, problems = self.read_page.form.read()
         flags = self.controller.flags(content) if content is not None else ()
-        self.lock_page.show_review(content, problems, again=read is not None, flags=flags)
+        seen = self.controller.workflow.draft_seen()
+        self.lock_page.show_review(
+            content, problems, again=read is not None, draft_seen=seen, flags=flags
+        )
 
     def _looked(self) -> None:
         if self.step == LOCK_STEP:
