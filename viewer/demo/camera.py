@@ -83,6 +83,7 @@ class Camera:
     def reopen(self) -> None:
         """Read the case anew from the record, which something else has added to."""
         self._window.session.study_changed.emit()
+        self._wait(lambda: self._desk.panel is not None, "the case panel")
 
     def look_at(self, point_lps_mm: tuple[float, float, float]) -> None:
         """Move the linked crosshair."""
