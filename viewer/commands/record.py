@@ -3,7 +3,7 @@
 import getpass
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from audit.comparison import Comparison
-    from audit.events import Actor, Body, Event
+    from audit.events import Actor, Event
     from audit.log import Log
     from audit.verification import Verification
     from viewer.state.workflow import CaseWorkflow
@@ -157,6 +157,7 @@ def compare(
 
     Example: overread audit compare case-k3tq7wzx2m --json
     """
+    from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
     with _open() as log:
@@ -165,7 +166,7 @@ def compare(
         for case in wanted:
             if case not in known:
                 fail(case, "the record holds no such case (see overread audit show)")
-        recorder = _Recorder(log)
+        recorder = LogRecorder(log, _actor())
         found = [
             (case, *one) for case in wanted for one in _comparisons(CaseWorkflow(case, recorder))
         ]
@@ -270,24 +271,6 @@ def _actor() -> "Actor":
         return Actor(id="unnamed account", role="lead")
 
 
-class _Recorder:
-    """The record as a workflow sees it: every event is by the local account."""
-
-    def __init__(self, log: "Log") -> None:
-        self._log = log
-
-    def append(
-        self, body: "Body", *, case: str | None = None, blobs: Sequence[bytes] = ()
-    ) -> "Event":
-        return self._log.append(body, actor=_actor(), case=case, blobs=blobs)
-
-    def events(self, case: str) -> Iterable["Event"]:
-        return self._log.events(case=case)
-
-    def blob(self, sha256: str) -> bytes:
-        return self._log.blob(sha256)
-
-
 def _case_of_study(log: "Log", folder: Path) -> str:
     """Pseudonym of the one study in a folder."""
     from viewer.core import scan
@@ -358,12 +341,13 @@ def _comparison_json(case: str, left: str, right: str, found: "Comparison") -> d
 
 
 def _show_cases(log: "Log", *, as_json: bool) -> None:
+    from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
     cases: list[dict[str, Any]] = []
     for case in log.cases():
         events = list(log.events(case=case))
-        workflow = CaseWorkflow(case, _Recorder(log))
+        workflow = CaseWorkflow(case, LogRecorder(log, _actor()))
         cases.append(
             {
                 "case": case,
