@@ -28,6 +28,18 @@ PLANES = ("axial", "coronal", "sagittal", "acquired")
 # Slices so much thicker than their pixels are sent as they were taken: resampling would blur them.
 THICK = 2.0
 
+PlanesOption = Annotated[
+    str | None,
+    typer.Option(
+        "--planes",
+        metavar="PLANE,...",
+        help="axial, coronal, sagittal, acquired. Default: acquired where slices are thick.",
+    ),
+]
+CaptionsOption = Annotated[
+    str, typer.Option("--captions", metavar="KIND", help="informed or blinded.")
+]
+
 
 def draft(
     path: Annotated[
@@ -51,21 +63,12 @@ def draft(
             help="How many, spread over the brain; or which, by index (a key-image selection).",
         ),
     ] = "8",
-    planes: Annotated[
-        str | None,
-        typer.Option(
-            "--planes",
-            metavar="PLANE,...",
-            help="axial, coronal, sagittal, acquired. Default: acquired where slices are thick.",
-        ),
-    ] = None,
+    planes: PlanesOption = None,
     context: Annotated[
         Path | None,
         typer.Option("--context", metavar="FILE", help="Text file with the clinical context."),
     ] = None,
-    captions: Annotated[
-        str, typer.Option("--captions", metavar="KIND", help="informed or blinded.")
-    ] = "informed",
+    captions: CaptionsOption = "informed",
     preview: Annotated[
         bool, typer.Option("--preview", help="Send nothing; write what would leave to a folder.")
     ] = False,

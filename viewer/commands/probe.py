@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from viewer.commands import NOT_SO, PROVIDER, fail
-from viewer.commands.draft import Loaded, interruptible, planes_of
+from viewer.commands.draft import CaptionsOption, Loaded, PlanesOption, interruptible, planes_of
 from viewer.commands.study import progress_on_terminal, scan_paths
 from viewer.core import Scan, Series, load
 from viewer.core.errors import CoreError
@@ -62,21 +62,12 @@ def probe(
         int,
         typer.Option("--slices", metavar="N", min=1, help="Per series and plane, over the brain."),
     ] = 8,
-    planes: Annotated[
-        str | None,
-        typer.Option(
-            "--planes",
-            metavar="PLANE,...",
-            help="axial, coronal, sagittal, acquired. Default: acquired where slices are thick.",
-        ),
-    ] = None,
+    planes: PlanesOption = None,
     context: Annotated[
         Path | None,
         typer.Option("--context", metavar="FILE", help="Of PATH: text with the clinical context."),
     ] = None,
-    captions: Annotated[
-        str, typer.Option("--captions", metavar="KIND", help="informed or blinded.")
-    ] = "informed",
+    captions: CaptionsOption = "informed",
     despite_burned_in: Annotated[
         str | None,
         typer.Option(
