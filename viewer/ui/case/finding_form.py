@@ -15,7 +15,7 @@ from viewer.ui.case.coded import Coded
 from viewer.ui.case.evidence import EvidenceField
 from viewer.ui.case.fields import Choice, Field, muted
 from viewer.ui.case.finding_more import UNSTATED, FindingMore, stated, states_more
-from viewer.ui.case.rows import Loc, clear_problems, place
+from viewer.ui.case.rows import Loc, clear_problems, show_problem
 from viewer.ui.case.sections import Fold, row, tab_before
 from viewer.ui.case.values import Number, Probability
 from viewer.ui.case.words import SIDES, label
@@ -170,14 +170,7 @@ class FindingForm(QFrame):
 
     def show_problem(self, problem: Problem) -> Field | None:
         """Say what is wrong beside the field it belongs to, which is opened; None when unplaced."""
-        field = place(self._fields, problem.loc)
-        if field is None:
-            return None
-        field.set_problem(problem.text)
-        self.fold.open()
-        if self._more.isAncestorOf(field):
-            self.more.open()
-        return field
+        return show_problem(self._fields, problem, self.fold, self.more, self._more)
 
     def clear_problems(self) -> None:
         """Take all messages away."""

@@ -22,7 +22,7 @@ from viewer.ui.case.check import Problem
 from viewer.ui.case.coded import Coded
 from viewer.ui.case.describe import readable
 from viewer.ui.case.fields import Choice, Field, Pick, Words
-from viewer.ui.case.rows import Loc, clear_problems, place
+from viewer.ui.case.rows import Loc, clear_problems, show_problem
 from viewer.ui.case.sections import Fold, row
 from viewer.ui.case.values import Numerals, Probability
 from viewer.ui.case.words import label
@@ -161,14 +161,7 @@ class HypothesisForm(QFrame):
 
     def show_problem(self, problem: Problem) -> Field | None:
         """Say what is wrong beside the field it belongs to, which is opened; None when unplaced."""
-        field = place(self._fields, problem.loc)
-        if field is None:
-            return None
-        field.set_problem(problem.text)
-        self.fold.open()
-        if self._more.isAncestorOf(field):
-            self.more.open()
-        return field
+        return show_problem(self._fields, problem, self.fold, self.more, self._more)
 
     def clear_problems(self) -> None:
         """Take all messages away."""

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui import theme
+from viewer.ui.case.check import Problem
 from viewer.ui.case.fields import Field
-from viewer.ui.case.sections import tab_before
+from viewer.ui.case.sections import Fold, tab_before
 
 Loc = tuple[int | str, ...]
 """Where in an interpretation's JSON a value stands, as the schema's errors name it."""
@@ -130,6 +131,23 @@ def place(fields: Mapping[Loc, Field], loc: Loc) -> Field | None:
         if field is not None:
             return field
     return None
+
+
+def show_problem(
+    fields: Mapping[Loc, Field], problem: Problem, fold: Fold, more: Fold, folded: QWidget
+) -> Field | None:
+    """Say what is wrong beside its field and open `fold`, and `more` for a field in `folded`.
+
+    None when no field is the problem's place.
+    """
+    field = place(fields, problem.loc)
+    if field is None:
+        return None
+    field.set_problem(problem.text)
+    fold.open()
+    if folded.isAncestorOf(field):
+        more.open()
+    return field
 
 
 def clear_problems(fields: Mapping[Loc, Field]) -> None:
