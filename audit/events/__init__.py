@@ -1,0 +1,106 @@
+"""What the record holds: one typed body per kind of event, in one envelope. Schema version 2.
+
+An event carries codes, hashes and numbers; words that a person or a model wrote, images, requests
+and responses are blobs, referred to by SHA-256, so that a case's words can be erased later while
+chain and figures stay verifiable. No patient name, identifier, date or UID has a field here: a case
+goes by its pseudonym, a series by the short id that `overread info` gives it.
+
+One module per subject:
+
+    basis       hashes, counts, actor, software
+    study       what was opened, which slices were selected
+    reading     locked reads, decisions, signatures
+    drafting    preview, request, answer, reveal
+    comparing   reference standards, comparisons
+    probes      probe runs
+    settings    providers, policy
+    record      the record itself: opened, verified, exported, failures
+    bodies      the union of all of them
+    envelope    Event
+
+How the schema grows
+--------------------
+Version 1 is frozen in `schema/v1.json`: its events stay readable, and serialise to the bytes they were
+hashed as. Version 2 is what is written now. It may grow, in two ways only:
+
+- A new type: a class in its subject's module with a `type` literal "subject.happened", listed in
+  `bodies.Body`, and told in `audit.story` (an unknown one is told by its type).
+- A new field of an existing type, or of a model inside one: optional, marked ADDED (`audit.added`),
+  with a default that means "absent" (None, () or {}):
+
+      reason_code: Annotated[ReasonCode | None, ADDED] = None
+
+  Such a field is left out of the canonical bytes where it is absent. A plain default would put
+  `"reason_code": null` into the bytes of older events and break their hashes.
+
+Fields are never removed, renamed or given another meaning. After a change
+`python -m audit.events.schema` writes `schema/v2.json` anew; a test compares it with the code.
+"""
+
+from audit.added import ADDED
+from audit.events.basis import EVENT_VERSION, Actor, Coded, Count, Seconds, Sha256, Software
+from audit.events.bodies import Body
+from audit.events.comparing import Compared, ComparisonMade, ComparisonRow, ReferenceImported
+from audit.events.drafting import (
+    DraftReceived,
+    DraftRequested,
+    DraftRevealed,
+    EgressRefused,
+    FailedTry,
+    Outcome,
+    PreviewShown,
+    SentImage,
+)
+from audit.events.envelope import Event, utc_now
+from audit.events.probes import ProbeFinished, ProbeStarted, ProbeTag, ProbeVerdict
+from audit.events.reading import Decision, DecisionMade, ReadLocked, ReasonCode, RecordSigned
+from audit.events.record import Exported, FailureNoted, LogOpened, SessionStarted, Verified
+from audit.events.settings import PolicyChanged, ProviderChanged
+from audit.events.study import SelectedImage, SelectionKind, SelectionMade, SeriesFacts, StudyOpened
+
+__all__ = [
+    "ADDED",
+    "EVENT_VERSION",
+    "Actor",
+    "Body",
+    "Coded",
+    "Compared",
+    "ComparisonMade",
+    "ComparisonRow",
+    "Count",
+    "Decision",
+    "DecisionMade",
+    "DraftReceived",
+    "DraftRequested",
+    "DraftRevealed",
+    "EgressRefused",
+    "Event",
+    "Exported",
+    "FailedTry",
+    "FailureNoted",
+    "LogOpened",
+    "Outcome",
+    "PolicyChanged",
+    "PreviewShown",
+    "ProbeFinished",
+    "ProbeStarted",
+    "ProbeTag",
+    "ProbeVerdict",
+    "ProviderChanged",
+    "ReadLocked",
+    "ReasonCode",
+    "RecordSigned",
+    "ReferenceImported",
+    "Seconds",
+    "SelectedImage",
+    "SelectionKind",
+    "SelectionMade",
+    "SentImage",
+    "SeriesFacts",
+    "SessionStarted",
+    "Sha256",
+    "Software",
+    "StudyOpened",
+    "Verified",
+    "utc_now",
+]

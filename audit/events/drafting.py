@@ -1,0 +1,136 @@
+"""From the outgoing preview to the revealed draft."""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from pydantic import Field, JsonValue
+
+from audit.events.basis import Coded, Count, Seconds, Sha256
+from audit.events.probes import ProbeTag
+from audit.events.study import SelectionKind
+from audit.flags import Flag
+from audit.interpretation import Model, Technical
+from audit.places import ImagePlace
+from audit.quality import QualityWarning
+
+
+class Outcome(StrEnum):
+    """How one attempt to get a draft ended. Each attempt has exactly one."""
+
+    VALID = "valid"
+    ABSTAINED = "abstained"
+    MALFORMED = "malformed"
+    REFUSED = "refused"
+    TRUNCATED = "truncated"
+    TIMED_OUT = "timed-out"
+    CANCELLED = "cancelled"
+    FAILED = "failed"
+
+
+class SentImage(Model):
+    """One image of a bundle: hash of the bytes sent and of the stored pixels they came from."""
+
+    number: Annotated[int, Field(ge=1)]
+    sha256: Sha256
+    stored_sha256: Sha256
+    series: str
+    place: ImagePlace | None = None
+
+
+class FailedTry(Model):
+    """A try that failed before an answer began and was made again after `waited_s`."""
+
+    message: str
+    http_status: int | None = None
+    provider_request_id: str | None = None
+    response_sha256: Sha256 | None = None
+    total_s: Seconds
+    waited_s: Seconds
+
+
+class PreviewShown(Model):
+    """The outgoing preview of exactly this request was on screen."""
+
+    type: Literal["preview.shown"] = "preview.shown"
+    provider: str
+    host: str | None
+    bundle_sha256: Sha256
+    request_sha256: Sha256 | None
+    n_images: Count
+
+
+class EgressRefused(Model):
+    """Policy forbade a request; nothing left the machine."""
+
+    type: Literal["egress.refused"] = "egress.refused"
+    provider: str
+    host: str | None
+    reason: str
+
+
+class DraftRequested(Model):
+    """Written before the request is sent; `request_sha256` is null where nothing is serialised."""
+
+    type: Literal["draft.requested"] = "draft.requested"
+    attempt: str
+    provider: str
+    api: str
+    model: str | None
+    host: str | None
+    is_ai: bool
+    configuration: Sha256
+    bundle_sha256: Sha256
+    request_sha256: Sha256 | None
+    prompt_sha256: Sha256
+    schema_sha256: Sha256
+    recipe: str
+    captions: Literal["informed", "blinded"]
+    selection_kind: SelectionKind
+    with_context: bool
+    images: tuple[SentImage, ...]
+    truth: Technical | None = None
+    """What the headers say the images are; not sent."""
+    quality: tuple[QualityWarning, ...] = ()
+    """What may have kept the author from seeing what is there; told to the reader before sending."""
+    parameters: dict[str, JsonValue] = Field(default_factory=dict)
+    exploratory: bool = True
+    """True outside a pilot: stays out of a pilot's numbers."""
+    probe: ProbeTag | None = None
+    """Set where the request is one of a probe run: then it is no draft of the case."""
+
+
+class DraftReceived(Model):
+    """How the attempt ended, and the raw answer by hash. Never repaired."""
+
+    type: Literal["draft.received"] = "draft.received"
+    attempt: str
+    outcome: Outcome
+    message: str
+    problems: tuple[str, ...] = ()
+    """Why an answer is not a valid interpretation."""
+    flags: tuple[Flag, ...] = ()
+    """What to doubt in a valid one, what it leaves open, and what could not be checked."""
+    content_sha256: Sha256 | None = None
+    coded: Coded | None = None
+    response_sha256: Sha256 | None = None
+    http_status: int | None = None
+    provider_request_id: str | None = None
+    model_returned: str | None = None
+    usage: dict[str, int] = Field(default_factory=dict)
+    server: dict[str, str] = Field(default_factory=dict)
+    """What the server told of itself: version, model digest, fingerprint, tier, region."""
+    cost_usd: float | None = None
+    first_byte_s: Seconds | None = None
+    total_s: Seconds
+    failed_tries: tuple[FailedTry, ...] = ()
+    """Tries of the same request that came before and failed, oldest first."""
+
+
+class DraftRevealed(Model):
+    """The draft became visible to the actor."""
+
+    type: Literal["draft.revealed"] = "draft.revealed"
+    attempt: str
+    content_sha256: Sha256 | None
+    read_sha256: Sha256 | None
+    """The locked read that came before it; null for an exploratory draft without one."""
