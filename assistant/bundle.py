@@ -19,6 +19,7 @@ from assistant.errors import BundleError
 from assistant.prompts import DEFAULT, load_prompt
 from assistant.recipe import RECIPE, picture, window_of
 from assistant.schema import Schema, draft_schema, schema_sha256
+from assistant.turns import INTERPRETATION, Asked, Form, Turn
 from audit.interpretation import ImageTechnical, Technical
 from audit.places import ImagePlace
 from audit.quality import QualityWarning
@@ -61,6 +62,8 @@ class Bundle:
     `truth` (what the headers say), `selection_kind` and `context` on its own are for the record;
     `context` is part of `prompt` already. `sources`: the loaded series by the hash of each picture
     made from it, for what is checked here and never sent; a picture that was changed has none.
+    `before` and `after` are turns around the one that `prompt` and `images` make; `schema` is empty
+    where plain words are asked for.
     """
 
     images: tuple[BundleImage, ...]
@@ -77,6 +80,21 @@ class Bundle:
     sources: Mapping[str, Volume] = field(default_factory=dict, repr=False, compare=False)
     measured: tuple[QualityWarning, ...] | None = field(default=None, repr=False, compare=False)
     """Warnings kept from before the sources were let go; None: measured when asked for."""
+    before: tuple[Turn, ...] = ()
+    after: tuple[Turn, ...] = ()
+    form: Form = INTERPRETATION
+    asked: Asked | None = None
+    """How it is asked about; None: by its prompt alone, once."""
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The whole conversation in order; the last turn is the user's."""
+        return (*self.before, Turn("user", self.prompt, self.images), *self.after)
+
+    @property
+    def n_images(self) -> int:
+        """How many images would be sent, those of worked examples included."""
+        return sum(len(turn.images) for turn in self.turns)
 
     @cached_property
     def schema_sha256(self) -> str:
@@ -106,6 +124,9 @@ class Bundle:
             "captions": self.captions,
             "recipe": self.recipe,
         }
+        for name, turns in (("before", self.before), ("after", self.after)):
+            if turns:  # absent without any, as it was before there were turns
+                content[name] = [turn.content() for turn in turns]
         return rfc8785.dumps(content)
 
     @cached_property

@@ -30,7 +30,7 @@ def anthropic_strict(schema: Schema) -> Schema:
     instead, which an interpretation reads as null. Raises `ValueError` for a schema that does not
     fit even so.
     """
-    definitions = schema["$defs"]
+    definitions = schema.get("$defs", {})
     translated = rebuilt(copy.deepcopy(schema), lambda node: _anthropic(node, definitions))
     _fewer_unions(translated)
     drop_unused_definitions(translated)
@@ -83,7 +83,7 @@ def _fewer_unions(schema: Schema) -> None:
     """Let the properties that are one union too many be left out instead of null, in place."""
     unions: list[tuple[int, Schema, str]] = []
     optional = 0
-    for owner in (schema, *schema["$defs"].values()):
+    for owner in (schema, *schema.get("$defs", {}).values()):
         properties = owner.get("properties", {})
         optional += len(properties) - len(owner.get("required", ()))
         for name, node in properties.items():

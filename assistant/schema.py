@@ -19,7 +19,6 @@ from audit.interpretation import json_schema
 
 Schema = dict[str, Any]
 
-NAME: Final = "interpretation"
 _NOT_ASKED: Final = {"Interpretation": ("schema_version",), "Evidence": ("point_lps_mm",)}
 _NOISE: Final = ("title", "default")
 
@@ -114,7 +113,7 @@ def told_in_words(dropped: Schema) -> str:
 
 def drop_unused_definitions(schema: Schema) -> None:
     """Remove, in place, every definition that nothing refers to."""
-    definitions = schema["$defs"]
+    definitions = schema.get("$defs", {})
     used: set[str] = set()
     pending: list[Any] = [{k: v for k, v in schema.items() if k != "$defs"}]
     while pending:
@@ -127,4 +126,5 @@ def drop_unused_definitions(schema: Schema) -> None:
                 used.add(name)
                 pending.append(definitions[name])
             pending.extend(node.values())
-    schema["$defs"] = {name: d for name, d in definitions.items() if name in used}
+    if definitions:
+        schema["$defs"] = {name: d for name, d in definitions.items() if name in used}

@@ -16,6 +16,7 @@ from assistant.providers.http import Reply
 from assistant.providers.parts import (
     base64_png,
     counted,
+    enforcement,
     instructions,
     mapping,
     refuse_options,
@@ -25,6 +26,7 @@ from assistant.providers.parts import (
 from assistant.providers.remote import Answer, Dialect, NotThisDialect, excerpt, read_json
 from assistant.providers.stream import events, live
 from assistant.settings import ProviderEntry
+from assistant.turns import Turn
 from audit.events import Outcome
 
 if TYPE_CHECKING:
@@ -81,24 +83,14 @@ class Anthropic(Dialect):
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
         """The request as JSON."""
-        content: list[dict[str, Any]] = [{"type": "text", "text": bundle.prompt}]
-        for image in bundle.images:
-            source = {"type": "base64", "media_type": "image/png", "data": base64_png(image)}
-            content.append({"type": "text", "text": image.caption})
-            content.append(
-                {
-                    "type": "image",
-                    "source": source,
-                    "transformations": {"oversized_image": "error"},
-                }
-            )
+        how = enforcement(entry, bundle)
         body: dict[str, Any] = {
             "model": entry.model,
             "max_tokens": entry.max_tokens,
-            "system": instructions(bundle, with_schema=entry.enforcement != "strict"),
-            "messages": [{"role": "user", "content": content}],
+            "system": instructions(bundle, with_schema=how != "strict"),
+            "messages": [_message(turn) for turn in bundle.turns],
         }
-        if entry.enforcement == "strict":
+        if how == "strict":
             form = {"type": "json_schema", "schema": anthropic_strict(bundle.schema)}
             body["output_config"] = {"format": form}
         if entry.stream:
@@ -120,6 +112,17 @@ class Anthropic(Dialect):
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
         """Text of a streamed answer as it comes."""
         return live(_delta_text, on_text) if entry.stream else None
+
+
+def _message(turn: Turn) -> dict[str, Any]:
+    content: list[dict[str, Any]] = [{"type": "text", "text": turn.text}]
+    for image in turn.images:
+        source = {"type": "base64", "media_type": "image/png", "data": base64_png(image)}
+        content.append({"type": "text", "text": image.caption})
+        content.append(
+            {"type": "image", "source": source, "transformations": {"oversized_image": "error"}}
+        )
+    return {"role": "assistant" if turn.role == "model" else "user", "content": content}
 
 
 def _read(content: Any) -> Answer:

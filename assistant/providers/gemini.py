@@ -18,6 +18,7 @@ from assistant.providers.http import Reply
 from assistant.providers.parts import (
     base64_png,
     counted,
+    enforcement,
     instructions,
     mapping,
     refuse_options,
@@ -27,6 +28,7 @@ from assistant.providers.parts import (
 from assistant.providers.remote import Answer, Dialect, NotThisDialect, excerpt, read_json
 from assistant.providers.stream import events, live
 from assistant.settings import Key, ProviderEntry
+from assistant.turns import Turn
 from audit.events import Outcome
 
 if TYPE_CHECKING:
@@ -94,17 +96,14 @@ class Gemini(Dialect):
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
         """The request as JSON."""
-        parts: list[dict[str, Any]] = [{"text": bundle.prompt}]
-        for image in bundle.images:
-            parts.append({"text": image.caption})
-            parts.append({"inlineData": {"mimeType": "image/png", "data": base64_png(image)}})
-        system = instructions(bundle, with_schema=entry.enforcement != "strict")
+        how = enforcement(entry, bundle)
+        system = instructions(bundle, with_schema=how != "strict")
         config: dict[str, Any] = {}
-        if bundle.images:
+        if bundle.n_images:
             config["mediaResolution"] = "MEDIA_RESOLUTION_HIGH"
-        if entry.enforcement != "prompt":
+        if how in ("strict", "json-object"):
             config["responseMimeType"] = "application/json"
-        if entry.enforcement == "strict":
+        if how == "strict":
             config["responseJsonSchema"] = gemini_strict(bundle.schema)
         options = {
             "maxOutputTokens": entry.max_tokens,
@@ -114,7 +113,7 @@ class Gemini(Dialect):
         config.update({name: value for name, value in options.items() if value is not None})
         body: dict[str, Any] = {
             "systemInstruction": {"parts": [{"text": system}]},
-            "contents": [{"role": "user", "parts": parts}],
+            "contents": [_content(turn) for turn in bundle.turns],
             "generationConfig": config,
         }
         if not Address.parse(entry.base_url or "").host.endswith(_VERTEX):
@@ -151,6 +150,14 @@ class Gemini(Dialect):
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
         """Text of a streamed answer as it comes."""
         return live(_chunk_text, on_text) if entry.stream else None
+
+
+def _content(turn: Turn) -> dict[str, Any]:
+    parts: list[dict[str, Any]] = [{"text": turn.text}]
+    for image in turn.images:
+        parts.append({"text": image.caption})
+        parts.append({"inlineData": {"mimeType": "image/png", "data": base64_png(image)}})
+    return {"role": turn.role, "parts": parts}
 
 
 def _error_object(content: Any) -> Any:

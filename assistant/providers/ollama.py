@@ -19,6 +19,7 @@ from assistant.providers.parts import (
     CLOUD,
     base64_png,
     counted,
+    enforcement,
     instructions,
     mapping,
     text_or_none,
@@ -37,6 +38,7 @@ from assistant.providers.remote import (
 from assistant.providers.stream import events, live
 from assistant.schema import openai_strict
 from assistant.settings import ProviderEntry, key_for
+from assistant.turns import Turn
 from audit.events import Outcome
 
 if TYPE_CHECKING:
@@ -61,28 +63,23 @@ class Ollama(Dialect):
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
         """The request as JSON.
 
-        All images go in one message: where Ollama puts each beside the text depends on the
-        model's template, so the text says that they are in the order of their numbers.
+        All images of a turn go in one message: where Ollama puts each beside the text depends on
+        the model's template, so the text says that they are in the order of their numbers.
         """
-        texts = [bundle.prompt, *(image.caption for image in bundle.images)]
-        user: dict[str, Any] = {"role": "user"}
-        if bundle.images:
-            texts.append(_ORDER)
-            user["images"] = [base64_png(image) for image in bundle.images]
-        user["content"] = "\n\n".join(texts)
+        how = enforcement(entry, bundle)
         # The grammar alone tells a model neither the fields nor their meaning: the schema goes in
         # words as well, whatever enforces it.
         system = {"role": "system", "content": instructions(bundle, with_schema=True)}
         body: dict[str, Any] = {
             "model": entry.model,
-            "messages": [system, user],
+            "messages": [system, *(_message(turn) for turn in bundle.turns)],
             "stream": entry.stream,
             "truncate": False,
             "shift": False,
         }
-        if entry.enforcement == "strict":
+        if how == "strict":
             body["format"] = openai_strict(bundle.schema)
-        elif entry.enforcement == "json-object":
+        elif how == "json-object":
             body["format"] = "json"
         options = {
             "num_ctx": entry.context_tokens,
@@ -106,6 +103,17 @@ class Ollama(Dialect):
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
         """Text of a streamed answer as it comes."""
         return live(_text, on_text, "lines") if entry.stream else None
+
+
+def _message(turn: Turn) -> dict[str, Any]:
+    if turn.role == "model":
+        return {"role": "assistant", "content": turn.text}
+    texts = [turn.text, *(image.caption for image in turn.images)]
+    message: dict[str, Any] = {"role": "user"}
+    if turn.images:
+        texts.append(_ORDER)
+        message["images"] = [base64_png(image) for image in turn.images]
+    return {**message, "content": "\n\n".join(texts)}
 
 
 def _text(chunk: dict[str, Any]) -> Any:
@@ -225,7 +233,7 @@ class OllamaProvider(RemoteProvider):
     def _check(self, model: dict[str, Any], bundle: "Bundle") -> None:
         """Raise `AssistantError` for a model that would not see the images, or must not."""
         capabilities = model.get("capabilities")
-        if bundle.images and isinstance(capabilities, list) and "vision" not in capabilities:
+        if bundle.n_images and isinstance(capabilities, list) and "vision" not in capabilities:
             raise AssistantError(f"the model {self.entry.model} takes no images")
         host = text_or_none(model.get("remote_host"))
         if host or model.get("remote_model"):

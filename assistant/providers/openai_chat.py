@@ -14,6 +14,7 @@ from assistant.providers.http import Reply
 from assistant.providers.parts import (
     counted,
     data_url,
+    enforcement,
     instructions,
     mapping,
     refuse_options,
@@ -22,8 +23,9 @@ from assistant.providers.parts import (
 )
 from assistant.providers.remote import Answer, Dialect, NotThisDialect, excerpt, read_json
 from assistant.providers.stream import events, live
-from assistant.schema import NAME, openai_strict
+from assistant.schema import openai_strict
 from assistant.settings import ProviderEntry
+from assistant.turns import Turn
 from audit.events import Outcome
 
 if TYPE_CHECKING:
@@ -49,24 +51,19 @@ class OpenAIChat(Dialect):
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
         """The request as JSON."""
-        system = instructions(bundle, with_schema=entry.enforcement != "strict")
-        content: list[dict[str, Any]] = [{"type": "text", "text": bundle.prompt}]
-        for image in bundle.images:
-            content.append({"type": "text", "text": image.caption})
-            content.append(
-                {"type": "image_url", "image_url": {"url": data_url(image), "detail": "high"}}
-            )
+        how = enforcement(entry, bundle)
+        system = instructions(bundle, with_schema=how != "strict")
         body: dict[str, Any] = {
             "model": entry.model,
             "messages": [
                 {"role": "system", "content": system},
-                {"role": "user", "content": content},
+                *(_message(turn) for turn in bundle.turns),
             ],
         }
-        if entry.enforcement == "strict":
-            schema = {"name": NAME, "strict": True, "schema": openai_strict(bundle.schema)}
+        if how == "strict":
+            schema = {"name": bundle.form, "strict": True, "schema": openai_strict(bundle.schema)}
             body["response_format"] = {"type": "json_schema", "json_schema": schema}
-        elif entry.enforcement == "json-object":
+        elif how == "json-object":
             body["response_format"] = {"type": "json_object"}
         body.update(_options(entry))
         return body
@@ -102,6 +99,18 @@ class OpenAIChat(Dialect):
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
         """Text of a streamed answer as it comes."""
         return live(_delta_text, on_text) if entry.stream else None
+
+
+def _message(turn: Turn) -> dict[str, Any]:
+    if turn.role == "model":
+        return {"role": "assistant", "content": turn.text}
+    content: list[dict[str, Any]] = [{"type": "text", "text": turn.text}]
+    for image in turn.images:
+        content.append({"type": "text", "text": image.caption})
+        content.append(
+            {"type": "image_url", "image_url": {"url": data_url(image), "detail": "high"}}
+        )
+    return {"role": "user", "content": content}
 
 
 def is_openai(entry: ProviderEntry) -> bool:

@@ -15,6 +15,7 @@ from assistant.providers.openai_chat import spent_quota
 from assistant.providers.parts import (
     counted,
     data_url,
+    enforcement,
     instructions,
     mapping,
     refuse_options,
@@ -23,8 +24,9 @@ from assistant.providers.parts import (
 )
 from assistant.providers.remote import Answer, Dialect, NotThisDialect, excerpt, read_json
 from assistant.providers.stream import events, live
-from assistant.schema import NAME, openai_strict
+from assistant.schema import openai_strict
 from assistant.settings import ProviderEntry
+from assistant.turns import Turn
 from audit.events import Outcome
 
 if TYPE_CHECKING:
@@ -60,25 +62,22 @@ class OpenAIResponses(Dialect):
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
         """The request as JSON."""
-        content: list[dict[str, Any]] = [{"type": "input_text", "text": bundle.prompt}]
-        for image in bundle.images:
-            content.append({"type": "input_text", "text": image.caption})
-            content.append({"type": "input_image", "image_url": data_url(image), "detail": "high"})
+        how = enforcement(entry, bundle)
         body: dict[str, Any] = {
             "model": entry.model,
-            "instructions": instructions(bundle, with_schema=entry.enforcement != "strict"),
-            "input": [{"type": "message", "role": "user", "content": content}],
+            "instructions": instructions(bundle, with_schema=how != "strict"),
+            "input": [_message(turn) for turn in bundle.turns],
             # All three default to the opposite, or may: stored for 30 days, cut, compressed.
             "store": False,
             "truncation": "disabled",
         }
         if Address.parse(entry.base_url or "").host == "api.openai.com":
             body["image"] = {"context_compression": "disabled"}
-        if entry.enforcement == "strict":
+        if how == "strict":
             schema = openai_strict(bundle.schema)
-            form = {"type": "json_schema", "name": NAME, "strict": True, "schema": schema}
+            form = {"type": "json_schema", "name": bundle.form, "strict": True, "schema": schema}
             body["text"] = {"format": form}
-        elif entry.enforcement == "json-object":
+        elif how == "json-object":
             body["text"] = {"format": {"type": "json_object"}}
         if entry.max_tokens is not None:
             body["max_output_tokens"] = entry.max_tokens
@@ -101,6 +100,16 @@ class OpenAIResponses(Dialect):
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
         """Text of a streamed answer as it comes."""
         return live(_delta_text, on_text) if entry.stream else None
+
+
+def _message(turn: Turn) -> dict[str, Any]:
+    if turn.role == "model":
+        return {"type": "message", "role": "assistant", "content": turn.text}
+    content: list[dict[str, Any]] = [{"type": "input_text", "text": turn.text}]
+    for image in turn.images:
+        content.append({"type": "input_text", "text": image.caption})
+        content.append({"type": "input_image", "image_url": data_url(image), "detail": "high"})
+    return {"type": "message", "role": "user", "content": content}
 
 
 def _read(content: Any) -> Answer:

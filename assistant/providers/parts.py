@@ -18,9 +18,14 @@ CLOUD: Final = "https://ollama.com"
 
 def instructions(bundle: "Bundle", *, with_schema: bool) -> str:
     """The system text; with the schema in words where no server enforces it."""
-    if not with_schema:
+    if not with_schema or not bundle.schema:
         return bundle.system
     return bundle.system + _SCHEMA_FOLLOWS + json.dumps(bundle.schema, ensure_ascii=False)
+
+
+def enforcement(entry: ProviderEntry, bundle: "Bundle") -> str:
+    """How the server is told to keep to the schema; "none" where plain words are asked for."""
+    return entry.enforcement if bundle.schema else "none"
 
 
 def base64_png(image: "BundleImage") -> str:

@@ -181,7 +181,7 @@ class RemoteProvider:
                 *self.dialect.headers(self.entry),
             ),
             body=to_json(content),
-            n_images=len(bundle.images),
+            n_images=bundle.n_images,
             captions=bundle.captions,
             with_context=bundle.context is not None,
             key_header=self.dialect.key_header,

@@ -13,9 +13,10 @@ from pydantic import JsonValue
 
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing, Provider
 from assistant.settings import ProviderEntry
+from assistant.turns import Turn
 
 if TYPE_CHECKING:
-    from assistant.bundle import Bundle
+    from assistant.bundle import Bundle, BundleImage
 
 
 class TextOnly:
@@ -71,5 +72,18 @@ class TextOnly:
 
 def without_images(bundle: "Bundle") -> "Bundle":
     """The bundle with its captions in the text and no images; no other word is changed."""
-    text = "\n\n".join([bundle.prompt, *(image.caption for image in bundle.images)])
-    return replace(bundle, prompt=text, images=())
+    return replace(
+        bundle,
+        prompt=_told(bundle.prompt, bundle.images),
+        images=(),
+        before=tuple(map(_without, bundle.before)),
+        after=tuple(map(_without, bundle.after)),
+    )
+
+
+def _without(turn: Turn) -> Turn:
+    return Turn(turn.role, _told(turn.text, turn.images))
+
+
+def _told(text: str, images: "tuple[BundleImage, ...]") -> str:
+    return "\n\n".join([text, *(image.caption for image in images)])
