@@ -1,7 +1,8 @@
 """8-bit greyscale PNG with nothing in it but pixels.
 
 Only the chunks IHDR, IDAT and IEND are written: no text, no time, no density, nothing in which a
-name or date could hide. The same picture gives the same bytes (with the same zlib library).
+name or date could hide. The same picture gives the same bytes on every processor, with the same
+version of libdeflate, which compresses filtered pictures as well as zlib does in a third of its time.
 """
 
 import struct
@@ -12,16 +13,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_LEVEL = 6
+# Higher levels of libdeflate take longer and make pictures of a head no smaller.
+_LEVEL = 4
 
 
 def png_bytes(picture: NDArray[np.uint8]) -> bytes:
     """Encode a `(row, column)` uint8 picture. Raises `ValueError` for any other array."""
     if picture.dtype != np.uint8 or picture.ndim != 2 or picture.size == 0:
         raise ValueError(f"a picture is (row, column) uint8, not {picture.shape} {picture.dtype}")
+    from imagecodecs import deflate_encode  # late: most of this package's users write no picture
+
     rows, columns = picture.shape
     header = struct.pack(">IIBBBBB", columns, rows, 8, 0, 0, 0, 0)
-    data = zlib.compress(_filtered(picture).tobytes(), _LEVEL)
+    data = bytes(deflate_encode(_filtered(picture).tobytes(), _LEVEL))
     return _SIGNATURE + _chunk(b"IHDR", header) + _chunk(b"IDAT", data) + _chunk(b"IEND", b"")
 
 
