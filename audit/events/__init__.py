@@ -11,6 +11,7 @@ One module per subject:
     study       what was opened, which slices were selected
     reading     locked reads, decisions, signatures
     drafting    preview, request, answer, reveal
+    asking      strategies, parts of an asking, votes, epochs
     comparing   reference standards, comparisons
     probes      probe runs
     settings    providers, policy
@@ -38,6 +39,7 @@ Fields are never removed, renamed or given another meaning. After a change
 """
 
 from audit.added import ADDED
+from audit.events.asking import AskedBy, EpochOpened, Further, Link, Part, Share, Vote
 from audit.events.basis import EVENT_VERSION, Actor, Coded, Count, Seconds, Sha256, Software
 from audit.events.bodies import Body
 from audit.events.comparing import Compared, ComparisonMade, ComparisonRow, ReferenceImported
@@ -45,6 +47,7 @@ from audit.events.drafting import (
     DraftReceived,
     DraftRequested,
     DraftRevealed,
+    DraftStreamed,
     EgressRefused,
     FailedTry,
     Outcome,
@@ -53,7 +56,14 @@ from audit.events.drafting import (
 )
 from audit.events.envelope import Event, utc_now
 from audit.events.probes import ProbeFinished, ProbeStarted, ProbeTag, ProbeVerdict
-from audit.events.reading import Decision, DecisionMade, ReadLocked, ReasonCode, RecordSigned
+from audit.events.reading import (
+    Decision,
+    DecisionMade,
+    FindingDecision,
+    ReadLocked,
+    ReasonCode,
+    RecordSigned,
+)
 from audit.events.record import Exported, FailureNoted, LogOpened, SessionStarted, Verified
 from audit.events.settings import PolicyChanged, ProviderChanged
 from audit.events.study import SelectedImage, SelectionKind, SelectionMade, SeriesFacts, StudyOpened
@@ -62,6 +72,7 @@ __all__ = [
     "ADDED",
     "EVENT_VERSION",
     "Actor",
+    "AskedBy",
     "Body",
     "Coded",
     "Compared",
@@ -73,13 +84,19 @@ __all__ = [
     "DraftReceived",
     "DraftRequested",
     "DraftRevealed",
+    "DraftStreamed",
     "EgressRefused",
+    "EpochOpened",
     "Event",
     "Exported",
     "FailedTry",
     "FailureNoted",
+    "FindingDecision",
+    "Further",
+    "Link",
     "LogOpened",
     "Outcome",
+    "Part",
     "PolicyChanged",
     "PreviewShown",
     "ProbeFinished",
@@ -99,8 +116,10 @@ __all__ = [
     "SeriesFacts",
     "SessionStarted",
     "Sha256",
+    "Share",
     "Software",
     "StudyOpened",
     "Verified",
+    "Vote",
     "utc_now",
 ]

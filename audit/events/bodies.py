@@ -4,11 +4,13 @@ from typing import Annotated
 
 from pydantic import Field
 
+from audit.events.asking import EpochOpened
 from audit.events.comparing import ComparisonMade, ReferenceImported
 from audit.events.drafting import (
     DraftReceived,
     DraftRequested,
     DraftRevealed,
+    DraftStreamed,
     EgressRefused,
     PreviewShown,
 )
@@ -28,7 +30,9 @@ Body = Annotated[
     | EgressRefused
     | DraftRequested
     | DraftReceived
+    | DraftStreamed
     | DraftRevealed
+    | EpochOpened
     | ReferenceImported
     | ComparisonMade
     | DecisionMade

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from audit.added import ADDED
 from audit.events.basis import Coded, Sha256
 from audit.interpretation import Authorship, Model
 
@@ -44,6 +45,9 @@ class ComparisonMade(Model):
     left: Compared
     right: Compared
     attempt: str | None = None
+    """The draft on the left."""
+    right_attempt: Annotated[str | None, ADDED] = None
+    """The draft on the right, where two drafts were compared."""
     algorithm: str
     rows: tuple[ComparisonRow, ...]
     detail_sha256: Sha256

@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, JsonValue
 
+from audit.added import ADDED
+from audit.events.asking import AskedBy, Further, Link, Part, Vote
 from audit.events.basis import Coded, Count, Seconds, Sha256
 from audit.events.probes import ProbeTag
 from audit.events.study import SelectionKind
@@ -57,6 +59,10 @@ class PreviewShown(Model):
     bundle_sha256: Sha256
     request_sha256: Sha256 | None
     n_images: Count
+    times: Annotated[int | None, ADDED] = None
+    """How often the same would be sent; absent: once."""
+    further: Annotated[Further | None, ADDED] = None
+    """What may follow without a preview of its own, as this one said."""
 
 
 class EgressRefused(Model):
@@ -97,6 +103,11 @@ class DraftRequested(Model):
     """True outside a pilot: stays out of a pilot's numbers."""
     probe: ProbeTag | None = None
     """Set where the request is one of a probe run: then it is no draft of the case."""
+    asked: Annotated[AskedBy | None, ADDED] = None
+    part: Annotated[Part | None, ADDED] = None
+    """Set where the attempt is no draft by itself."""
+    link: Annotated[Link | None, ADDED] = None
+    """Set where it came out of earlier attempts."""
 
 
 class DraftReceived(Model):
@@ -124,6 +135,23 @@ class DraftReceived(Model):
     total_s: Seconds
     failed_tries: tuple[FailedTry, ...] = ()
     """Tries of the same request that came before and failed, oldest first."""
+    configuration: Annotated[Sha256 | None, ADDED] = None
+    """The configuration that was asked, as in the request."""
+    epoch: Annotated[int | None, ADDED] = None
+    """The configuration's epoch that the answer belongs to; absent where it belongs to none yet."""
+    vote: Annotated[Vote | None, ADDED] = None
+    """Set where the content was made by vote."""
+    text_sha256: Annotated[Sha256 | None, ADDED] = None
+    """Blob with the answer in plain words, where such was asked for."""
+
+
+class DraftStreamed(Model):
+    """The text of an answer is shown to the actor as it comes: from here on the draft is seen."""
+
+    type: Literal["draft.streamed"] = "draft.streamed"
+    attempt: str
+    read_sha256: Sha256 | None
+    """The locked read that came before it."""
 
 
 class DraftRevealed(Model):

@@ -1,10 +1,11 @@
 """The reader's own: locked reads, decisions on drafts, and signatures."""
 
 from enum import StrEnum
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
+from audit.added import ADDED
 from audit.events.basis import Coded, Seconds, Sha256
 from audit.interpretation import Model
 
@@ -50,6 +51,14 @@ class ReadLocked(Model):
     reason_sha256: Sha256 | None = None
 
 
+class FindingDecision(Model):
+    """What the reader decided on one finding of a draft, by its number there."""
+
+    number: Annotated[int, Field(ge=1)]
+    decision: Decision
+    reason_code: ReasonCode | None = None
+
+
 class DecisionMade(Model):
     """The reader accepted, edited or rejected a draft; an edit's result is a new content."""
 
@@ -61,6 +70,8 @@ class DecisionMade(Model):
     result_coded: Coded | None = None
     reason_code: ReasonCode | None = None
     reason_sha256: Sha256 | None = None
+    findings: Annotated[tuple[FindingDecision, ...], ADDED] = ()
+    """By finding of the draft, as far as the reader decided on it: all of an accepted draft."""
 
 
 class RecordSigned(Model):
