@@ -21,7 +21,9 @@ __all__ = ["Attempt", "Outcome", "Outgoing", "Provider", "Try"]
 Cancelled = Callable[[], bool]
 OnText = Callable[[str], None]
 
-_SECRET_HEADERS: Final = {"authorization", "x-api-key", "api-key", "x-goog-api-key", "cookie"}
+_SECRET_HEADERS: Final = {
+    "authorization", "x-api-key", "api-key", "x-goog-api-key", "x-amz-security-token", "cookie",
+}  # fmt: skip
 
 
 @dataclass(frozen=True)

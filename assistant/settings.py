@@ -7,6 +7,7 @@ environment variable that `key_env` names; never in a file.
 import os
 import re
 import tomllib
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 
@@ -25,6 +26,33 @@ EMBEDDED: Final = ("baseline", "always-normal")
 """Entries that are always there and need no configuration."""
 
 Price = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+Said = Annotated[str, Field(min_length=1, max_length=300)]
+
+
+class ProviderFacts(BaseModel):
+    """What a hospital must know before it sends anything, as the site states it; None: not stated.
+
+    Nothing here is looked up or inferred: a contract says it, or nobody does.
+    """
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True
+    )
+
+    contract: Said | None = None
+    """Under which contract or data processing agreement it is used."""
+    region: Said | None = None
+    """Where requests are processed."""
+    retention: Said | None = None
+    """What the provider keeps of a request, and for how long."""
+    training_use: Said | None = None
+    """Whether requests are used to train models."""
+    knowledge_cutoff: Said | None = None
+    """Until when the model's training data reach: cases published before may be known to it."""
+
+    def stated(self) -> dict[str, str]:
+        """What is stated, by field, for the record."""
+        return {k: v for k, v in self.model_dump().items() if v is not None}
 
 
 class ProviderEntry(BaseModel):
@@ -44,9 +72,13 @@ class ProviderEntry(BaseModel):
     price_in: Price | None = None
     """USD per million input tokens."""
     price_out: Price | None = None
-    """USD per million output tokens."""
+    """USD per million output tokens, thoughts included."""
+    price_cached: Price | None = None
+    """USD per million input tokens read from a cache; None: as any other input token."""
+    price_cache_write: Price | None = None
+    """USD per million input tokens written to a cache; None: as any other input token."""
     price_date: str | None = None
-    """Day the prices were looked up."""
+    """Day of the prices, as 2026-11-22."""
     enforcement: Literal["strict", "json-object", "prompt"] = "strict"
     """How the server is told to keep to the schema; validation is always local as well."""
     stream: bool = False
@@ -64,11 +96,24 @@ class ProviderEntry(BaseModel):
     """Name of the provider that `text-only` asks without the images."""
     context_tokens: Annotated[int, Field(ge=1)] | None = None
     """Context window to ask for, where the server lets one choose (`ollama`)."""
-    about: Annotated[dict[str, str], Field(default_factory=dict)]
-    """What a hospital must know of it: contract, region, retention, training use, cutoff."""
+    aws_region: Annotated[str, Field(pattern=r"^[a-z]{2}[a-z0-9-]{3,30}$")] | None = None
+    """AWS region to sign for, where the address does not say it (`bedrock`)."""
+    aws_profile: Annotated[str, Field(pattern=r"^[^\s\[\]]{1,128}$")] | None = None
+    """Profile of the AWS files with the credentials; None: the environment, else AWS_PROFILE."""
+    max_in_flight: Annotated[int, Field(ge=1, le=1000)] | None = None
+    """Requests under way at the same time, of this program."""
+    requests_per_minute: Annotated[int, Field(ge=1)] | None = None
+    tokens_per_minute: Annotated[int, Field(ge=1)] | None = None
+    about: ProviderFacts = ProviderFacts()
+    """What a hospital must know of it."""
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
+        if self.price_date is not None:
+            try:
+                date.fromisoformat(self.price_date)
+            except ValueError:
+                raise ValueError("price date: give the day as 2026-11-22") from None
         if self.base_url is None:
             return self
         try:

@@ -75,6 +75,12 @@ def _ollama(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
     return OllamaProvider(entry, Ollama(), policy)
 
 
+def _bedrock(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
+    from assistant.providers.bedrock import BedrockProvider
+
+    return BedrockProvider(entry, policy)
+
+
 def _text_only(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
     from assistant.providers.text_only import TextOnly
     from assistant.settings import EMBEDDED
@@ -112,6 +118,7 @@ _MAKERS: Final[dict[str, Callable[[ProviderEntry, "Policy | None"], "Provider"]]
     "anthropic": _anthropic,
     "gemini": _gemini,
     "ollama": _ollama,
+    "bedrock": _bedrock,
     "text-only": _text_only,
     "baseline": _baseline,
     "always-normal": _always_normal,

@@ -124,7 +124,7 @@ def _get(url: str) -> dict[str, Any]:
         with_context=False,
         method="GET",
     )
-    reply: Reply = send(outgoing, {}, _LIMITS)[-1]
+    reply: Reply = send(outgoing, dict, _LIMITS)[-1]
     if reply.fault is not None or reply.status != 200:
         return {}
     try:

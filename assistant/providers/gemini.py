@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from assistant.dialects import gemini_strict
 from assistant.errors import SettingsError
 from assistant.policy import Address
-from assistant.provider import OnText, Outgoing
+from assistant.provider import OnText
 from assistant.providers.http import Reply
 from assistant.providers.parts import (
     base64_png,
@@ -27,7 +27,7 @@ from assistant.providers.parts import (
 )
 from assistant.providers.remote import Answer, Dialect, NotThisDialect, excerpt, read_json
 from assistant.providers.stream import events, live
-from assistant.settings import Key, ProviderEntry
+from assistant.settings import ProviderEntry
 from assistant.turns import Turn
 from audit.events import Outcome
 
@@ -74,6 +74,7 @@ class Gemini(Dialect):
 
     api = "gemini"
     key_header = "x-goog-api-key"
+    """The key goes into a header, never into the URL."""
 
     def path(self, entry: ProviderEntry) -> str:
         """The model's endpoint, below a base URL that ends in the API's version."""
@@ -89,10 +90,6 @@ class Gemini(Dialect):
         if entry.model is not None and not _MODEL.fullmatch(entry.model):
             raise SettingsError(f"{entry.name}: {entry.model!r} is not a Gemini model's name")
         return entry
-
-    def authorise(self, key: Key, outgoing: Outgoing) -> dict[str, str]:
-        """The API key in a header; never in the URL."""
-        return {self.key_header: key.reveal()}
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
         """The request as JSON."""

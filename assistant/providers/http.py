@@ -16,13 +16,13 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from email.utils import parsedate_to_datetime
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import certifi
 import httpx
@@ -83,6 +83,26 @@ class Reply:
         return value.partition(";")[0].strip().lower()
 
 
+class Pace(Protocol):
+    """When the next request to a provider may go (`assistant.providers.pace`)."""
+
+    def wait_s(self) -> float:
+        """Seconds to wait before asking again; 0 takes the place of one request."""
+        ...
+
+    def pause(self, seconds: float) -> None:
+        """Let nothing through for so long: the provider said that it is too much."""
+        ...
+
+
+class _Unpaced:
+    def wait_s(self) -> float:
+        return 0.0
+
+    def pause(self, seconds: float) -> None:
+        return
+
+
 class _Stop(Exception):
     """Ends a try from within; `fault` says why."""
 
@@ -115,19 +135,20 @@ class _Received:
 
 def send(
     outgoing: Outgoing,
-    secret_headers: dict[str, str],
+    secret_headers: Callable[[], Mapping[str, str]],
     limits: Limits,
     *,
     cancelled: Callable[[], bool] | None = None,
     on_chunk: Callable[[bytes], None] | None = None,
     may_retry: Callable[[Reply], bool] | None = None,
     asked_wait_s: Callable[[Reply], float | None] | None = None,
+    pace: Pace | None = None,
 ) -> tuple[Reply, ...]:
     """Send until answered, out of tries, or stopped; returns every try, the last one deciding.
 
-    `may_retry` can forbid another try (a spent budget answers 429 as well); `asked_wait_s` reads
-    a wait that the answer asks for in its body. Raises only `PolicyRefusal`, before anything is
-    sent.
+    `secret_headers` is asked for each try, since a signature holds its time. `may_retry` can
+    forbid another try (a spent budget answers 429 as well); `asked_wait_s` reads a wait that the
+    answer asks for in its body. Raises only `PolicyRefusal`, before anything is sent.
     """
     stamp = policy_stamp()
     policy = Policy.load()
@@ -142,6 +163,7 @@ def send(
         on_chunk or (lambda _: None),
         may_retry or (lambda _: True),
         asked_wait_s or (lambda _: None),
+        pace or _Unpaced(),
     )
     return _run(session.tries())
 
@@ -161,7 +183,7 @@ class _Session:
     def __init__(
         self,
         outgoing: Outgoing,
-        secret_headers: dict[str, str],
+        secret_headers: Callable[[], Mapping[str, str]],
         limits: Limits,
         policy: Policy,
         stamp: tuple[int, int] | None,
@@ -169,26 +191,34 @@ class _Session:
         on_chunk: Callable[[bytes], None],
         may_retry: Callable[[Reply], bool],
         asked_wait_s: Callable[[Reply], float | None],
+        pace: Pace,
     ) -> None:
         self.outgoing, self.limits, self.policy, self.stamp = outgoing, limits, policy, stamp
         self.address = Address.parse(outgoing.url)
         self.cancelled, self.on_chunk, self.may_retry = cancelled, on_chunk, may_retry
-        self.asked_wait_s = asked_wait_s
-        self.request = httpx.Request(
-            outgoing.method,
-            outgoing.url,
-            headers=[*outgoing.headers, *secret_headers.items()],
-            content=outgoing.body,
-        )
+        self.asked_wait_s, self.secret_headers, self.pace = asked_wait_s, secret_headers, pace
+        self.request = self._request()
         if self.request.url.host.strip("[]") != self.address.host:
             raise PolicyRefusal("the address is read differently by different parsers")
         self.deadline = time.monotonic() + limits.total_s
+
+    def _request(self) -> httpx.Request:
+        return httpx.Request(
+            self.outgoing.method,
+            self.outgoing.url,
+            headers=[*self.outgoing.headers, *self.secret_headers().items()],
+            content=self.outgoing.body,
+        )
 
     async def tries(self) -> tuple[Reply, ...]:
         done: list[Reply] = []
         while True:
             received = _Received(time.monotonic())
             try:
+                await self._let_through()
+                received = _Received(time.monotonic())
+                if done:
+                    self.request = self._request()
                 await self._watched(self._exchange(received))
                 reply = received.reply()
             except _Stop as stop:
@@ -199,10 +229,18 @@ class _Session:
                 return tuple(done)
             _log.info("try %d at %s failed, next in %.1f s", len(done), self.address.host, wait)
             done[-1] = replace(reply, waited_s=wait)
+            if reply.status in RETRY_STATUS:
+                self.pace.pause(wait)
             try:
                 await self._watched(asyncio.sleep(wait))
             except _Stop as stop:
                 return (*done, Reply(fault=stop.fault, message=stop.message))
+
+    async def _let_through(self) -> None:
+        """Wait until the provider's rate allows a request; that time is not the server's."""
+        while (wait := self.pace.wait_s()) > 0:
+            self.deadline += wait
+            await self._watched(asyncio.sleep(wait))
 
     def _wait_before_next(self, reply: Reply, n_done: int) -> float | None:
         """Seconds until the next try, or None when this one decides."""

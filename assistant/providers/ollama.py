@@ -37,7 +37,7 @@ from assistant.providers.remote import (
 )
 from assistant.providers.stream import events, live
 from assistant.schema import openai_strict
-from assistant.settings import ProviderEntry, key_for
+from assistant.settings import ProviderEntry
 from assistant.turns import Turn
 from audit.events import Outcome
 
@@ -212,10 +212,10 @@ class OllamaProvider(RemoteProvider):
             n_images=0,
             captions="blinded",
             with_context=False,
-            key_header=self.dialect.key_header,
+            key_header=self.dialect.key_header_of(self.entry),
             method="POST" if content else "GET",
         )
-        replies = self._send(outgoing, key_for(self.entry), cancelled, None)
+        replies = self._send(outgoing, self._authorisation(outgoing), cancelled, None)
         failure = self._failure(replies[-1])
         if failure is None:
             try:

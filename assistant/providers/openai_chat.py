@@ -31,7 +31,13 @@ from audit.events import Outcome
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
 
-_OWN_HOSTS: Final = ("api.openai.com", ".openai.azure.com", ".services.ai.azure.com")
+_OPENAI_HOST: Final = "api.openai.com"
+_AZURE_HOSTS: Final = (
+    ".openai.azure.com",
+    ".services.ai.azure.com",
+    ".cognitiveservices.azure.com",
+)
+AZURE_KEY_HEADER: Final = "api-key"
 
 
 class OpenAIChat(Dialect):
@@ -43,6 +49,10 @@ class OpenAIChat(Dialect):
     def path(self, entry: ProviderEntry) -> str:
         """The endpoint below a base URL that ends in /v1."""
         return "/chat/completions"
+
+    def key_header_of(self, entry: ProviderEntry) -> str:
+        """Azure takes a resource's key in a header of its own."""
+        return AZURE_KEY_HEADER if is_azure(entry) else self.key_header
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
         """The entry as it is; a context window is refused."""
@@ -113,10 +123,14 @@ def _message(turn: Turn) -> dict[str, Any]:
     return {"role": "user", "content": content}
 
 
+def is_azure(entry: ProviderEntry) -> bool:
+    """Whether the server is Azure's."""
+    return Address.parse(entry.base_url or "").host.endswith(_AZURE_HOSTS)
+
+
 def is_openai(entry: ProviderEntry) -> bool:
     """Whether the server is OpenAI's own or Azure's, which take what other servers may not."""
-    host = Address.parse(entry.base_url or "").host
-    return host == _OWN_HOSTS[0] or host.endswith(_OWN_HOSTS[1:])
+    return Address.parse(entry.base_url or "").host == _OPENAI_HOST or is_azure(entry)
 
 
 def spent_quota(content: Any) -> bool:

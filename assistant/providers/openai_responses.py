@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from assistant.policy import Address
 from assistant.provider import OnText
 from assistant.providers.http import Reply
-from assistant.providers.openai_chat import spent_quota
+from assistant.providers.openai_chat import AZURE_KEY_HEADER, is_azure, spent_quota
 from assistant.providers.parts import (
     counted,
     data_url,
@@ -50,6 +50,10 @@ class OpenAIResponses(Dialect):
     def path(self, entry: ProviderEntry) -> str:
         """The endpoint below a base URL that ends in /v1."""
         return "/responses"
+
+    def key_header_of(self, entry: ProviderEntry) -> str:
+        """Azure takes a resource's key in a header of its own."""
+        return AZURE_KEY_HEADER if is_azure(entry) else self.key_header
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
         """The entry as it is; a seed is refused."""

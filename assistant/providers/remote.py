@@ -18,7 +18,7 @@ from assistant.policy import Address, Policy
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing, Try
 from assistant.providers.http import Fault, Limits, Reply, send
 from assistant.providers.parts import CLOUD, is_cloud_name
-from assistant.settings import Key, ProviderEntry, key_for
+from assistant.settings import ProviderEntry, key_for
 from audit.events import Outcome
 
 if TYPE_CHECKING:
@@ -88,9 +88,9 @@ class Dialect(Protocol):
         """Headers of this API beside the common ones; never a key."""
         return ()
 
-    def authorise(self, key: Key, outgoing: Outgoing) -> dict[str, str]:
-        """The headers that carry the key: a bearer token (RFC 6750)."""
-        return {"Authorization": f"Bearer {key.reveal()}"}
+    def key_header_of(self, entry: ProviderEntry) -> str:
+        """Name of the header that carries the key; a service may have one of its own."""
+        return self.key_header
 
     def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
         """Take a successful reply apart. Raises `NotThisDialect`."""
@@ -113,6 +113,14 @@ class Dialect(Protocol):
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
         """Turns chunks of a streamed answer into text as it comes; None when not streamed."""
         ...
+
+
+@dataclass(frozen=True)
+class Authorisation:
+    """How a request proves who asks: its headers, made anew for each try, and what must not leak."""
+
+    headers: Callable[[], Mapping[str, str]] = dict
+    secrets: tuple[bytes, ...] = field(default=(), repr=False)
 
 
 class RemoteProvider:
@@ -184,7 +192,7 @@ class RemoteProvider:
             n_images=bundle.n_images,
             captions=bundle.captions,
             with_context=bundle.context is not None,
-            key_header=self.dialect.key_header,
+            key_header=self.dialect.key_header_of(self.entry),
         )
         if self._policy is not None:
             self._policy.check(outgoing)
@@ -210,11 +218,9 @@ class RemoteProvider:
         """Ask once (with safe retries) and tell how it ended."""
         started = time.monotonic()
         outgoing: Outgoing | None = None
-        key: Key | None = None
         try:
             outgoing = self.prepare(bundle)
-            key = key_for(self.entry)
-            replies = self._send(outgoing, key, cancelled, on_text)
+            replies = self._send(outgoing, self._authorisation(outgoing), cancelled, on_text)
         except AssistantError as error:
             return self._attempt(
                 Outcome.FAILED,
@@ -224,10 +230,20 @@ class RemoteProvider:
             )
         return self._concluded(bundle, outgoing, replies, time.monotonic() - started)
 
+    def _authorisation(self, outgoing: Outgoing) -> Authorisation:
+        """The key in its header: a bearer token (RFC 6750) unless the service has a header of its
+        own. Raises `KeyMissing`."""
+        key = key_for(self.entry)
+        if key is None:
+            return Authorisation()
+        name = outgoing.key_header or self.dialect.key_header
+        value = f"Bearer {key.reveal()}" if name == "Authorization" else key.reveal()
+        return Authorisation(lambda: {name: value}, (key.reveal().encode(),))
+
     def _send(
         self,
         outgoing: Outgoing,
-        key: Key | None,
+        authorisation: Authorisation,
         cancelled: Cancelled | None,
         on_text: OnText | None,
     ) -> tuple[Reply, ...]:
@@ -240,14 +256,14 @@ class RemoteProvider:
         )
         replies = send(
             outgoing,
-            self.dialect.authorise(key, outgoing) if key else {},
+            authorisation.headers,
             limits,
             cancelled=cancelled,
             on_chunk=self.dialect.reader(entry, on_text) if on_text else None,
             may_retry=self._may_retry,
             asked_wait_s=lambda reply: self.dialect.asked_wait_s(_json(reply.body)),
         )
-        return tuple(_without_key(r, key) for r in replies)
+        return tuple(_without_secrets(r, authorisation.secrets) for r in replies)
 
     def _may_retry(self, reply: Reply) -> bool:
         # Servers of OpenAI and Anthropic say it outright where they know.
@@ -371,18 +387,16 @@ def _json(body: bytes) -> Any:
         return None
 
 
-def _without_key(reply: Reply, key: Key | None) -> Reply:
-    """The reply with the key cut out, should the server have echoed it."""
-    if key is None:
-        return reply
-    secret = key.reveal().encode()
-    if secret in reply.body:
-        return replace(reply, body=reply.body.replace(secret, _KEY_CUT))
+def _without_secrets(reply: Reply, secrets: tuple[bytes, ...]) -> Reply:
+    """The reply with the keys cut out, should the server have echoed them."""
+    for secret in secrets:
+        if secret in reply.body:
+            reply = replace(reply, body=reply.body.replace(secret, _KEY_CUT))
     return reply
 
 
 def _request_id(reply: Reply) -> str | None:
-    for name in ("x-request-id", "request-id", "apim-request-id"):
+    for name in ("x-request-id", "request-id", "apim-request-id", "x-amzn-requestid"):
         value = reply.headers.get(name)
         if value:
             return str(value)[:200]

@@ -526,7 +526,7 @@ def test_policy_is_asked_again_when_sending(server: VlmServer) -> None:
     assert attempt.outcome is Outcome.FAILED
     assert "kill switch" in attempt.message and "nothing was sent" in attempt.message
     with pytest.raises(transport.PolicyRefusal):
-        transport.send(outgoing, {}, transport.Limits())
+        transport.send(outgoing, dict, transport.Limits())
     assert server.requests == []
 
 
