@@ -5,7 +5,7 @@ groups (PS3.3 C.7.6.16), Siemens and UIH mosaics one per tile.
 """
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from viewer.core import tags
 from viewer.core.elements import Elements
@@ -131,10 +131,12 @@ def pixel_format(header: Header) -> PixelFormat:
     )
 
 
-def frames_of(source: Source, header: Header, pixels: PixelFormat) -> list[Frame]:
-    """Every picture in an instance, in the order of the file."""
+def frames_of(
+    source: Source, header: Header, pixels: PixelFormat, rest: partial[Frame] | None = None
+) -> list[Frame]:
+    """Every picture in an instance, in the order of the file. `rest`: from `of_series`, if known."""
     e = header.elements
-    frame = _base(source, e, pixels)
+    frame = _of_file(rest or of_series(e, pixels), source, e)
     groups = e.items(tags.PER_FRAME_FUNCTIONAL_GROUPS)
     shared = e.item(tags.SHARED_FUNCTIONAL_GROUPS)
     if groups or shared.raw:
@@ -173,20 +175,57 @@ def cross(a: tuple[float, ...], b: tuple[float, ...]) -> Vector:
     return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
 
 
-def _base(source: Source, e: Elements, pixels: PixelFormat) -> Frame:
-    """What the top level of the data set says."""
+# What differs between the single-frame files of a series, so that all the rest is worked out once
+# for them (see `of_series`). More may differ; then it is worked out more often.
+OF_FILE = frozenset(
+    {
+        tags.SOP_INSTANCE_UID,
+        tags.ACQUISITION_DATE,
+        tags.ACQUISITION_DATE_TIME,
+        tags.ACQUISITION_NUMBER,
+        tags.ACQUISITION_TIME,
+        tags.CONTENT_DATE,
+        tags.CONTENT_TIME,
+        tags.IMAGE_COMMENTS,
+        tags.IMAGE_POSITION,
+        tags.INSTANCE_NUMBER,
+        tags.SIEMENS_CSA_IMAGE_HEADER,
+        tags.SLICE_LOCATION,
+        tags.TEMPORAL_POSITION_IDENTIFIER,
+        tags.TRIGGER_TIME,
+        tags.WINDOW_CENTER,
+        tags.WINDOW_WIDTH,
+    }
+)
+
+
+def _of_file(rest: partial[Frame], source: Source, e: Elements) -> Frame:
+    """The frame of a single-frame file: what `OF_FILE` tells, and the rest from `of_series`."""
+    return rest(
+        source=source,
+        sop_uid=e.text(tags.SOP_INSTANCE_UID) or "",
+        position=_vector(e.decimals(tags.IMAGE_POSITION)),
+        acquisition=e.integer(tags.ACQUISITION_NUMBER),
+        temporal=e.integer(tags.TEMPORAL_POSITION_IDENTIFIER),
+        trigger_time=e.decimal(tags.TRIGGER_TIME),
+        time=e.text(tags.ACQUISITION_TIME) or e.text(tags.CONTENT_TIME),
+        instance=e.integer(tags.INSTANCE_NUMBER),
+        windows=_windows(e),
+    )
+
+
+def of_series(e: Elements, pixels: PixelFormat) -> partial[Frame]:
+    """What the top level of the data set says without the attributes in `OF_FILE`."""
     slope, intercept = e.decimal(tags.RESCALE_SLOPE), e.decimal(tags.RESCALE_INTERCEPT)
     scaling = e.decimal(tags.DOSE_GRID_SCALING)
     # A slope of 0 would erase the picture; it is no valid value (PS3.3 C.11.1.1.2).
     scale = (scaling or slope or 1.0, intercept or 0.0)
     image_type = tuple(t.upper() for t in e.texts(tags.IMAGE_TYPE))
-    return Frame(
-        source=source,
+    return partial(
+        Frame,
         pixels=pixels,
-        sop_uid=e.text(tags.SOP_INSTANCE_UID) or "",
         rows=pixels.rows,
         columns=pixels.columns,
-        position=_vector(e.decimals(tags.IMAGE_POSITION)),
         orientation=_orientation(e.decimals(tags.IMAGE_ORIENTATION)),
         spacing_rc_mm=_spacing(e),
         thickness_mm=_positive(e.decimal(tags.SLICE_THICKNESS)),
@@ -201,13 +240,7 @@ def _base(source: Source, e: Elements, pixels: PixelFormat) -> Frame:
         echo_time=e.decimal(tags.ECHO_TIME),
         b_value=b_value(e),
         direction=gradient_direction(e),
-        acquisition=e.integer(tags.ACQUISITION_NUMBER),
-        temporal=e.integer(tags.TEMPORAL_POSITION_IDENTIFIER),
-        trigger_time=e.decimal(tags.TRIGGER_TIME),
-        time=e.text(tags.ACQUISITION_TIME) or e.text(tags.CONTENT_TIME),
-        instance=e.integer(tags.INSTANCE_NUMBER),
         frame_of_reference=e.text(tags.FRAME_OF_REFERENCE_UID),
-        windows=_windows(e),
         voi_function=_voi_function(e),
         kernel=e.text(tags.CONVOLUTION_KERNEL),
         philips_scale=_philips_scale(e) if PHILIPS in (e.text(tags.MANUFACTURER) or "") else None,

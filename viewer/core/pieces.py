@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -10,13 +11,15 @@ from viewer.core import tags
 from viewer.core.decode import NATIVE, SUPPORTED, frame_bytes, walk_fragments
 from viewer.core.elements import Elements
 from viewer.core.errors import DecodeError, UnreadableFile
-from viewer.core.frames import Frame, PixelFormat, frames_of, pixel_format
-from viewer.core.headers import FIRST_READ, Header, read_header
+from viewer.core.frames import OF_FILE, Frame, PixelFormat, frames_of, of_series, pixel_format
+from viewer.core.headers import Header, read_header
 from viewer.core.series import Rejected
 from viewer.core.source import Reader, Source, check_unpacked
 
 ZIP, GZIP = b"PK\x03\x04", b"\x1f\x8b"
 DICOMDIR_CLASS = "1.2.840.10008.1.3.10"
+MARGIN = 1 << 12  # by how much headers of a series differ in length
+MOST_AT_FIRST = 1 << 18
 _STORAGE = "1.2.840.10008.5.1.4.1.1."
 
 # Objects that are no pictures, by the start of their SOP Class UID (PS3.4 B.5).
@@ -107,7 +110,7 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
     try:
         stream, size = reader.open(source)
         with stream:
-            first = stream.read(FIRST_READ)
+            first = stream.read(reader.first_read)
             if source.plain and first[:4] == ZIP:
                 for member in members_of(source.path, reader):
                     yield from (
@@ -117,7 +120,10 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
             if not source.gzipped and first[:2] == GZIP:
                 yield from read_pieces(replace(source, gzipped=True), reader)
                 return
-            yield _pictures(source, stream, size, first)
+            pictures = _pictures(source, stream, size, first)
+            if len(first) < size and pictures.frames[0].pixels.offset > len(first):
+                reader.first_read = min(pictures.frames[0].pixels.offset + MARGIN, MOST_AT_FIRST)
+            yield pictures
     except _Refused as refused:
         yield Rejected(label, str(refused), refused.code)
     except DecodeError as error:
@@ -142,15 +148,62 @@ def _pictures(source: Source, stream: BinaryIO, size: int, first: bytes) -> Pict
     if not first:
         raise _Refused("empty", "the file is empty")
     header = read_header(stream, size, first)
-    pixels = _check(header, stream, source.label)
-    e = header.elements
+    alike = _alike(header)
+    if alike.pixels.transfer_syntax in NATIVE:
+        _check_native(alike.pixels, header)
+    else:
+        _check_encapsulated(alike.pixels, header, stream, source.label)
     return Pictures(
         source=source,
+        study_uid=alike.study_uid,
+        series_uid=alike.series_uid or f"none:{source.label}",
+        number=alike.number,
+        frames=tuple(frames_of(source, header, alike.pixels, alike.frame)),
+        elements=header.elements,
+        patient_key=alike.patient_key,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Alike:
+    """What the files of a series have in common."""
+
+    pixels: PixelFormat
+    frame: partial[Frame]
+    study_uid: str
+    series_uid: str
+    number: int | None
+    patient_key: str
+
+
+def _alike(header: Header) -> _Alike:
+    """Worked out once for headers that differ in `OF_FILE` only. Raises `_Refused`."""
+    e = header.elements
+    rest = tuple([item for item in e.raw.items() if item[0] not in OF_FILE])
+    place = (header.pixel_tag, header.pixel_offset, header.pixel_length, header.pixel_words)
+    facts = (header.transfer_syntax, place, e.little, e.encodings, rest)
+    if list in map(type, e.raw.values()):  # sequences cannot be compared
+        return _work_out.__wrapped__(*facts)
+    return _work_out(*facts)
+
+
+@lru_cache(maxsize=64)
+def _work_out(
+    syntax: str,
+    place: tuple[int | None, int | None, int | None, bool],
+    little: bool,
+    encodings: tuple[str, ...] | None,
+    rest: tuple[tuple[int, bytes | list[Elements]], ...],
+) -> _Alike:
+    e = Elements(little, encodings)
+    e.raw.update(rest)
+    pixels = _check(Header(e, syntax, 0, *place))
+    return _Alike(
+        pixels=pixels,
+        frame=of_series(e, pixels),
         study_uid=e.text(tags.STUDY_INSTANCE_UID) or "",
-        series_uid=e.text(tags.SERIES_INSTANCE_UID) or f"none:{source.label}",
+        series_uid=e.text(tags.SERIES_INSTANCE_UID) or "",
         number=e.integer(tags.SERIES_NUMBER),
-        frames=tuple(frames_of(source, header, pixels)),
-        elements=e,
         patient_key=patient_key(e),
     )
 
@@ -162,8 +215,8 @@ def patient_key(e: Elements) -> str:
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32] if any(parts) else ""
 
 
-def _check(header: Header, stream: BinaryIO, label: Path) -> PixelFormat:
-    """The pixel format of a picture whose data are all there, else `_Refused`."""
+def _check(header: Header) -> PixelFormat:
+    """The pixel format of a picture that can be shown, else `_Refused`."""
     e = header.elements
     sop_class = e.text(tags.SOP_CLASS_UID) or ""
     if sop_class == DICOMDIR_CLASS or tags.DIRECTORY_RECORD_SEQUENCE in e:
@@ -180,14 +233,9 @@ def _check(header: Header, stream: BinaryIO, label: Path) -> PixelFormat:
     if syntax not in SUPPORTED:
         raise _Refused("unknown-transfer-syntax", f"unknown transfer syntax {syntax}")
     try:
-        pixels = pixel_format(header)
+        return pixel_format(header)
     except ValueError as error:
         raise _Refused("bad-header", str(error)) from error
-    if syntax in NATIVE:
-        _check_native(pixels, header)
-    else:
-        _check_encapsulated(pixels, header, stream, label)
-    return pixels
 
 
 def _check_native(pixels: PixelFormat, header: Header) -> None:

@@ -18,6 +18,7 @@ from viewer.core.errors import UnreadableFile
 T = TypeVar("T")
 
 KEPT = 4  # results that `Reader.recent` keeps
+FIRST_READ = 1 << 14  # most headers end within 16 KiB; `first_read` grows where they do not
 MAX_UNPACKED = 4 << 30  # a gzip-ed file or archive member may not unfold to more than 4 GiB
 MAX_RATIO = 2000  # beyond what images compress to (PS3.5 A.5 zlib reaches 1032 on zeros, twice)
 
@@ -48,6 +49,9 @@ class Reader:
         self._archives: dict[Path, zipfile.ZipFile] = {}
         self._recent: dict[Hashable, Future[Any]] = {}
         self._lock = threading.Lock()
+        self.first_read = (
+            FIRST_READ  # bytes from a file's start that its header most likely fits in
+        )
 
     def __enter__(self) -> Self:
         return self
@@ -108,7 +112,7 @@ class Reader:
                 return io.BytesIO(data), len(data)
             if source.member is not None:
                 return self._open_member(source)
-            stream = source.path.open("rb", buffering=0)
+            stream = io.FileIO(source.path)
             return cast(BinaryIO, stream), os.fstat(stream.fileno()).st_size
         except OSError as error:
             raise UnreadableFile(error.strerror or str(error), source.label) from error

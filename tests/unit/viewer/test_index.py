@@ -125,8 +125,8 @@ def cut(files: list[Path], a: int, b: int) -> None:
 
 def move(files: list[Path], a: int, b: int) -> None:
     """Another place in space, in as many bytes, and with the old modification time."""
-    if files[a].exists() and files[a].suffix == ".dcm":
-        data = files[a].read_bytes()
+    data = files[a].read_bytes() if files[a].exists() else b""
+    if data[128:132] == b"DICM":
         position = b"\\".join(str(v).encode() for v in dcmread(files[a]).ImagePositionPatient)
         if position in data:
             rewrite(files[a], data.replace(position, position.replace(b"-14", b"-1%d" % (b % 10))))
