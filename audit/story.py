@@ -18,6 +18,7 @@ from audit.events import (
     DraftReceived,
     DraftRequested,
     DraftRevealed,
+    DraftStreamed,
     EgressRefused,
     Event,
     Exported,
@@ -72,6 +73,8 @@ def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
             yield from _requested(body)
         case DraftReceived():
             yield from _received(body, blob, disclosed)
+        case DraftStreamed():
+            yield f"Draft {_short(body.attempt)} shown as it came"
         case DraftRevealed():
             before = "after the read was locked" if body.read_sha256 else "without a read"
             yield f"Draft {_short(body.attempt)} revealed, {before}"
@@ -83,6 +86,9 @@ def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
             code = f" ({body.reason_code})" if body.reason_code else ""
             yield f"Draft {_short(body.attempt)} {body.decision}{code}"
             yield from _reason(body.reason_sha256, blob)
+            for one in body.findings:
+                why = f" ({one.reason_code})" if one.reason_code else ""
+                yield f"finding {one.number} {one.decision}{why}"
         case RecordSigned():
             yield f"Signed by {body.name}: {body.meaning}"
             yield f"binds content {_short(body.target_sha256)}"

@@ -111,8 +111,7 @@ class Stage:
     def choose(self, provider: str) -> None:
         """Go to the draft step and choose a provider."""
         self.panel.go_to_step("draft")
-        names = [choice.name for choice in self.panel.draft_page._choices]
-        self.panel.draft_page._group.button(names.index(provider)).click()
+        self.panel.draft_page.choose([provider])
 
     def preview(self, provider: str) -> Any:
         """Open the preview."""

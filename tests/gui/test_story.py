@@ -162,8 +162,7 @@ def ask(window: MainWindow, panel: CasePanel, qtbot: QtBot, server: VlmServer) -
     server.next(answering(answer_text(interpretation(wrong))))
     window.read_page.grid.focus_active()
     press(window, Qt.Key.Key_D)
-    names = [choice.name for choice in panel.draft_page._choices]
-    panel.draft_page._group.button(names.index("vlm")).click()
+    panel.draft_page.choose(["vlm"])
     press(window, Qt.Key.Key_P, CTRL)
     qtbot.waitUntil(lambda: panel.preview is not None, timeout=20_000)
     preview = panel.preview

@@ -14,6 +14,7 @@ from audit.events import (
     DraftReceived,
     DraftRequested,
     DraftRevealed,
+    DraftStreamed,
     Event,
     PreviewShown,
     ReadLocked,
@@ -45,6 +46,8 @@ class DraftState:
     received: DraftReceived | None = None
     interpretation: Interpretation | None = None
     revealed: bool = False
+    streamed: bool = False
+    """True when its text was shown as it came."""
     decision: DecisionMade | None = None
 
     @property
@@ -102,7 +105,8 @@ class CaseState:
     @property
     def draft_seen(self) -> bool:
         """True when any answer about the case has been shown, a probe's included."""
-        return bool(self.revealed) or any(d.revealed for d in self.probed.values())
+        attempts = (*self.drafts.values(), *self.probed.values())
+        return any(d.revealed or d.streamed for d in attempts)
 
     @property
     def undecided(self) -> tuple[DraftState, ...]:
@@ -171,6 +175,8 @@ def _apply_to_draft(state: CaseState, event: Event, blob: LoadBlob) -> CaseState
         content = _content(blob, body.content_sha256) if body.content_sha256 else None
         draft = replace(_draft(state, body.attempt), received=body, interpretation=content)
         return _with_draft(state, draft)
+    if isinstance(body, DraftStreamed):
+        return _with_draft(state, replace(_draft(state, body.attempt), streamed=True))
     if isinstance(body, DraftRevealed):
         return _with_draft(state, replace(_draft(state, body.attempt), revealed=True))
     if isinstance(body, DecisionMade):

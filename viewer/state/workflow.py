@@ -21,6 +21,7 @@ from audit.events import (
     Decision,
     DecisionMade,
     DraftRevealed,
+    DraftStreamed,
     EgressRefused,
     Event,
     FailureNoted,
@@ -120,6 +121,11 @@ class CaseWorkflow:
             step("Compare", decided, need_draft),
             step("Sign", signed, need_decision),
         )
+
+    @property
+    def may_see_drafts(self) -> bool:
+        """True when an answer may be shown as it comes and revealed when it is whole."""
+        return self._state.read is not None
 
     def reload(self) -> None:
         """Derive the state anew, after something else stored events of this case."""
@@ -247,6 +253,16 @@ class CaseWorkflow:
         blobs += [outgoing.body] if outgoing else []
         self.record(draft_requested(attempt, provider, bundle, outgoing, probe), blobs)
         return attempt
+
+    def stream(self, attempt: str) -> None:
+        """Let an answer's text be shown as it comes; from here on the draft counts as seen."""
+        draft, read = self._draft(attempt), self._state.read
+        if read is None or not self.may_see_drafts:
+            raise StepClosed("lock your read first")
+        if draft.received is not None:
+            raise StepClosed("this attempt has ended already")
+        if not draft.streamed:
+            self.record(DraftStreamed(attempt=attempt, read_sha256=read.sha256))
 
     def receive(self, attempt: str, answer: Attempt) -> None:
         """Record how the attempt ended, with the raw answer as it came."""

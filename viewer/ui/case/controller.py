@@ -4,48 +4,30 @@ The workflow decides what may happen; this only carries it out, and says what we
 reader is. Nothing is shown that the record has not stored first.
 """
 
-import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from assistant.errors import AssistantError, PolicyRefusal
-from assistant.policy import Address
+from assistant.errors import AssistantError
 from audit.errors import RecordError
 from audit.events import Decision, ReasonCode
 from audit.flags import Flag
 from audit.interpretation import Interpretation
-from audit.quality import QualityWarning
 from viewer.core.volume import Volume
 from viewer.state.case import CaseState
-from viewer.state.facts import selection_made
 from viewer.state.workflow import CaseWorkflow, StepClosed
 from viewer.ui.case.draft_page import ProviderChoice
-from viewer.ui.case.preview import Departure
+from viewer.ui.case.drafting import Drafting, is_this_machine
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
     from assistant.brain import BrainExtent
-    from assistant.bundle import Bundle
-    from assistant.provider import Attempt, Outgoing, Provider
     from assistant.select import Selection
-    from assistant.settings import ProviderEntry
     from audit.comparison import Comparison
 
 Blob = Callable[[str], bytes]
-
-
-@dataclass(frozen=True)
-class Prepared:
-    """A request that was built and not sent: what `send` needs."""
-
-    provider: "Provider"
-    bundle: "Bundle"
-    outgoing: "Outgoing | None"
-    price: str | None = None
-    quality: tuple[QualityWarning, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -65,9 +47,9 @@ class CaseController(QObject):
     trouble = Signal(str)
     """Something did not happen; why, for the reader."""
     prepared = Signal(object)
-    """A `Departure` to be previewed."""
-    asking = Signal(str, object)
-    """A request is on its way: the provider's label and host."""
+    """A tuple of `Departure`, one per provider, to be previewed."""
+    asking = Signal(object)
+    """A `Running`: its request is on its way."""
     answered = Signal(str)
     """The attempt has ended and, where the read is locked, was revealed."""
     compared = Signal(object)
@@ -88,16 +70,14 @@ class CaseController(QObject):
         self.blob = blob
         self._volumes = volumes
         self._selection = selection
-        self._building = Tasks(self)
-        self._asking = Tasks(self)
+        self.drafting = Drafting(workflow, blob, volumes, self._try, self._failed, self)
+        self.drafting.prepared.connect(self.prepared)
+        self.drafting.asking.connect(self.asking)
+        self.drafting.answered.connect(self.answered)
         self._comparing = Tasks(self)
         self._looking = Tasks(self)
         self._brains: Mapping[Volume, BrainExtent] | None = None
         self._looked_at: frozenset[Volume] = frozenset()
-        self._cancel = threading.Event()
-        self._attempt: str | None = None
-        self._answer: Attempt | None = None
-        self._ready: Prepared | None = None
         workflow.observe(lambda _: self.changed.emit())
         self._comparing.start(_warm_up, lambda _: None, lambda error: self._failed("start", error))
 
@@ -109,16 +89,13 @@ class CaseController(QObject):
     @property
     def running(self) -> bool:
         """True while a request is on its way."""
-        return self._attempt is not None
+        return bool(self.drafting.running)
 
     def close(self) -> None:
         """Stop what runs and wait; an attempt that is stopped is recorded as cancelled."""
-        self._cancel.set()
-        for tasks in (self._building, self._comparing, self._looking, self._asking):
+        for tasks in (self._comparing, self._looking):
             tasks.close()
-        if self._attempt is not None and self._answer is not None:
-            attempt, self._attempt = self._attempt, None
-            self._try(lambda: self.workflow.receive(attempt, self._answer))  # type: ignore[arg-type]
+        self.drafting.close()
 
     # --- read, decision, signature ----------------------------------------------------------------
 
@@ -195,8 +172,8 @@ class CaseController(QObject):
 
     # --- preview and draft ------------------------------------------------------------------------
 
-    def prepare(self, name: str) -> None:
-        """Build what would be sent to the provider `name`, then emit `prepared`."""
+    def prepare(self, names: Sequence[str]) -> None:
+        """Build what would be sent to each of the providers, then emit `prepared`."""
         try:
             selection = self._selection()
         except KeyError as error:
@@ -205,89 +182,19 @@ class CaseController(QObject):
         if selection is None:
             self.trouble.emit("no images are selected")
             return
-        if selection_made(selection) != self.state.selection and not self._try(
-            lambda: self.workflow.select(selection)
-        ):
-            return
-        volumes = dict(self._volumes())
-        self._building.start(
-            lambda job: _build(name, volumes, selection),
-            self._built,
-            lambda error: self._failed("preview", error),
-        )
+        self.drafting.prepare(names, selection)
 
-    def _built(self, made: "tuple[Prepared, str | None]") -> None:
-        ready, refusal = made
-        provider, bundle = ready.provider, ready.bundle
-        if refusal is not None:
-            self._ready = None
-            if not self._try(lambda: self.workflow.refuse(provider, refusal)):
-                return
-        elif not self._try(lambda: self.workflow.show_preview(provider, bundle, ready.outgoing)):
-            return
-        else:
-            self._ready = ready
-        self.prepared.emit(
-            Departure(
-                bundle=bundle,
-                outgoing=ready.outgoing,
-                label=provider.label,
-                host=provider.host,
-                is_ai=provider.is_ai,
-                local=provider.host is None or is_this_machine(provider.host),
-                refusal=refusal,
-                cost=ready.price,
-                quality=ready.quality,
-                previous=self._last_request(provider.name),
-            )
-        )
+    def send(self, name: str) -> None:
+        """Send exactly what was previewed last for this provider."""
+        self.drafting.send(name)
 
-    def _last_request(self, provider: str) -> bytes | None:
-        """Body of this case's last request to the provider."""
-        for draft in reversed(list(self.state.drafts.values())):
-            requested = draft.requested
-            if requested.provider == provider and requested.request_sha256 is not None:
-                return self.blob(requested.request_sha256)
-        return None
+    def cancel(self, attempt: str) -> None:
+        """Stop waiting for an attempt; how it ended is recorded."""
+        self.drafting.cancel(attempt)
 
-    def send(self) -> None:
-        """Send exactly what was previewed last."""
-        ready, self._ready = self._ready, None
-        if ready is None or self.running:
-            return
-        provider, bundle = ready.provider, ready.bundle
-        if not self._try(lambda: self._request(ready)):
-            return
-        self._cancel.clear()
-        self._answer = None
-        self.asking.emit(provider.label, provider.host)
-        self._asking.start(
-            lambda job: self._draft(provider, bundle), self._received, self._draft_failed
-        )
-
-    def _request(self, ready: Prepared) -> None:
-        self._attempt = self.workflow.request(ready.provider, ready.bundle, ready.outgoing)
-
-    def _draft(self, provider: "Provider", bundle: "Bundle") -> "Attempt":
-        self._answer = provider.draft(bundle, cancelled=self._cancel.is_set)
-        return self._answer
-
-    def cancel(self) -> None:
-        """Stop waiting; how it ended is recorded."""
-        self._cancel.set()
-
-    def _received(self, answer: "Attempt") -> None:
-        attempt, self._attempt = self._attempt, None
-        if attempt is None:
-            return
-        if self._try(lambda: self.workflow.receive(attempt, answer)) and self.state.read:
-            self._try(lambda: self.workflow.reveal(attempt))
-        self.answered.emit(attempt)
-
-    def _draft_failed(self, error: Exception) -> None:
-        attempt, self._attempt = self._attempt, None
-        self._failed("draft", error)
-        self.answered.emit(attempt or "")
+    def stream(self, attempt: str) -> bool:
+        """Record that the answer's text is shown as it comes. False: it must not be."""
+        return self._try(lambda: self.workflow.stream(attempt))
 
     # --- comparison -------------------------------------------------------------------------------
 
@@ -327,40 +234,6 @@ class CaseController(QObject):
 def _plain(error: Exception) -> str:
     """What the record may hold: our own messages, never those of a library."""
     return str(error) if isinstance(error, AssistantError) else type(error).__name__
-
-
-def _build(
-    name: str, volumes: Mapping[str, Volume], selection: "Selection"
-) -> "tuple[Prepared, str | None]":
-    """Make provider, bundle and request; the second part says what policy forbids."""
-    from assistant import providers, settings
-    from assistant.bundle import make_bundle
-
-    entry = settings.entry(name)
-    provider = providers.build(entry)
-    bundle = make_bundle(volumes, selection)
-    price, quality = _price(entry), bundle.quality
-    try:
-        return Prepared(provider, bundle, provider.prepare(bundle), price, quality), None
-    except PolicyRefusal as refusal:
-        return Prepared(provider, bundle, None, price, quality), str(refusal)
-
-
-def _price(entry: "ProviderEntry") -> str | None:
-    """What it costs, as far as it is known before: tokens are only counted by the provider."""
-    if entry.price_in is None and entry.price_out is None:
-        return None
-    known = [
-        f"{price:g} USD per million tokens {way}"
-        for price, way in ((entry.price_in, "in"), (entry.price_out, "out"))
-        if price is not None
-    ]
-    return ", ".join(known)
-
-
-def is_this_machine(host: str) -> bool:
-    """True for a loopback host: what is sent there stays on this machine."""
-    return Address("http", host, 80, "").loopback
 
 
 def _search(volumes: Iterable[Volume]) -> "Mapping[Volume, BrainExtent]":

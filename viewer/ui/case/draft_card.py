@@ -1,20 +1,10 @@
-"""One attempt to get a draft, shown as what it is: running, valid, abstained, malformed, failed."""
+"""One attempt to get a draft, shown as what it is: valid, abstained, malformed, failed."""
 
-import time
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QProgressBar,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from audit.events import DraftReceived
 from viewer.state.case import DraftState
@@ -28,49 +18,6 @@ RAW_SHOWN = 200_000
 """Characters of a raw answer shown at once; the record keeps all of it."""
 
 LoadBlob = Callable[[str], bytes]
-
-
-class RunningCard(QFrame):
-    """A request that is on its way: how long it has taken, and a way out."""
-
-    cancel = Signal()
-
-    def __init__(self, label: str, host: str | None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("role", "card")
-        self.setAccessibleName(f"Waiting for {label}")
-        self._started = time.monotonic()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 10, 12, 12)
-        column.setSpacing(8)
-        title = QLabel(f"Waiting for {label}")
-        title.setWordWrap(True)
-        column.addWidget(title)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, 0)
-        column.addWidget(self.bar)
-        self.note = QLabel()
-        self.note.setProperty("role", "small")
-        self.stop = QPushButton("Cancel")
-        self.stop.clicked.connect(self._cancel)
-        line = QHBoxLayout()
-        line.addWidget(self.note, 1)
-        line.addWidget(self.stop)
-        column.addLayout(line)
-        self._where = f"at {host}" if host else "on this machine"
-        self._timer = QTimer(self)
-        self._timer.setInterval(200)
-        self._timer.timeout.connect(self._tell)
-        self._timer.start()
-        self._tell()
-
-    def _tell(self) -> None:
-        self.note.setText(f"{time.monotonic() - self._started:.0f} s, {self._where}")
-
-    def _cancel(self) -> None:
-        self.stop.setEnabled(False)
-        self.stop.setText("Cancelling…")
-        self.cancel.emit()
 
 
 class DraftCard(QFrame):

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QCheckBox,
     QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QRadioButton,
     QVBoxLayout,
     QWidget,
 )
@@ -18,7 +18,9 @@ from PySide6.QtWidgets import (
 from viewer.state.case import DraftState
 from viewer.ui import theme
 from viewer.ui.case.describe import draft_titles, plural
-from viewer.ui.case.draft_card import DraftCard, LoadBlob, RunningCard
+from viewer.ui.case.draft_card import DraftCard, LoadBlob
+from viewer.ui.case.drafting import Running
+from viewer.ui.case.running_card import RunningCard
 from viewer.ui.case.sections import Fold, scrolling
 
 
@@ -51,10 +53,18 @@ class SelectionFacts:
 
 
 class DraftPage(QWidget):
-    """Shows providers, the running request, and the drafts that came."""
+    """Shows providers, the requests on their way, and the drafts that came.
 
-    preview_requested = Signal(str)
-    cancel_requested = Signal()
+    One provider is chosen from the start: it takes one click to the preview. What else can be
+    chosen is folded away; `add_option` puts a further choice there.
+    """
+
+    preview_requested = Signal(tuple)
+    """Names of the chosen providers."""
+    cancel_requested = Signal(str)
+    """An attempt."""
+    text_came = Signal(str)
+    """The first text of an attempt is there; `RunningCard.show_text` once that is recorded."""
     action_requested = Signal(str)
     """Key of a window action that would mend what is missing here."""
     go_to = Signal(dict)
@@ -65,16 +75,21 @@ class DraftPage(QWidget):
         self._selection: SelectionFacts | None = None
         self._closed = ""
         self.cards: list[DraftCard] = []
-        self.running: RunningCard | None = None
+        self.waiting: dict[str, RunningCard] = {}
         self._asked = 0
         self.area, content, column = scrolling(self)
+        self._content = content
         column.addWidget(self._selection_box())
+        self._options = QVBoxLayout()
+        self._options.setSpacing(0)
+        column.addLayout(self._options)
         box = QWidget(content)
         self.who = Fold("Who drafts", box, content)
         self.who.open()
         column.addWidget(self.who)
         column.addWidget(box)
         self._group = QButtonGroup(self)
+        self._group.setExclusive(False)
         self._group.idClicked.connect(lambda _: self._refresh())
         self._providers = QVBoxLayout(box)
         self._providers.setContentsMargins(8, 0, 0, 4)
@@ -96,6 +111,18 @@ class DraftPage(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.area)
+
+    def add_option(self, title: str, body: QWidget) -> Fold:
+        """Put a choice of how to ask below the images, folded away; its header can say a summary."""
+        fold = Fold(title, body, self._content)
+        self._options.addWidget(fold)
+        self._options.addWidget(body)
+        return fold
+
+    @property
+    def running(self) -> RunningCard | None:
+        """The card of the newest request on its way."""
+        return next(reversed(self.waiting.values()), None)
 
     def _selection_box(self) -> QFrame:
         frame = QFrame()
@@ -141,23 +168,23 @@ class DraftPage(QWidget):
         self._refresh()
 
     def show_providers(self, choices: Sequence[ProviderChoice]) -> None:
-        """Offer the configured providers; the one chosen before stays chosen."""
-        before = self.chosen
+        """Offer the configured providers; those chosen before stay chosen."""
+        before = set(self.chosen)
         self._choices = tuple(choices)
         for button in self._group.buttons():
             self._group.removeButton(button)
         _empty(self._providers)
         for i, choice in enumerate(self._choices):
             self._providers.addWidget(self._offer(i, choice))
-        names = [c.name for c in self._choices]
-        start = names.index(before) if before in names else 0
-        if names:
-            self._group.button(start).setChecked(True)
+        offered = [c.name for c in self._choices if not c.problem]
+        kept = before & set(offered) or set(offered[:1])
+        for i, choice in enumerate(self._choices):
+            self._group.button(i).setChecked(choice.name in kept)
         self._refresh()
 
     def _offer(self, i: int, choice: ProviderChoice) -> QWidget:
         what = choice.label.removeprefix(choice.name).removeprefix(" - ")
-        button = QRadioButton(choice.name)  # one line, whatever the width: the rest wraps below
+        button = QCheckBox(choice.name)  # one line, whatever the width: the rest wraps below
         button.setToolTip(choice.label)
         button.setAccessibleName(f"{choice.label}, {choice.where}")
         button.setEnabled(not choice.problem)
@@ -175,10 +202,16 @@ class DraftPage(QWidget):
         return box
 
     @property
-    def chosen(self) -> str | None:
-        """Name of the provider that is chosen."""
-        i = self._group.checkedId()
-        return self._choices[i].name if 0 <= i < len(self._choices) else None
+    def chosen(self) -> tuple[str, ...]:
+        """Names of the providers that are chosen, in the order in which they are offered."""
+        buttons = {self._group.id(b) for b in self._group.buttons() if b.isChecked()}
+        return tuple(c.name for i, c in enumerate(self._choices) if i in buttons)
+
+    def choose(self, names: Sequence[str]) -> None:
+        """Choose exactly these providers."""
+        for i, choice in enumerate(self._choices):
+            self._group.button(i).setChecked(choice.name in names)
+        self._refresh()
 
     def show_closed(self, why: str) -> None:
         """Say why nothing can be asked now; empty when it can."""
@@ -190,29 +223,29 @@ class DraftPage(QWidget):
         self.trouble.setText(f"✗ {text}" if text else "")
         self.trouble.setVisible(bool(text))
 
-    def show_running(self, label: str, host: str | None) -> None:
+    def show_running(self, running: Running) -> None:
         """A request is on its way."""
-        self.end_running()
-        self.running = RunningCard(label, host)
-        self.running.cancel.connect(self.cancel_requested)
-        self._drafts.insertWidget(0, self.running)
+        card = RunningCard(running)
+        card.cancel.connect(self.cancel_requested)
+        card.text_came.connect(self.text_came)
+        self.waiting[running.attempt] = card
+        self._drafts.insertWidget(len(self.waiting) - 1, card)
         self._refresh()
 
-    def end_running(self) -> None:
+    def end_running(self, attempt: str) -> None:
         """The request has ended."""
-        if self.running is not None:
-            self.running.setParent(None)
-            self.running.deleteLater()
-            self.running = None
+        card = self.waiting.pop(attempt, None)
+        if card is not None:
+            card.setParent(None)
+            card.deleteLater()
             self._refresh()
 
     def show_drafts(self, drafts: Sequence[DraftState], blob: LoadBlob) -> None:
         """Show the attempts of this case, newest first; a running one has its own card."""
-        waiting = self.running is not None
         if len(drafts) > self._asked:
             self.who.setChecked(False)  # the answer needs the room now
         self._asked = len(drafts)
-        wanted = [d for d in reversed(drafts) if d.received is not None or not waiting]
+        wanted = [d for d in reversed(drafts) if d.attempt not in self.waiting]
         titles = draft_titles(drafts)
         kept = {id(c.draft): c for c in self.cards if any(c.draft is d for d in wanted)}
         for card in self.cards:
@@ -221,7 +254,7 @@ class DraftPage(QWidget):
                 card.setParent(None)
                 card.deleteLater()
         self.cards = []
-        for n, draft in enumerate(wanted, int(waiting)):
+        for n, draft in enumerate(wanted, len(self.waiting)):
             card = kept.get(id(draft)) or self._new_card(draft, titles[draft.attempt], blob)
             self.cards.append(card)
             self._drafts.insertWidget(n, card)
@@ -232,19 +265,22 @@ class DraftPage(QWidget):
         return card
 
     def _refresh(self) -> None:
-        waiting = self.running is not None
         why = self._closed
         if not why and self._selection is None:
             why = "select images first"
-        if not why and waiting:
-            why = "wait for the draft that is on its way"
-        chosen = [c.label for c in self._choices if c.name == self.chosen]
-        self.who.set_summary(chosen[0] if chosen else "")
-        self.preview.setEnabled(not why and self.chosen is not None)
+        if not why and self.waiting:
+            why = "wait for what is on its way, or cancel it"
+        if not why and not self.chosen:
+            why = "choose who drafts"
+        chosen = [c for c in self._choices if c.name in self.chosen]
+        self.who.set_summary(chosen[0].label if len(chosen) == 1 else ", ".join(self.chosen))
+        n = f" · {plural(len(chosen), 'provider')}" if len(chosen) > 1 else ""
+        self.preview.setText(f"Preview what leaves{n}")
+        self.preview.setEnabled(not why)
         self.preview.setToolTip(why or "Show every image and every character before it leaves")
 
     def _ask_preview(self) -> None:
-        if self.chosen is not None:
+        if self.chosen:
             self.show_trouble("")
             self.preview_requested.emit(self.chosen)
 

@@ -17,7 +17,9 @@ from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.compare_table import CompareTable
 from viewer.ui.case.controller import Blob, CaseController, Comparisons, provider_choices
 from viewer.ui.case.decide_page import DecidePage
+from viewer.ui.case.departures import DeparturesDialog
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
+from viewer.ui.case.drafting import Running
 from viewer.ui.case.edit_page import EditPage
 from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.lock_page import LockPage
@@ -76,7 +78,7 @@ class CasePanel(QFrame):
             workflow, blob, lambda: session.volumes, session.selection, self
         )
         self.table = CompareTable()
-        self.preview: PreviewDialog | None = None
+        self.preview: PreviewDialog | DeparturesDialog | None = None
         self._stops: list[Callable[[], None]] = []
         self._build_frame()
         self._turns = Turns(self._pieces(), self.ready.emit, self) if in_turns else None
@@ -158,6 +160,7 @@ class CasePanel(QFrame):
         self.lock_page.problem_chosen.connect(self._mend)
         self.draft_page.preview_requested.connect(c.prepare)
         self.draft_page.cancel_requested.connect(c.cancel)
+        self.draft_page.text_came.connect(self._text_came)
         self.decide_page.decided.connect(c.decide)
         self.decide_page.edit_requested.connect(self._edit)
         self.decide_page.table_requested.connect(lambda: self.table_wanted.emit(True))
@@ -384,9 +387,16 @@ class CasePanel(QFrame):
         if self.draft_page.preview.isEnabled():
             self.draft_page.preview.click()
 
-    def _show_preview(self, departure: Departure) -> None:
-        self.preview = PreviewDialog(departure, self.window())
-        self.preview.send.connect(self.controller.send)
+    def _show_preview(self, departures: tuple[Departure, ...]) -> None:
+        send = self.controller.send
+        if len(departures) == 1:
+            one = PreviewDialog(departures[0], self.window())
+            one.send.connect(lambda: send(departures[0].name))
+            self.preview = one
+        else:
+            several = DeparturesDialog(departures, self.window())
+            several.send.connect(send)
+            self.preview = several
         self.preview.finished.connect(self._preview_closed)
         self.preview.open()
 
@@ -395,12 +405,17 @@ class CasePanel(QFrame):
             self.preview.deleteLater()
             self.preview = None
 
-    def _show_running(self, label: str, host: str | None) -> None:
-        self.draft_page.show_running(label, host)
+    def _show_running(self, running: Running) -> None:
+        self.draft_page.show_running(running)
         self.refresh()
 
+    def _text_came(self, attempt: str) -> None:
+        card = self.draft_page.waiting.get(attempt)
+        if card is not None and self.controller.stream(attempt):
+            card.show_text()
+
     def _answered(self, attempt: str) -> None:
-        self.draft_page.end_running()
+        self.draft_page.end_running(attempt)
         self.refresh()
 
     # --- compare and decide -----------------------------------------------------------------------

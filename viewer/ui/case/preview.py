@@ -63,6 +63,8 @@ class Departure:
     """What may keep the provider from seeing what is there."""
     previous: bytes | None = None
     """Body of the last request of this case to the same provider, for the difference."""
+    name: str = ""
+    """Name of the provider's entry."""
 
     @property
     def destination(self) -> str:
@@ -100,7 +102,8 @@ class PreviewDialog(QDialog):
         splitter.addWidget(self._texts())
         splitter.setSizes([600, 520])
         column.addWidget(splitter, 1)
-        column.addWidget(self._foot())
+        self.foot = self._foot()
+        column.addWidget(self.foot)
         self.list.setCurrentRow(0)
         self._no_default()
         room = parent.window().size() if parent is not None else QSize(1200, 800)

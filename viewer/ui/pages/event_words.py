@@ -1,5 +1,6 @@
 """Events in words: what happened, in one line that a reader understands."""
 
+from collections import Counter
 from typing import Any, Final
 
 from audit.events import Event, Outcome
@@ -16,6 +17,7 @@ WORDS: Final[dict[str, str]] = {
     "egress.refused": "Sending refused",
     "draft.requested": "Draft requested",
     "draft.received": "Draft received",
+    "draft.streamed": "Draft shown as it came",
     "draft.revealed": "Draft revealed",
     "reference.imported": "Reference imported",
     "comparison.made": "Compared",
@@ -81,7 +83,10 @@ def _compared(body: Any) -> str:
 
 def _decided(body: Any) -> str:
     why = f", {body.reason_code.value}" if body.reason_code else ""
-    return f"{DECISIONS[body.decision].word.lower()}{why}"
+    counts = Counter(str(one.decision) for one in body.findings)
+    by_finding = [f"{n} {word}" for word, n in counts.items()]
+    more = f"; findings: {', '.join(by_finding)}" if by_finding else ""
+    return f"{DECISIONS[body.decision].word.lower()}{why}{more}"
 
 
 def _study(body: Any) -> str:
@@ -103,6 +108,7 @@ _DETAILS: Final[dict[str, Any]] = {
     "egress.refused": _refused,
     "draft.requested": _requested,
     "draft.received": _received,
+    "draft.streamed": lambda b: "the reader sees the text before it is whole",
     "draft.revealed": lambda b: "the reader can see it",
     "reference.imported": lambda b: f"version {b.version}, {b.authorship.author}",
     "comparison.made": _compared,
