@@ -35,6 +35,12 @@ _SHORT = frozenset(
 )  # PS3.5 table 7.1-2
 
 
+_LITTLE, _BIG = (
+    tuple(struct.Struct(order + code).unpack_from for code in ("HHI", "HH2sH", "I"))
+    for order in "<>"
+)  # tag and length; tag, VR and length; length
+
+
 class _NeedsMore(Exception):
     """The walker ran past what was read so far."""
 
@@ -178,10 +184,7 @@ class _Walker:
 
     def __init__(self, data: bytes, size: int, little: bool) -> None:
         self.data, self.size, self.little = data, size, little
-        order = "<" if little else ">"
-        self.tag_length = struct.Struct(order + "HHI").unpack_from
-        self.tag_vr_length = struct.Struct(order + "HH2sH").unpack_from
-        self.long = struct.Struct(order + "I").unpack_from
+        self.tag_length, self.tag_vr_length, self.long = _LITTLE if little else _BIG
         self.encodings: tuple[str, ...] | None = None
         self.pixel: tuple[int, int, int | None] | None = None
         self.words = False
@@ -192,17 +195,20 @@ class _Walker:
         Returns the offset after the last element read.
         """
         data, have, wanted = self.data, len(self.data), tags.WANTED
+        tag_vr_length = self.tag_vr_length
         while pos + 8 <= end:
             if pos + 12 > have and have < self.size:
                 raise _NeedsMore
             if explicit:
-                group, element, vr, length = self.tag_vr_length(data, pos)
+                group, element, vr, length = tag_vr_length(data, pos)
                 value = pos + 8
-                if vr in _LONG:
+                if vr in _SHORT:
+                    pass
+                elif vr in _LONG:
                     if pos + 12 > have:
                         raise _NeedsMore
                     value, length = pos + 12, self.long(data, pos + 8)[0]
-                elif vr not in _SHORT:
+                else:
                     if group != 0xFFFE:
                         return self._end_or_odd(pos)
                     vr, length = b"", self.long(data, pos + 4)[0]
