@@ -12,6 +12,7 @@ from functools import cache
 
 from viewer.core.burned_in import TextBox, marked_slices, text_boxes
 from viewer.core.identifier_rules import RULES, IdentifierKind, given_name_rule
+from viewer.core.identifier_rules_cjk import CJK_RULES
 from viewer.core.series import Series
 from viewer.core.volume import Volume
 
@@ -84,7 +85,7 @@ def _patterns() -> tuple[tuple[IdentifierKind, re.Pattern[str]], ...]:
     """Compiled rules. At most four blanks in a row match, so that no text makes matching slow."""
     return tuple(
         (kind, re.compile(rule.replace(r"\s*", r"\s{0,4}").replace(r"\s+", r"\s{1,4}"), flags))
-        for kind, rule, flags in (*RULES, given_name_rule())
+        for kind, rule, flags in (*CJK_RULES, *RULES, given_name_rule())
     )
 
 
