@@ -1,0 +1,135 @@
+"""Conditions on what is known before a draft is shown, for scope, gates and suspensions.
+
+A rule that decides whether a draft is shown may rest on the header, on the measured image quality
+or on what the draft itself says; never on the truth, which nobody knows at that moment. `Known`
+has a field for each such fact and none for anything else, so that a rule on the truth cannot be
+written down.
+"""
+
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from audit.interpretation import Model, Probability
+from audit.quality import QualityCode
+from audit.vocabulary import Category, Group, Modality, Normality, Plane, Sequence
+
+Sex = Literal["F", "M", "O"]
+"""DICOM Patient's Sex (0010,0040)."""
+
+
+class Known(Model):
+    """What is known of a case and its draft before the draft is shown; None: not known."""
+
+    modality: Modality | None = None
+    sequence: Sequence | None = None
+    plane: Plane | None = None
+    manufacturer: str | None = None
+    field_strength_t: float | None = None
+    slice_thickness_mm: float | None = None
+    indication: str | None = None
+    """Code of the indication in the site's own list."""
+    age_years: float | None = None
+    sex: Sex | None = None
+    quality: tuple[QualityCode, ...] | None = None
+    """Warnings about the images; empty: looked at and none found."""
+    draft_group: Group | None = None
+    draft_category: Category | None = None
+    draft_normality: Normality | None = None
+    draft_probability: Probability | None = None
+    """The probability that the draft gives its first hypothesis."""
+
+
+Field_ = Literal[
+    "modality",
+    "sequence",
+    "plane",
+    "manufacturer",
+    "field_strength_t",
+    "slice_thickness_mm",
+    "indication",
+    "age_years",
+    "sex",
+    "quality",
+    "draft_group",
+    "draft_category",
+    "draft_normality",
+    "draft_probability",
+]
+_NUMBERS = {"field_strength_t", "slice_thickness_mm", "age_years", "draft_probability"}
+_WORDS: dict[str, type] = {
+    "modality": Modality,
+    "sequence": Sequence,
+    "plane": Plane,
+    "quality": QualityCode,
+    "draft_group": Group,
+    "draft_category": Category,
+    "draft_normality": Normality,
+}
+
+
+class Condition(Model):
+    """One fact and the values that meet it: one of `any_of`, or a number from `least` to `most`."""
+
+    fact: Field_
+    any_of: tuple[str, ...] = ()
+    least: Annotated[float, Field(allow_inf_nan=False)] | None = None
+    most: Annotated[float, Field(allow_inf_nan=False)] | None = None
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        numeric = self.fact in _NUMBERS
+        if numeric and (self.any_of or (self.least is None and self.most is None)):
+            raise ValueError(f"{self.fact} is a number: give least, most or both")
+        if not numeric and (not self.any_of or self.least is not None or self.most is not None):
+            raise ValueError(f"{self.fact} is a word: give any_of")
+        if self.least is not None and self.most is not None and self.least > self.most:
+            raise ValueError(f"{self.fact}: least {self.least:g} is above most {self.most:g}")
+        words = _WORDS.get(self.fact)
+        for value in self.any_of:
+            if words is not None and value not in {str(w.value) for w in words}:  # type: ignore[attr-defined]
+                raise ValueError(f"{self.fact} is never {value!r}")
+        return self
+
+    def met(self, known: Known) -> bool | None:
+        """Whether the fact meets it; None where the fact is not known.
+
+        >>> Condition(fact="age_years", most=17).met(Known(age_years=12))
+        True
+        >>> Condition(fact="age_years", most=17).met(Known()) is None
+        True
+        """
+        value = getattr(known, self.fact)
+        if value is None:
+            return None
+        if self.fact in _NUMBERS:
+            return (self.least is None or value >= self.least) and (
+                self.most is None or value <= self.most
+            )
+        if isinstance(value, tuple):
+            return any(str(v) in self.any_of for v in value)
+        folded = {v.casefold() for v in self.any_of}
+        return str(value).casefold() in folded
+
+    def __str__(self) -> str:
+        """In words.
+
+        >>> print(Condition(fact="draft_group", any_of=("demyelination",)))
+        draft group is demyelination
+        >>> print(Condition(fact="slice_thickness_mm", least=5))
+        slice thickness mm is at least 5
+        """
+        name = self.fact.replace("_", " ")
+        if self.any_of:
+            return f"{name} is {' or '.join(self.any_of)}"
+        ends = [f"at least {self.least:g}"] if self.least is not None else []
+        ends += [f"at most {self.most:g}"] if self.most is not None else []
+        return f"{name} is {' and '.join(ends)}"
+
+
+def all_met(conditions: tuple[Condition, ...], known: Known) -> bool | None:
+    """True when every condition is met, False when one is not, None when that is not known."""
+    answers = [condition.met(known) for condition in conditions]
+    if any(answer is False for answer in answers):
+        return False
+    return None if any(answer is None for answer in answers) else True

@@ -1,0 +1,54 @@
+"""What an arm lets a reader see, and when. Asked before a draft is shown, by app and command line."""
+
+from audit.interpretation import Model
+from audit.pilot.conditions import Known, all_met
+from audit.pilot.protocol import Arm, ArmKind, Protocol
+
+
+class Verdict(Model):
+    """Whether a draft may be shown now; `why` is fit for a reader where it may not."""
+
+    may: bool
+    why: str = ""
+    rule: str | None = None
+    """The suspension that holds it back."""
+
+
+def may_show(
+    protocol: Protocol,
+    arm: Arm,
+    known: Known,
+    *,
+    read_locked: bool,
+    suspended: frozenset[str] = frozenset(),
+) -> Verdict:
+    """Whether the draft of a case in this arm may be shown to its reader now.
+
+    `suspended` names stop rules or strata whose suspension stands. A suspension whose facts are not
+    known holds too: what cannot be ruled out is not shown. The words never tell what the draft says,
+    since the reader would learn it from them.
+    """
+    if not arm.kind.shows_drafts:
+        kept = "never shown" if arm.kind is ArmKind.SILENT else "not asked for"
+        return Verdict(may=False, why=f"in this case's arm drafts are {kept}")
+    if arm.kind.needs_read_first and not read_locked:
+        return Verdict(may=False, why="lock your read first")
+    if suspended:
+        name = sorted(suspended)[0]
+        return Verdict(may=False, why="the assistant is suspended for cases like this", rule=name)
+    for rule in protocol.suspensions:
+        if all_met(rule.when, known) is not False:
+            return Verdict(
+                may=False, why="the protocol holds drafts back for this case", rule=rule.name
+            )
+    return Verdict(may=True)
+
+
+def in_scope(protocol: Protocol, known: Known) -> Verdict:
+    """Whether a case belongs to the pilot; a condition whose fact is not known leaves it out."""
+    for condition in protocol.scope.conditions:
+        met = condition.met(known)
+        if not met:
+            what = "not known" if met is None else "not so"
+            return Verdict(may=False, why=f"out of scope: {condition} ({what})")
+    return Verdict(may=True)

@@ -1,0 +1,255 @@
+"""The pilot's protocol: one TOML file that the lead signs before the first case.
+
+What it does not say, the pilot does not do. Its hash stands in the record; a change is another
+hash and opens a new epoch, so that figures of before and after are never mixed.
+"""
+
+import hashlib
+import tomllib
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self
+
+import rfc8785
+from pydantic import Field, ValidationError, field_validator, model_validator
+
+from audit.errors import RecordInputError
+from audit.interpretation import Model
+from audit.pilot.conditions import Condition
+from audit.vocabulary import Group
+
+
+class ProtocolError(RecordInputError):
+    """The protocol cannot be read or does not hold what is asked of it."""
+
+
+Rate = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
+Share = Annotated[float, Field(gt=0, lt=1, allow_inf_nan=False)]
+Text = Annotated[str, Field(min_length=1)]
+
+
+class IntendedUse(StrEnum):
+    """What the assistant is tried for."""
+
+    OVER_READING = "draft for over-reading"
+    SECOND_LOOK = "second look after the read"
+    WORKLIST_ORDER = "worklist order"
+    TEACHING = "teaching"
+
+
+class ArmKind(StrEnum):
+    """When a reader sees the draft, if ever."""
+
+    SILENT = "silent"
+    """Drafts are made and never shown: where every pilot starts."""
+    NO_AI = "no-ai"
+    AI_SECOND = "ai-second"
+    """Shown only after the independent read is locked."""
+    CONCURRENT = "concurrent"
+    AI_FIRST = "ai-first"
+    """Shown before the read; only on cases whose care is over."""
+
+    @property
+    def makes_drafts(self) -> bool:
+        """Whether a draft is asked for at all."""
+        return self is not ArmKind.NO_AI
+
+    @property
+    def shows_drafts(self) -> bool:
+        """Whether a reader ever sees the draft."""
+        return self in (ArmKind.AI_SECOND, ArmKind.CONCURRENT, ArmKind.AI_FIRST)
+
+    @property
+    def needs_read_first(self) -> bool:
+        """Whether the independent read must be locked before the draft is shown."""
+        return self is ArmKind.AI_SECOND
+
+
+class Arm(Model):
+    """One arm; `weight` says how often it comes in a block of the randomisation."""
+
+    name: Text
+    kind: ArmKind
+    weight: Annotated[int, Field(ge=0)] = 1
+
+
+class Scope(Model):
+    """Which cases the pilot is about."""
+
+    conditions: tuple[Condition, ...] = ()
+    """A case is in scope when all are met."""
+    inclusion: tuple[Text, ...] = ()
+    exclusion: tuple[Text, ...] = ()
+
+
+class Ethics(Model):
+    """What was approved, and how patients may stay out."""
+
+    approval: Text
+    patient_opt_out: Text
+
+
+class LockedConfiguration(Model):
+    """An assistant configuration that the pilot uses; none other is asked."""
+
+    id: Annotated[str, Field(pattern=r"^cfg-[0-9a-f]{12,64}$")]
+    provider: Text
+    label: str = ""
+
+
+class Randomisation(Model):
+    """How cases come into arms."""
+
+    unit: Literal["case", "case-reader", "none"] = "none"
+    seed_sha256: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")] | None = None
+    washout_days: Annotated[int, Field(ge=0)] = 28
+    """Least time between two readings of one case by one reader."""
+
+    @model_validator(mode="after")
+    def _seeded(self) -> Self:
+        if (self.unit == "none") != (self.seed_sha256 is None):
+            raise ValueError("a randomised pilot commits to a seed, one that is not has none")
+        return self
+
+
+class Measure(StrEnum):
+    """Rates that a gate can be put on."""
+
+    SENSITIVITY = "sensitivity"
+    SPECIFICITY = "specificity"
+    CRITICAL_ERRORS = "critical errors"
+    CRITICAL_ERRORS_AFTER = "critical errors after the decision"
+    HALLUCINATION_ON_NORMALS = "hallucination on normals"
+    WRONG_SIDE = "wrong side"
+    FALSE_REASSURANCE = "false reassurance"
+    DIAGNOSTIC_ACCURACY = "diagnostic accuracy"
+
+    @property
+    def is_error(self) -> bool:
+        """Whether less of it is better."""
+        return self not in (
+            Measure.SENSITIVITY,
+            Measure.SPECIFICITY,
+            Measure.DIAGNOSTIC_ACCURACY,
+        )
+
+
+class Gate(Model):
+    """A rate whose confidence bound must clear `limit`: at most for errors, at least for the rest."""
+
+    name: Text
+    measure: Measure
+    limit: Rate
+    expected: Rate
+    confidence: Share = 0.95
+    power: Share = 0.8
+    opens: Literal["adopt", "adopt with second reader"] = "adopt"
+    groups: tuple[Group, ...] = ()
+    """The groups of diagnoses that it is about; none: all."""
+    prevalence: Annotated[float, Field(gt=0, le=1)] = 1.0
+    dropout: Annotated[float, Field(ge=0, lt=1)] = 0.0
+
+
+class StopRule(Model):
+    """A rate of adjudicated errors above which the assistant is suspended."""
+
+    name: Text
+    measure: Measure
+    limit: Rate
+    groups: tuple[Group, ...] = ()
+
+    @field_validator("measure")
+    @classmethod
+    def _an_error(cls, measure: Measure) -> Measure:
+        if not measure.is_error:
+            raise ValueError(f"{measure.value} is no error: a stop rule watches a rate of errors")
+        return measure
+
+
+class Suspension(Model):
+    """Drafts that are made and not shown, by what is known before they would be."""
+
+    name: Text
+    when: Annotated[tuple[Condition, ...], Field(min_length=1)]
+
+
+class Protocol(Model):
+    """The whole protocol. `Protocol.load` reads it, `sha256` names it."""
+
+    title: Text
+    lead: Text
+    intended_use: IntendedUse
+    setting: Literal["prospective", "retrospective"]
+    ethics: Ethics
+    scope: Scope = Scope()
+    configurations: Annotated[tuple[LockedConfiguration, ...], Field(min_length=1)]
+    arms: Annotated[tuple[Arm, ...], Field(min_length=1)]
+    randomisation: Randomisation = Randomisation()
+    endpoints: Annotated[tuple[Text, ...], Field(min_length=1)]
+    gates: tuple[Gate, ...] = ()
+    stop_rules: tuple[StopRule, ...] = ()
+    stop_error: Share = 0.05
+    """Probability of a false alarm, split evenly over the stop rules."""
+    suspensions: tuple[Suspension, ...] = ()
+    escalation: tuple[Text, ...] = ()
+    """Who is told of an urgent discrepancy, in order; roles or telephone lists, no patients."""
+    idle_after_s: Annotated[int, Field(ge=10, le=3600)] = 60
+    """Time without input after which reading time stops counting."""
+    concordant_sample: Rate = 0.1
+    """Share of concordant cases that is adjudicated too, against verification bias."""
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        for what, names in (
+            ("arms", [a.name for a in self.arms]),
+            ("gates", [g.name for g in self.gates]),
+            ("stop rules", [s.name for s in self.stop_rules]),
+            ("suspensions", [s.name for s in self.suspensions]),
+            ("configurations", [c.id for c in self.configurations]),
+        ):
+            if len(set(names)) != len(names):
+                raise ValueError(f"two {what} have the same name")
+        if not any(arm.weight for arm in self.arms):
+            raise ValueError("no arm has a weight above 0")
+        if self.setting == "prospective" and any(a.kind is ArmKind.AI_FIRST for a in self.arms):
+            raise ValueError("an arm that shows the AI first is for retrospective pilots only")
+        if len(self.arms) > 1 and self.randomisation.unit == "none":
+            raise ValueError("several arms need a randomisation")
+        return self
+
+    @classmethod
+    def load(cls, path: Path) -> Self:
+        """Read a TOML file. Raises `ProtocolError` that names the file and each field at fault."""
+        try:
+            content = tomllib.loads(path.read_text("utf-8"))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            raise ProtocolError(f"{path.name}: {error}") from None
+        try:
+            return cls.model_validate(content)
+        except ValidationError as error:
+            raise ProtocolError(f"{path.name}: {_told(error)}") from None
+
+    def canonical_bytes(self) -> bytes:
+        """RFC 8785 canonical JSON: what is hashed and signed."""
+        return rfc8785.dumps(self.model_dump(mode="json"))
+
+    @property
+    def sha256(self) -> str:
+        """Hex SHA-256 of the canonical bytes."""
+        return hashlib.sha256(self.canonical_bytes()).hexdigest()
+
+    def arm(self, name: str) -> Arm:
+        """The arm of this name. Raises `ProtocolError`."""
+        for arm in self.arms:
+            if arm.name == name:
+                return arm
+        raise ProtocolError(f"the protocol has no arm {name!r}")
+
+
+def _told(error: ValidationError) -> str:
+    def one(problem: Any) -> str:
+        where = ".".join(str(part) for part in problem["loc"])
+        words = str(problem["msg"]).removeprefix("Value error, ")
+        return f"{where}: {words}" if where else words
+
+    return "; ".join(one(problem) for problem in error.errors(include_url=False))

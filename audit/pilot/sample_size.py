@@ -1,0 +1,134 @@
+"""How many cases a gate takes, by the exact binomial (Clopper and Pearson, Biometrika 1934).
+
+A gate on a rate is passed by a confidence bound and not by an estimate: with no event in 59 cases
+the one-sided 95 % bound lies only just below 5 %.
+"""
+
+import math
+from dataclasses import dataclass
+
+from scipy.stats import beta, binom
+
+MOST = 1_000_000
+"""A plan that needs more cases than this is no plan."""
+
+
+class NoSampleSize(ValueError):
+    """No number of cases reaches the gate as planned; the message says why."""
+
+
+@dataclass(frozen=True)
+class SampleSize:
+    """`needed` cases of the stratum that can be scored; `enrolled` to get them.
+
+    `allowed` events among `needed` still pass the gate; `power` is the probability of passing it at
+    the expected rate, `assurance` the probability that `enrolled` cases give as many as needed.
+    """
+
+    needed: int
+    allowed: int
+    power: float
+    enrolled: int
+    assurance: float
+
+
+def upper_bound(events: int, n: int, confidence: float = 0.95) -> float:
+    """One-sided Clopper-Pearson upper bound of a rate.
+
+    >>> f"{upper_bound(0, 58):.4f} {upper_bound(0, 59):.4f}"
+    '0.0503 0.0495'
+    """
+    return 1.0 if events >= n else float(beta.ppf(confidence, events + 1, n - events))
+
+
+def lower_bound(events: int, n: int, confidence: float = 0.95) -> float:
+    """One-sided Clopper-Pearson lower bound of a rate.
+
+    >>> f"{lower_bound(59, 59):.4f}"
+    '0.9505'
+    """
+    return 1.0 - upper_bound(n - events, n, confidence)
+
+
+def cases_needed(
+    limit: float,
+    expected: float,
+    *,
+    at_most: bool = True,
+    confidence: float = 0.95,
+    power: float = 0.8,
+    prevalence: float = 1.0,
+    dropout: float = 0.0,
+    assurance: float = 0.9,
+) -> SampleSize:
+    """Cases for a bound of a rate to clear `limit` with probability `power` at the rate `expected`.
+
+    `at_most`: the upper bound must not exceed the limit (an error rate); otherwise the lower bound
+    must reach it (a sensitivity). `prevalence` is the share of cases that belong to the stratum,
+    `dropout` the share of those that cannot be scored. Raises `NoSampleSize` where the expected rate
+    does not clear the limit itself, or where more than a million cases were needed.
+    """
+    for name, value in (("limit", limit), ("expected", expected)):
+        if not 0 <= value <= 1:
+            raise NoSampleSize(f"{name} is a rate from 0 to 1, not {value:g}")
+    for name, value in (("confidence", confidence), ("power", power), ("assurance", assurance)):
+        if not 0 < value < 1:
+            raise NoSampleSize(f"{name} lies between 0 and 1, not at {value:g}")
+    if not (0 < prevalence <= 1 and 0 <= dropout < 1):
+        raise NoSampleSize("prevalence is above 0 and up to 1, dropout from 0 to below 1")
+    bad_limit, bad_rate = (limit, expected) if at_most else (1 - limit, 1 - expected)
+    if bad_rate >= bad_limit or bad_limit <= 0:
+        side = "at most" if at_most else "at least"
+        raise NoSampleSize(f"a rate expected at {expected:g} cannot be shown {side} {limit:g}")
+    allowed, needed, reached = _smallest(bad_limit, bad_rate, confidence, power)
+    share = prevalence * (1 - dropout)
+    enrolled, sure = _enrolled(needed, share, assurance)
+    return SampleSize(needed, allowed, reached, enrolled, sure)
+
+
+def _smallest(limit: float, rate: float, confidence: float, power: float) -> tuple[int, int, float]:
+    """Fewest cases that pass with `power`: (events allowed, cases, power reached).
+
+    For each number of events allowed, the fewest cases whose bound clears the limit give the
+    highest power, so that only those need to be tried.
+    """
+    n = 1
+    for allowed in range(MOST):
+        n = _first_clear(allowed, n, limit, confidence)
+        if n > MOST:
+            break
+        reached = float(binom.cdf(allowed, n, rate))
+        if reached >= power:
+            return allowed, n, reached
+    raise NoSampleSize(f"more than {MOST:,} cases would be needed")
+
+
+def _first_clear(allowed: int, start: int, limit: float, confidence: float) -> int:
+    low, high = max(start, allowed + 1), max(start, allowed + 1, math.ceil(1 / limit))
+    while upper_bound(allowed, high, confidence) > limit:
+        low, high = high + 1, high * 2
+        if low > MOST:
+            return MOST + 1
+    while low < high:
+        middle = (low + high) // 2
+        if upper_bound(allowed, middle, confidence) > limit:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def _enrolled(needed: int, share: float, assurance: float) -> tuple[int, float]:
+    """Fewest cases of which `needed` can be scored with probability `assurance`."""
+    if share == 1:
+        return needed, 1.0
+    low, high = needed, max(needed, math.ceil(needed / share))
+    while float(binom.sf(needed - 1, high, share)) < assurance:
+        low, high = high + 1, high * 2
+    while low < high:
+        middle = (low + high) // 2
+        if float(binom.sf(needed - 1, middle, share)) < assurance:
+            low = middle + 1
+        else:
+            high = middle
+    return low, float(binom.sf(needed - 1, low, share))
