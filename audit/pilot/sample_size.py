@@ -7,9 +7,12 @@ the one-sided 95 % bound lies only just below 5 %.
 import math
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
 from scipy.stats import beta, binom
 
-MOST = 1_000_000
+_AT_ONCE = 512
+MOST = 100_000
 """A plan that needs more cases than this is no plan."""
 
 
@@ -66,7 +69,7 @@ def cases_needed(
     `at_most`: the upper bound must not exceed the limit (an error rate); otherwise the lower bound
     must reach it (a sensitivity). `prevalence` is the share of cases that belong to the stratum,
     `dropout` the share of those that cannot be scored. Raises `NoSampleSize` where the expected rate
-    does not clear the limit itself, or where more than a million cases were needed.
+    does not clear the limit itself, or where more cases were needed than any pilot has (`MOST`).
     """
     for name, value in (("limit", limit), ("expected", expected)):
         if not 0 <= value <= 1:
@@ -92,30 +95,27 @@ def _smallest(limit: float, rate: float, confidence: float, power: float) -> tup
     For each number of events allowed, the fewest cases whose bound clears the limit give the
     highest power, so that only those need to be tried.
     """
-    n = 1
-    for allowed in range(MOST):
-        n = _first_clear(allowed, n, limit, confidence)
-        if n > MOST:
-            break
-        reached = float(binom.cdf(allowed, n, rate))
-        if reached >= power:
-            return allowed, n, reached
+    for start in range(0, int(MOST * limit) + 1, _AT_ONCE):
+        allowed = np.arange(start, start + _AT_ONCE)
+        cases = _first_clear(allowed, limit, confidence)
+        reached = binom.cdf(allowed, cases, rate)
+        enough = np.flatnonzero((reached >= power) & (cases <= MOST))
+        if enough.size:
+            i = enough[0]
+            return int(allowed[i]), int(cases[i]), float(reached[i])
     raise NoSampleSize(f"more than {MOST:,} cases would be needed")
 
 
-def _first_clear(allowed: int, start: int, limit: float, confidence: float) -> int:
-    low, high = max(start, allowed + 1), max(start, allowed + 1, math.ceil(1 / limit))
-    while upper_bound(allowed, high, confidence) > limit:
-        low, high = high + 1, high * 2
-        if low > MOST:
-            return MOST + 1
-    while low < high:
+def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) -> NDArray[np.int64]:
+    """For each number of events, the fewest cases whose upper bound is within the limit."""
+    low, high = allowed + 1, np.full_like(allowed, 2 * MOST)
+    while (low < high).any():
         middle = (low + high) // 2
-        if upper_bound(allowed, middle, confidence) > limit:
-            low = middle + 1
-        else:
-            high = middle
-    return low
+        clear = beta.ppf(confidence, allowed + 1, np.maximum(middle - allowed, 1)) <= limit
+        clear &= middle > allowed
+        low, high = np.where(clear, low, middle + 1), np.where(clear, middle, high)
+        low = np.minimum(low, high)
+    return high
 
 
 def _enrolled(needed: int, share: float, assurance: float) -> tuple[int, float]:
