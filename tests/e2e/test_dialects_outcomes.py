@@ -15,12 +15,15 @@ from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import (
     SPOKEN,
+    STREAMING,
     Chat,
+    Converse,
     GenerateContent,
     Messages,
     Responses,
     Spoken,
     as_text,
+    converse_model,
     server_for,
 )
 from tests.helpers.vlm_server import VlmServer
@@ -41,6 +44,12 @@ def spoken(request: pytest.FixtureRequest) -> Spoken:
 def server(spoken: Spoken) -> Iterator[VlmServer]:
     with server_for(spoken) as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def aws_credentials(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE")
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "secret-canary-4242")
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +76,10 @@ def said(attempt: Attempt) -> str:
 # --- answers --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("stream", [False, True], ids=["whole", "streamed"])
+ANSWERS = [(s, False) for s in SPOKEN] + [(s, True) for s in STREAMING]
+
+
+@pytest.mark.parametrize(("spoken", "stream"), ANSWERS, indirect=["spoken"], ids=str)
 def test_a_valid_answer_with_everything_recorded(
     spoken: Spoken, server: VlmServer, stream: bool
 ) -> None:
@@ -79,7 +91,10 @@ def test_a_valid_answer_with_everything_recorded(
     assert attempt.text == as_text(None), "without the model's thoughts"
     assert "".join(heard) == (as_text(None) if stream else "")
     assert len(heard) > 3 or not stream
-    assert (attempt.model_asked, attempt.model_returned) == ("asked-model", spoken.returned)
+    assert (attempt.model_asked, attempt.model_returned) == (
+        "asked-model",
+        None if spoken.api == "bedrock" else spoken.returned,
+    )
     usage = {**spoken.usage}
     assert attempt.usage == usage
     price = (usage["input_tokens"] * 2.0 + usage["output_tokens"] * 10.0) / 1e6
@@ -126,6 +141,7 @@ def test_a_truncated_answer_is_truncated_even_where_it_happens_to_parse(
 
 
 RESPONSES, MESSAGES, GEMINI, CHAT = Responses(), Messages(), GenerateContent(), Chat()
+CONVERSE = Converse()
 CUT_OFF: list[tuple[Spoken, Callable[[], dict[str, Any]], Outcome, str]] = [
     # OpenAI Responses
     (
@@ -269,6 +285,51 @@ CUT_OFF: list[tuple[Spoken, Callable[[], dict[str, Any]], Outcome, str]] = [
     (CHAT, lambda: CHAT.response("", done_reason=""), Outcome.FAILED, "connection closed"),
     (CHAT, lambda: CHAT.response("{", done=False), Outcome.FAILED, "before the model did"),
     (CHAT, lambda: {"error": "an error was encountered"}, Outcome.FAILED, "error was encountered"),
+    # Bedrock
+    (
+        CONVERSE,
+        lambda: CONVERSE.response({"text": "I"}, stop="guardrail_intervened"),
+        Outcome.REFUSED,
+        "guardrail of the account",
+    ),
+    (
+        CONVERSE,
+        lambda: CONVERSE.response({"text": HALF}, stop="content_filtered"),
+        Outcome.REFUSED,
+        "content filter",
+    ),
+    (
+        CONVERSE,
+        lambda: CONVERSE.response({"text": HALF}, stop="model_context_window_exceeded"),
+        Outcome.TRUNCATED,
+        "context window",
+    ),
+    (
+        CONVERSE,
+        lambda: CONVERSE.response(
+            {"toolUse": {"toolUseId": "t", "name": "look", "input": {}}}, stop="tool_use"
+        ),
+        Outcome.MALFORMED,
+        "called a tool",
+    ),
+    (
+        CONVERSE,
+        lambda: CONVERSE.response({"text": HALF}, stop="malformed_model_output"),
+        Outcome.MALFORMED,
+        "malformed",
+    ),
+    (
+        CONVERSE,
+        lambda: {**CONVERSE.response({"text": HALF}), "stopReason": "tired"},
+        Outcome.FAILED,
+        "not known here: tired",
+    ),
+    (
+        CONVERSE,
+        lambda: {k: v for k, v in CONVERSE.whole("{}").items() if k != "stopReason"},
+        Outcome.FAILED,
+        "'stopReason' is missing",
+    ),
 ]
 
 
@@ -319,6 +380,15 @@ def test_every_stop_reason_of_anthropic_has_an_outcome() -> None:
         for reason in get_args(StopReason):
             server.next(MESSAGES.saying(MESSAGES.message(MESSAGES.text("{"), stop=reason)))
             assert "not known here" not in ask(MESSAGES, server).message
+
+
+def test_every_stop_reason_of_bedrock_has_an_outcome() -> None:
+    reasons = converse_model().output_shape.members["stopReason"].enum
+    assert "guardrail_intervened" in reasons
+    with server_for(CONVERSE) as server:
+        for reason in reasons:
+            server.next(CONVERSE.saying(CONVERSE.response({"text": "{"}, stop=reason)))
+            assert "not known here" not in ask(CONVERSE, server).message
 
 
 # --- errors ---------------------------------------------------------------------------------------
@@ -433,6 +503,7 @@ def test_an_echoed_key_is_cut_out(
 # --- streams --------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("spoken", STREAMING, indirect=True, ids=lambda s: s.api)
 def test_a_stream_that_stops_early_is_no_answer(spoken: Spoken, server: VlmServer) -> None:
     whole = list(spoken.pieces(as_text(None)))
     for stop_after in (0, 3, len(whole) - 1):
@@ -492,6 +563,7 @@ def test_streamed_endings_are_told_as_well() -> None:
         assert attempt.outcome is outcome, (speaker.api, attempt.message)
 
 
+@pytest.mark.parametrize("spoken", STREAMING, indirect=True, ids=lambda s: s.api)
 def test_a_stream_of_nonsense(spoken: Spoken, server: VlmServer) -> None:
     media = spoken.stream_type
     for body in (b"data: {oops\n\n" * 3, b"data: [1]\n\n", b"{oops\n[2]\n", b"", b"hello"):
@@ -501,6 +573,7 @@ def test_a_stream_of_nonsense(spoken: Spoken, server: VlmServer) -> None:
         assert attempt.outcome is Outcome.FAILED and not heard, (body, attempt.message)
 
 
+@pytest.mark.parametrize("spoken", STREAMING, indirect=True, ids=lambda s: s.api)
 def test_a_server_that_does_not_stream_though_asked(spoken: Spoken, server: VlmServer) -> None:
     attempt = ask(spoken, server, stream=True, on_text=lambda _: None)
     assert attempt.outcome is Outcome.VALID
@@ -550,5 +623,6 @@ def test_what_the_server_tells_of_itself_is_kept(spoken: Spoken, server: VlmServ
             "anthropic": {"tier": "standard", "region": "eu"},
             "gemini": {},
             "ollama": {"version": "0.31.0", "model_digest": "ab" * 32},
+            "bedrock": {"tier": "default"},
         }[spoken.api]
     )

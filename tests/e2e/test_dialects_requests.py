@@ -14,7 +14,7 @@ from assistant.providers import build
 from assistant.providers.anthropic import MAX_TOKENS, VERSION
 from assistant.settings import ProviderEntry
 from tests.helpers.bundles import small_bundle
-from tests.helpers.dialect_servers import SPOKEN, Spoken, as_text, server_for
+from tests.helpers.dialect_servers import SPOKEN, STREAMING, Spoken, as_text, server_for
 from tests.helpers.vlm_server import Received, VlmServer
 
 SECRET = "sk-canary-4242424242"
@@ -24,13 +24,14 @@ ENFORCEMENTS = [
     (spoken.api, enforcement)
     for spoken in SPOKEN
     for enforcement in ("strict", "json-object", "prompt")
-    if (spoken.api, enforcement) != ("anthropic", "json-object")
+    if enforcement != "json-object" or spoken.api not in ("anthropic", "bedrock")
 ]
 OPTIONS: dict[str, dict[str, Any]] = {
     "openai-responses": {"max_tokens": 900, "temperature": 0.5},
     "anthropic": {"max_tokens": 900},
     "gemini": {"max_tokens": 900, "temperature": 0.5, "seed": 7},
     "ollama": {"max_tokens": 900, "temperature": 0.5, "seed": 7, "context_tokens": 16384},
+    "bedrock": {"max_tokens": 900, "temperature": 0.5},
 }
 
 
@@ -49,6 +50,8 @@ def server(spoken: Spoken) -> Iterator[VlmServer]:
 @pytest.fixture(autouse=True)
 def key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SITE_KEY", SECRET)
+    monkeypatch.setenv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE")
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "secret-canary-4242")
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")  # for the SDKs' own clients
 
 
@@ -78,6 +81,10 @@ def texts_and_images(api: str, body: dict[str, Any]) -> tuple[list[str], list[by
         (message,) = body["messages"]
         texts = [p["text"] for p in message["content"] if p["type"] == "text"]
         images = [p["source"]["data"] for p in message["content"] if p["type"] == "image"]
+    elif api == "bedrock":
+        (message,) = body["messages"]
+        texts = [p["text"] for p in message["content"] if "text" in p]
+        images = [p["image"]["source"]["bytes"] for p in message["content"] if "image" in p]
     elif api == "gemini":
         (message,) = body["contents"]
         texts = [p["text"] for p in message["parts"] if "text" in p]
@@ -105,8 +112,12 @@ def test_each_image_comes_right_after_its_caption() -> None:
         "openai-responses": lambda b: b["input"][0]["content"],
         "anthropic": lambda b: b["messages"][0]["content"],
         "gemini": lambda b: b["contents"][0]["parts"],
+        "bedrock": lambda b: b["messages"][0]["content"],
     }.items():
-        entry = ProviderEntry.make(name="x", api=api, base_url="http://127.0.0.1:1/v1", model="m")
+        more = {"aws_region": "eu-central-1"} if api == "bedrock" else {}
+        entry = ProviderEntry.make(
+            name="x", api=api, base_url="http://127.0.0.1:1/v1", model="m", **more
+        )
         outgoing = build(entry).prepare(BUNDLE)
         assert outgoing is not None
         kinds = ["text" if "text" in p else "image" for p in parts(json.loads(outgoing.body))]
@@ -150,10 +161,12 @@ def test_the_schema_is_enforced_or_told(api: str, enforcement: str) -> None:
         "anthropic": lambda: body.get("output_config", {}).get("format", {}).get("type"),
         "gemini": lambda: body["generationConfig"].get("responseMimeType"),
         "ollama": lambda: body.get("format"),
+        "bedrock": lambda: body.get("outputConfig", {}).get("textFormat", {}).get("type"),
     }[api]()
     expected = {
         "openai-responses": {"strict": "json_schema", "json-object": "json_object"},
         "anthropic": {"strict": "json_schema"},
+        "bedrock": {"strict": "json_schema"},
         "gemini": {"strict": "application/json", "json-object": "application/json"},
         "ollama": {"strict": found, "json-object": "json"},
     }[api].get(enforcement)
@@ -167,8 +180,11 @@ def test_the_schema_is_enforced_or_told(api: str, enforcement: str) -> None:
 # --- the official SDKs ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("api", "enforcement"), ENFORCEMENTS)
-@pytest.mark.parametrize("stream", [True, False], ids=["streamed", "whole"])
+STREAMED = [(api, how, True) for api, how in ENFORCEMENTS if api != "bedrock"]
+WHOLE = [(api, how, False) for api, how in ENFORCEMENTS if api != "bedrock"]
+
+
+@pytest.mark.parametrize(("api", "enforcement", "stream"), STREAMED + WHOLE)
 def test_every_field_is_of_the_sdks_request_type(api: str, enforcement: str, stream: bool) -> None:
     spoken = SPEAKERS[api]
     with server_for(spoken) as server:
@@ -311,6 +327,7 @@ BY_SDK = {
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
+@pytest.mark.parametrize("spoken", STREAMING, indirect=True, ids=lambda s: s.api)
 def test_the_official_client_sends_the_same(spoken: Spoken, server: VlmServer) -> None:
     """The SDK's own client, told the same, sends the same to the same place with the same key."""
     provider = build(spoken.entry(server, key_env="SITE_KEY", **OPTIONS[spoken.api]))
@@ -425,6 +442,11 @@ def test_anthropics_base_url_may_end_in_v1(base: str, path: str) -> None:
         ("anthropic", "context_tokens", 4096),
         ("gemini", "context_tokens", 4096),
         ("anthropic", "enforcement", "json-object"),
+        ("bedrock", "seed", 1),
+        ("bedrock", "context_tokens", 4096),
+        ("bedrock", "enforcement", "json-object"),
+        ("bedrock", "stream", True),
+        ("bedrock", "aws_region", None),
         ("gemini", "model", "m/../../upload"),
         ("gemini", "model", "m?x=1"),
         ("gemini", "model", "m:countTokens"),
@@ -433,6 +455,7 @@ def test_anthropics_base_url_may_end_in_v1(base: str, path: str) -> None:
 def test_an_option_that_an_api_does_not_take_is_refused(api: str, option: str, value: Any) -> None:
     """Silently leaving it out would make the recorded parameters a lie."""
     values = {"name": "x", "api": api, "base_url": "http://127.0.0.1:1/v1", "model": "m"}
+    values |= {"aws_region": "eu-central-1"} if api == "bedrock" else {}
     entry = ProviderEntry.make(**{**values, option: value})
     with pytest.raises(SettingsError, match="x: "):
         build(entry)

@@ -1,4 +1,4 @@
-"""What the servers of four dialects answer, built from the official SDKs' response types.
+"""What the servers of five dialects answer, built from the official SDKs' response types.
 
 The HTTP server itself, and how it misbehaves, is `tests.helpers.vlm_server`. Each class speaks one
 dialect: `answer` a whole answer, `stream` the same in pieces, `error` an error in its own form.
@@ -466,6 +466,78 @@ class Chat(Spoken):
         return 402, self.failure(402, "your plan's usage is used up")
 
 
+# --- Bedrock --------------------------------------------------------------------------------------
+
+
+class Converse(Spoken):
+    """Amazon Bedrock's Converse. Not streamed here, and it does not say which model answered."""
+
+    api = "bedrock"
+    base = ""
+    request_id = "x-amzn-RequestId"
+    usage: ClassVar[dict[str, int]] = {
+        "input_tokens": 1200,
+        "output_tokens": 300,
+        "cached_tokens": 200,
+        "cache_write_tokens": 100,
+    }
+
+    def entry(self, server: VlmServer, **more: Any) -> ProviderEntry:
+        return super().entry(server, **{"aws_region": "eu-central-1", **more})
+
+    def response(
+        self, *blocks: dict[str, Any], stop: str = "end_turn", **more: Any
+    ) -> dict[str, Any]:
+        """A response that botocore's own model of the service accepts."""
+        fields = {
+            "output": {"message": {"role": "assistant", "content": list(blocks)}},
+            "stopReason": stop,
+            "usage": {
+                "inputTokens": 900,
+                "cacheReadInputTokens": 200,
+                "cacheWriteInputTokens": 100,
+                "outputTokens": 300,
+                "totalTokens": 1500,
+            },
+            "metrics": {"latencyMs": 5},
+            "serviceTier": {"type": "default"},
+            **more,
+        }
+        accepted(fields, converse_model().output_shape)
+        return fields
+
+    def whole(self, text: str) -> dict[str, Any]:
+        thought = {"reasoningContent": {"reasoningText": {"text": "{", "signature": "s"}}}
+        return self.response(thought, {"text": text})
+
+    def truncated(self, text: str) -> dict[str, Any]:
+        return self.response({"text": text}, stop="max_tokens")
+
+    def pieces(self, text: str) -> Iterator[dict[str, Any]]:
+        raise AssertionError("Bedrock's streams are not read")
+
+    def failure(self, status: int, message: str) -> Any:
+        return {"message": message}
+
+    def spent(self) -> tuple[int, Any]:
+        return 429, self.failure(429, "Too many tokens per day, please wait before trying again.")
+
+
+def converse_model() -> Any:
+    """Botocore's model of the operation."""
+    from botocore.session import Session
+
+    return Session().get_service_model("bedrock-runtime").operation_model("Converse")
+
+
+def accepted(fields: dict[str, Any], shape: Any) -> None:
+    """Raise for what the service's model does not know, at any depth."""
+    from botocore.validate import ParamValidator
+
+    report = ParamValidator().validate(fields, shape)
+    assert not report.has_errors(), report.generate_report()
+
+
 class OllamaServer(VlmServer):
     """Answers Ollama's questions about models; the script is for everything else.
 
@@ -501,7 +573,8 @@ class OllamaServer(VlmServer):
         return replying(body, status)
 
 
-SPOKEN: tuple[Spoken, ...] = (Responses(), Messages(), GenerateContent(), Chat())
+STREAMING: tuple[Spoken, ...] = (Responses(), Messages(), GenerateContent(), Chat())
+SPOKEN: tuple[Spoken, ...] = (*STREAMING, Converse())
 
 
 def server_for(spoken: Spoken) -> VlmServer:
