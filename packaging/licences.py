@@ -11,7 +11,7 @@ import json
 import re
 import subprocess
 import sys
-from importlib.metadata import PackageNotFoundError, requires
+from importlib.metadata import PackageNotFoundError, metadata, requires
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -42,9 +42,12 @@ SEPARATE_LIBRARIES = {"pyside6-essentials": "LGPL-3.0-only", "shiboken6": "LGPL-
 
 
 def run_time_packages(root: str = "overread") -> set[str]:
-    """Return the canonical names of all packages that `root` needs on this machine, itself left out."""
+    """Return the canonical names of all packages that `root` needs on this machine, itself left out.
+
+    Those of its optional extras are part of them: a site that installs one distributes it.
+    """
     seen: set[str] = set()
-    todo = [(root, "")]
+    todo = [(root, extra) for extra in ("", *(metadata(root).get_all("Provides-Extra") or ()))]
     while todo:
         name, extra = todo.pop()
         try:
