@@ -14,6 +14,8 @@ One module per subject:
     asking      strategies, parts of an asking, votes, epochs
     comparing   reference standards, comparisons
     probes      probe runs
+    pilot       protocol, enrolment, adjudication, alarms, safety reports
+    people      accounts, signing in and out
     settings    providers, policy
     record      the record itself: opened, verified, exported, failures
     bodies      the union of all of them
@@ -55,6 +57,27 @@ from audit.events.drafting import (
     SentImage,
 )
 from audit.events.envelope import Event, utc_now
+from audit.events.people import AccountChanged, SignedIn, SignedOut, SignInRefused
+from audit.events.pilot import (
+    AdjudicationMade,
+    AlarmRaised,
+    AssistantResumed,
+    BreakGlass,
+    CaseAssigned,
+    CaseEnrolled,
+    CaseExcluded,
+    CaseLooked,
+    Cause,
+    CoverageChecked,
+    DraftWithheld,
+    EscalationAcknowledged,
+    EscalationOpened,
+    ExclusionCode,
+    ProtocolSigned,
+    RowDecision,
+    UsabilityAnswered,
+    UseErrorReported,
+)
 from audit.events.probes import ProbeFinished, ProbeStarted, ProbeTag, ProbeVerdict
 from audit.events.reading import (
     Decision,
@@ -64,30 +87,54 @@ from audit.events.reading import (
     ReasonCode,
     RecordSigned,
 )
-from audit.events.record import Exported, FailureNoted, LogOpened, SessionStarted, Verified
+from audit.events.record import (
+    CheckpointMade,
+    Exported,
+    FailureNoted,
+    LogOpened,
+    SessionStarted,
+    SigningKeyNamed,
+    Verified,
+)
 from audit.events.settings import PolicyChanged, ProviderChanged
 from audit.events.study import SelectedImage, SelectionKind, SelectionMade, SeriesFacts, StudyOpened
 
 __all__ = [
     "ADDED",
     "EVENT_VERSION",
+    "AccountChanged",
     "Actor",
+    "AdjudicationMade",
+    "AlarmRaised",
     "AskedBy",
+    "AssistantResumed",
     "Body",
+    "BreakGlass",
+    "CaseAssigned",
+    "CaseEnrolled",
+    "CaseExcluded",
+    "CaseLooked",
+    "Cause",
+    "CheckpointMade",
     "Coded",
     "Compared",
     "ComparisonMade",
     "ComparisonRow",
     "Count",
+    "CoverageChecked",
     "Decision",
     "DecisionMade",
     "DraftReceived",
     "DraftRequested",
     "DraftRevealed",
     "DraftStreamed",
+    "DraftWithheld",
     "EgressRefused",
     "EpochOpened",
+    "EscalationAcknowledged",
+    "EscalationOpened",
     "Event",
+    "ExclusionCode",
     "Exported",
     "FailedTry",
     "FailureNoted",
@@ -103,11 +150,13 @@ __all__ = [
     "ProbeStarted",
     "ProbeTag",
     "ProbeVerdict",
+    "ProtocolSigned",
     "ProviderChanged",
     "ReadLocked",
     "ReasonCode",
     "RecordSigned",
     "ReferenceImported",
+    "RowDecision",
     "Seconds",
     "SelectedImage",
     "SelectionKind",
@@ -117,8 +166,14 @@ __all__ = [
     "SessionStarted",
     "Sha256",
     "Share",
+    "SignInRefused",
+    "SignedIn",
+    "SignedOut",
+    "SigningKeyNamed",
     "Software",
     "StudyOpened",
+    "UsabilityAnswered",
+    "UseErrorReported",
     "Verified",
     "Vote",
     "utc_now",

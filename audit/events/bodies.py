@@ -14,9 +14,35 @@ from audit.events.drafting import (
     EgressRefused,
     PreviewShown,
 )
+from audit.events.people import AccountChanged, SignedIn, SignedOut, SignInRefused
+from audit.events.pilot import (
+    AdjudicationMade,
+    AlarmRaised,
+    AssistantResumed,
+    BreakGlass,
+    CaseAssigned,
+    CaseEnrolled,
+    CaseExcluded,
+    CaseLooked,
+    CoverageChecked,
+    DraftWithheld,
+    EscalationAcknowledged,
+    EscalationOpened,
+    ProtocolSigned,
+    UsabilityAnswered,
+    UseErrorReported,
+)
 from audit.events.probes import ProbeFinished, ProbeStarted
 from audit.events.reading import DecisionMade, ReadLocked, RecordSigned
-from audit.events.record import Exported, FailureNoted, LogOpened, SessionStarted, Verified
+from audit.events.record import (
+    CheckpointMade,
+    Exported,
+    FailureNoted,
+    LogOpened,
+    SessionStarted,
+    SigningKeyNamed,
+    Verified,
+)
 from audit.events.settings import PolicyChanged, ProviderChanged
 from audit.events.study import SelectionMade, StudyOpened
 
@@ -43,6 +69,27 @@ Body = Annotated[
     | Verified
     | ProbeStarted
     | ProbeFinished
+    | SigningKeyNamed
+    | CheckpointMade
+    | AccountChanged
+    | SignedIn
+    | SignedOut
+    | SignInRefused
+    | AdjudicationMade
+    | AlarmRaised
+    | AssistantResumed
+    | BreakGlass
+    | CaseAssigned
+    | CaseEnrolled
+    | CaseExcluded
+    | CaseLooked
+    | CoverageChecked
+    | DraftWithheld
+    | EscalationAcknowledged
+    | EscalationOpened
+    | ProtocolSigned
+    | UsabilityAnswered
+    | UseErrorReported
     | FailureNoted,
     Field(discriminator="type"),
 ]

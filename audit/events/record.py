@@ -40,6 +40,26 @@ class Verified(Model):
     n_problems: Count
 
 
+class SigningKeyNamed(Model):
+    """From here on a key signs checkpoints of this record; its private half stays where it is."""
+
+    type: Literal["signing-key.named"] = "signing-key.named"
+    key: str
+    """Public key as `name+id+base64` (C2SP signed-note)."""
+    place: Literal["keyring", "environment"]
+
+
+class CheckpointMade(Model):
+    """A checkpoint of the events before this one was handed out, to be kept elsewhere."""
+
+    type: Literal["checkpoint.made"] = "checkpoint.made"
+    n_events: Count
+    root_sha256: Sha256
+    key_id: str | None
+    """The key that signed it; null for an unsigned one."""
+    kept: Literal["file", "text", "qr", "export", "backup"]
+
+
 class FailureNoted(Model):
     """Something failed where a user was; `message` is what was shown, without patient data."""
 
