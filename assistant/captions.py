@@ -7,7 +7,10 @@ embedded reader, which gets captions and pixels as a model does.
 
 import re
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
+
+if TYPE_CHECKING:
+    from viewer.core.planes import Grid
 
 Captions = Literal["informed", "blinded"]
 
@@ -20,6 +23,16 @@ _WORDS: Final = {
     "I": "inferior",
 }
 _EDGES: Final = ("left", "right", "top", "bottom")
+_PLACES: Final = (
+    "at the right edge of the picture",
+    "at the left edge of the picture",
+    "at the bottom edge of the picture",
+    "at the top edge of the picture",
+    "away from the viewer",
+    "towards the viewer",
+)
+MOSTLY_BELOW: Final = 0.9
+"""A direction that deviates by more than 26 degrees is said to be there "mostly"."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +41,8 @@ class ImageFacts:
 
     `letters`: orientation at the left, right, top and bottom edge ("L", "RA"…), `centre_lps_mm`:
     the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of
-    neighbouring slices of the series.
+    neighbouring slices of the series, `left`: where in the picture the patient's left is
+    (`left_of`), `prior`: of an earlier study, `days_earlier` than the current one.
     """
 
     number: int
@@ -42,6 +56,33 @@ class ImageFacts:
     pixel_mm: float | None = None
     step_mm: float | None = None
     window: str | None = None
+    left: str | None = None
+    prior: bool = False
+    days_earlier: int | None = None
+
+
+def left_of(grid: "Grid") -> str | None:
+    """Where the patient's left is in a picture, as the caption says it; None where it is not known.
+
+    One of six: at an edge, towards the viewer or away; "mostly" where the picture is turned.
+
+    >>> from viewer.core.planes import Grid
+    >>> left_of(Grid([0, 0, 0], [1, 0, 0], [0, 1, 0], (1, 1), (2, 2)))  # axial, radiological
+    'at the right edge of the picture'
+    >>> left_of(Grid([0, 0, 0], [0, 1, 0], [0, 0, -1], (1, 1), (2, 2)))  # sagittal
+    'towards the viewer'
+    """
+    if grid.in_patient:
+        right, down = grid.right, grid.down
+    elif grid.facing is not None:
+        right, down = grid.facing  # type: ignore[assignment]
+    else:
+        return None
+    # LPS: x grows to the patient's left; right x down points away from the viewer.
+    along = (float(right[0]), float(down[0]), float(right[1] * down[2] - right[2] * down[1]))
+    axis = max(range(3), key=lambda n: round(abs(along[n]), 9))
+    place = _PLACES[2 * axis + (along[axis] < 0)]
+    return place if abs(along[axis]) >= MOSTLY_BELOW else f"mostly {place}"
 
 
 def write_caption(facts: ImageFacts, kind: Captions) -> str:
@@ -54,7 +95,8 @@ def write_caption(facts: ImageFacts, kind: Captions) -> str:
     if kind == "blinded":
         return parts[0]
     kinds = [k for k in (facts.modality, facts.sequence) if k]
-    parts.append(f"Series {facts.series}: {', '.join(dict.fromkeys(kinds)) or 'not known'}.")
+    prior = _prior_words(facts) if facts.prior else ""
+    parts.append(f"Series {facts.series}{prior}: {', '.join(dict.fromkeys(kinds)) or 'not known'}.")
     parts.append(f"Plane: {facts.plane or 'not known'}.")
     if facts.centre_lps_mm is not None:
         x, y, z = (f"{v + 0.0:+.1f}" for v in facts.centre_lps_mm)
@@ -67,6 +109,8 @@ def write_caption(facts: ImageFacts, kind: Captions) -> str:
         parts.append(f"Patient direction at each edge of the picture: {', '.join(sides)}.")
     else:
         parts.append("Sides: not known.")
+    if facts.left is not None:
+        parts.append(f"The patient's left is {facts.left}.")
     if facts.pixel_mm is not None:
         parts.append(f"Pixels: {facts.pixel_mm:.3f} mm square.")
     if facts.step_mm is not None:
@@ -74,6 +118,11 @@ def write_caption(facts: ImageFacts, kind: Captions) -> str:
     if facts.window is not None:
         parts.append(f"Grey: {facts.window}.")
     return " ".join(parts)
+
+
+def _prior_words(facts: ImageFacts) -> str:
+    days = facts.days_earlier
+    return " of a prior study" + ("" if days is None else f" {days} days earlier")
 
 
 def _side(letters: str) -> str:
@@ -85,8 +134,10 @@ def read_caption(text: str) -> ImageFacts:
     head = re.match(r"Image (\d+) of (\d+)\.", text)
     if head is None:
         raise ValueError("not a caption")
-    series = re.search(r"Series (\S+): ([^.]*)\.", text)
-    kinds = series[2].split(", ") if series and series[2] != "not known" else []
+    series = re.search(
+        r"Series ([A-Z]+)( of a prior study)?(?: (\d+) days earlier)?: ([^.]*)\.", text
+    )
+    kinds = series[4].split(", ") if series and series[4] != "not known" else []
     # A CT series is its own sequence: one word stands for both.
     modality = kinds[0] if kinds else None
     sequence = kinds[-1] if len(kinds) > 1 or kinds == ["CT"] else None
@@ -107,6 +158,9 @@ def read_caption(text: str) -> ImageFacts:
         pixel_mm=float(pixel) if pixel else None,
         step_mm=float(step) if step else None,
         window=_one(r"Grey: (.*)\.$", text),
+        left=_one(r"The patient's left is ([^.]*)\.", text),
+        prior=bool(series and series[2]),
+        days_earlier=int(series[3]) if series and series[3] else None,
     )
 
 

@@ -15,13 +15,50 @@ from viewer.core.display import Window, robust_range, to_uint8
 from viewer.core.reslice import Grid, sample
 from viewer.core.volume import Volume
 
-RECIPE: Final = "grey/2"
-CT_WINDOW: Final = Window(80.0, 40.0)
+RECIPE: Final = "grey/3"
+CT_WINDOWS: Final = {
+    "brain": Window(80.0, 40.0),
+    "stroke": Window(40.0, 40.0),
+    "subdural": Window(215.0, 75.0),
+    "bone": Window(2800.0, 600.0),
+}
+"""In Hounsfield units, as on screen (`resources/windows/ct.toml` names the sources)."""
+CT_WINDOW: Final = "brain"
 ADC_WINDOW: Final = Window(3.0e-3, 1.5e-3, "LINEAR_EXACT")
 """In mm2/s, as on screen (`resources/windows/mr-maps.toml` names the sources): white is 3.0e-3, free
 water at 37 degrees C."""
 MR_PERCENTILES: Final = (1.0, 99.5)
 _ADC_SCALE: Final = {"mm2/s": 1.0, "um2/s": 1e6, "10-6 mm2/s": 1e6, "10-3 mm2/s": 1e3}
+LEAST_SIDE: Final = 16
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How large a picture may be: what a provider takes, and no more than it looks at.
+
+    `max_side`: pixels of the longer side. `max_bytes`: of one encoded picture; None without a limit.
+    `square`: black is added at the right and at the bottom until both sides are equal, for models
+    that would stretch a picture to a square. Raises `BundleError` for what shows nothing.
+    """
+
+    max_side: int = 1024
+    max_bytes: int | None = None
+    square: bool = False
+
+    def __post_init__(self) -> None:
+        if self.max_side < LEAST_SIDE:
+            raise BundleError(f"pictures of at most {self.max_side} pixels show nothing")
+        if self.max_bytes is not None and self.max_bytes < 1024:
+            raise BundleError(f"pictures of at most {self.max_bytes} bytes show nothing")
+
+    @property
+    def words(self) -> str:
+        """As it stands in the name of the recipe."""
+        size = "" if self.max_bytes is None else f" max-bytes {self.max_bytes}"
+        return f"max-side {self.max_side}{size}{' square' if self.square else ''}"
+
+
+DEFAULT_LIMITS: Final = Limits()
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,18 +69,25 @@ class Picture:
     grid: Grid
 
 
-def window_of(volume: Volume) -> tuple[Window, str]:
+def window_of(volume: Volume, name: str | None = None) -> tuple[Window, str]:
     """The window of a series under this recipe, and the same in words for the caption.
 
-    CT in Hounsfield units: width 80, centre 40. ADC in known units: 0 to 3.0e-3 mm2/s. Anything
-    else: percentiles 1 and 99.5 of the whole series. Raises `BundleError` for an empty series.
+    CT in Hounsfield units: the brain window, or that of `CT_WINDOWS` that is named. ADC in known
+    units: 0 to 3.0e-3 mm2/s. Anything else: percentiles 1 and 99.5 of the whole series. Raises
+    `BundleError` for an empty or uniform series, and for a named window where it has no meaning.
     """
     if volume.units == "HU":
-        return CT_WINDOW, "window width 80, centre 40 HU"
+        known = name if name is not None else CT_WINDOW
+        if known not in CT_WINDOWS:
+            raise BundleError(f"unknown window {known!r}: one of {', '.join(CT_WINDOWS)}")
+        window = CT_WINDOWS[known]
+        return window, f"{known} window, width {window.width:g}, centre {window.centre:g} HU"
+    if name is not None:
+        raise BundleError(f"the {name} window is in Hounsfield units, which this series is not in")
     scale = _ADC_SCALE.get(volume.units or "") if volume.sequence == "ADC" else None
     if scale is not None:
         wide = replace(ADC_WINDOW, width=ADC_WINDOW.width * scale, centre=ADC_WINDOW.centre * scale)
-        return wide, "black 0, white 3.0e-3 mm2/s"
+        return wide, _ends(volume, "0", "3.0e-3 mm2/s")
     values = robust_range(volume, MR_PERCENTILES)
     if values is None:
         raise BundleError("the series has no values")
@@ -51,20 +95,33 @@ def window_of(volume: Volume) -> tuple[Window, str]:
     if high <= low:
         raise BundleError(f"the series is uniform ({low:g} everywhere), there is nothing to see")
     window = Window(high - low, (low + high) / 2, "LINEAR_EXACT")
-    return window, "black at the 1st, white at the 99.5th percentile of the series"
+    return window, _ends(volume, "at the 1st", "at the 99.5th percentile of the series")
 
 
-def picture(volume: Volume, grid: Grid, window: Window, max_side: int) -> Picture:
-    """The plane as it is sent: square pixels, at most `max_side` of them on a side.
+def _ends(volume: Volume, low: str, high: str) -> str:
+    """What is black and what is white; the other way round where low values are bright."""
+    dark, bright = ("white", "black") if volume.inverted else ("black", "white")
+    return f"{dark} {low}, {bright} {high}"
 
-    Pixels are averaged in whole blocks where there are too many; nothing is ever enlarged but to
-    make oblong pixels square.
+
+def square_grid(grid: Grid) -> Grid:
+    """The grid itself where its pixels are square, else the same rectangle with square ones."""
+    row, column = grid.spacing_rc_mm
+    is_square = abs(row - column) <= 1e-4 * max(row, column)
+    return grid if is_square else grid.square()
+
+
+def picture(volume: Volume, grid: Grid, window: Window, factor: int = 1) -> Picture:
+    """The plane as it is sent: square pixels, averaged in whole blocks of `factor` x `factor`.
+
+    Nothing is ever enlarged but to make oblong pixels square. Low values are bright where the file
+    means them to be (MONOCHROME1, PS3.3 C.7.6.3.1.2), as on screen.
     """
-    square = grid if _is_square(grid) else grid.square()
+    square = square_grid(grid)
     plane = sample(volume, square)
-    factor = -(-max(square.shape_rc) // max_side)
     if factor == 1:
-        return Picture(to_uint8(plane.values, window, inside=plane.inside), square)
+        grey = to_uint8(plane.values, window, inside=plane.inside, invert=volume.inverted)
+        return Picture(grey, square)
     values, inside = _blocks(plane.values, plane.inside, factor)
     middle = (factor - 1) / 2
     coarse = replace(
@@ -73,12 +130,16 @@ def picture(volume: Volume, grid: Grid, window: Window, max_side: int) -> Pictur
         spacing_rc_mm=(square.spacing_rc_mm[0] * factor, square.spacing_rc_mm[1] * factor),
         shape_rc=(values.shape[0], values.shape[1]),
     )
-    return Picture(to_uint8(values, window, inside=inside), coarse)
+    return Picture(to_uint8(values, window, inside=inside, invert=volume.inverted), coarse)
 
 
-def _is_square(grid: Grid) -> bool:
-    row, column = grid.spacing_rc_mm
-    return abs(row - column) <= 1e-4 * max(row, column)
+def padded(made: Picture) -> Picture:
+    """The picture with black at the right and at the bottom, as wide as it is high."""
+    rows, columns = made.grey.shape
+    side = max(rows, columns)
+    grey = np.zeros((side, side), np.uint8)
+    grey[:rows, :columns] = made.grey
+    return Picture(grey, replace(made.grid, shape_rc=(side, side)))
 
 
 def _blocks(

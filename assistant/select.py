@@ -4,7 +4,7 @@ Key images are chosen by a reader, so they give away where the reader looked; on
 a fixed rule is fair to score. Which of the two it was is part of the record.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import numpy as np
@@ -17,6 +17,8 @@ from viewer.core.volume import Volume
 __all__ = [
     "BrainExtent",
     "BrainNotFound",
+    "Plan",
+    "PriorSeries",
     "SelectedSlice",
     "Selection",
     "SelectionError",
@@ -34,25 +36,68 @@ class SelectedSlice:
     """One plane of a series: its index in `plane_stack(volume, plane)`.
 
     `centre_lps_mm` is the middle of the picture; None for a series without a place in space.
+    `window`: the name of the CT window it is shown in; None for the recipe's own.
     """
 
     series_id: str
     plane: Plane
     index: int
     centre_lps_mm: tuple[float, float, float] | None
+    window: str | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What was asked for: how many images, of which planes, in which windows, where.
+
+    `n` images in all, or with `each` so many places in each series and plane. No `planes`: those
+    that each series was acquired in. `around_lps_mm`: a point that somebody pointed at, instead of
+    the whole brain; its slices lie `spacing_mm` apart, or next to each other.
+    """
+
+    n: int = 8
+    each: bool = False
+    planes: tuple[Plane, ...] = ()
+    windows: tuple[str, ...] = ()
+    around_lps_mm: tuple[float, float, float] | None = None
+    spacing_mm: float | None = None
+
+
+@dataclass(frozen=True)
+class PriorSeries:
+    """A selected series of an earlier study, and by how many days; None where that is not known."""
+
+    series_id: str
+    days_earlier: int | None
 
 
 @dataclass(frozen=True)
 class Selection:
     """Slices in the order in which they are sent, and the rule that chose them, in words.
 
-    `warning` says what the rule could not do as meant, for the reader and the record.
+    `warning` says what the rule could not do as meant, for the reader and the record. `plan`: what
+    was asked for; None for slices that were named one by one.
     """
 
     kind: Literal["key-images", "reader-independent"]
     rule: str
     slices: tuple[SelectedSlice, ...]
     warning: str | None = None
+    plan: Plan | None = None
+    prior: tuple[PriorSeries, ...] = ()
+    marks: int = 0
+    """Marks of the reader that are burned into the pixels."""
+
+    def prior_of(self, series_id: str) -> PriorSeries | None:
+        """What is known of a series as one of an earlier study; None for one of the current study."""
+        return next((p for p in self.prior if p.series_id == series_id), None)
+
+    def with_marks(self, n: int) -> "Selection":
+        """The same slices with `n` marks burned in, by which they are the reader's choice."""
+        if n == 0:
+            return self
+        words = "1 mark of the reader is" if n == 1 else f"{n} marks of the reader are"
+        return replace(self, kind="key-images", rule=f"{self.rule}; {words} burned in", marks=n)
 
 
 def spread(
@@ -79,21 +124,21 @@ def spread(
     try:
         found = extent if extent is not None else brain_extent(volume)
     except BrainNotFound as error:
-        indices = _even(0, stack.n - 1, n)
+        indices = even(0, stack.n - 1, n)
         warning = f"the brain was not found ({error}), so the whole series is spread over"
         where = "the whole series, the brain not found"
     else:
-        indices = _even(*_brain_range(stack, found), n)
+        indices = even(*brain_range(stack, found), n)
         where = "the brain"
     if len(indices) < n:
         fewer = f"{len(indices)} slices instead of {n}, as there are no more"
         warning = fewer if warning is None else f"{warning}; {fewer}"
-    slices = tuple(_selected(volume, stack, index, series_id) for index in indices)
+    slices = tuple(selected(volume, stack, index, series_id) for index in indices)
     rule = f"{len(slices)} {plane} slices spread evenly over {where}"
     return Selection("reader-independent", rule, slices, warning)
 
 
-def _brain_range(stack: PlaneStack, extent: BrainExtent) -> tuple[float, float]:
+def brain_range(stack: PlaneStack, extent: BrainExtent) -> tuple[float, float]:
     """First and last plane position, as fractional indices, at the ends of the brain."""
     normal = stack.first.normal
     step = float(stack.step_lps_mm @ normal)
@@ -103,19 +148,22 @@ def _brain_range(stack: PlaneStack, extent: BrainExtent) -> tuple[float, float]:
     return low, high
 
 
-def _even(low: float, high: float, n: int) -> list[int]:
+def even(low: float, high: float, n: int) -> list[int]:
     """Whole numbers nearest to the middles of n equal parts of low..high, each once, rising.
 
-    >>> _even(0, 9, 3), _even(2, 4, 8)
+    >>> even(0, 9, 3), even(2, 4, 8)
     ([2, 5, 8], [2, 3, 4])
     """
     middles = low + (np.arange(n) + 0.5) * (high - low) / n
     return sorted({int(middle + 0.5) for middle in middles})
 
 
-def _selected(volume: Volume, stack: PlaneStack, index: int, series_id: str) -> SelectedSlice:
+def selected(
+    volume: Volume, stack: PlaneStack, index: int, series_id: str, window: str | None = None
+) -> SelectedSlice:
+    """A plane of a stack as a selected slice."""
     centre = None
     if volume.has_geometry:
         x, y, z = (float(v) for v in stack.grid(index).centre_lps_mm)
         centre = (x, y, z)
-    return SelectedSlice(series_id, stack.name, index, centre)
+    return SelectedSlice(series_id, stack.name, index, centre, window)

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from assistant.bundle import Bundle, BundleImage
-from assistant.captions import read_caption, write_caption
+from assistant.captions import left_of, read_caption, write_caption
 from assistant.probes import pixels
 from assistant.probes.pixels import Grey
 from assistant.prompts import load_prompt
@@ -260,6 +260,7 @@ def _caption(image: BundleImage) -> str:
             facts,
             centre_lps_mm=(x, y, z),
             letters=grid.letters(),
+            left=left_of(grid),
             pixel_mm=image.place.spacing_rc_mm[0],
         )
     return write_caption(facts, "informed")

@@ -74,6 +74,17 @@ class Series:
         """True for a stack whose slices have positions that lie on no regular grid."""
         return self.layout is not None and self.layout.kind == "uneven"
 
+    @property
+    def frame_of_reference(self) -> str | None:
+        """Frame of Reference UID (0020,0052) of a series with a place in space; never logged or sent.
+
+        None where the file names none, and where its parts name several.
+        """
+        if self.geometry is None or not self.planes:
+            return None
+        named = {frame.frame_of_reference for row in self.planes for frame in row}
+        return named.pop() if len(named) == 1 else None
+
     def to_json(self) -> dict[str, Any]:
         """The keys of `info --json`."""
         geometry = self.geometry

@@ -12,6 +12,7 @@ from assistant.bundle import Bundle, make_bundle
 from assistant.captions import read_caption
 from assistant.errors import BundleError
 from assistant.prompts import DEFAULT, load_prompt
+from assistant.recipe import Limits
 from assistant.select import SelectedSlice, Selection
 from audit.interpretation import PointLps
 from tests.helpers.bundles import head_volume, slices, small_bundle
@@ -149,7 +150,7 @@ def test_large_pictures_are_averaged_and_stay_in_place() -> None:
     voxels[:, 120:180, 30:90] = 800
     affine = np.diag([0.5, 0.5, 3.0, 1.0])
     volume = Volume(voxels, Geometry(voxels.shape, affine), modality="MR")
-    image = make_bundle({"1": volume}, slices(0, series="1"), max_side=100).images[0]
+    image = make_bundle({"1": volume}, slices(0, series="1"), limits=Limits(100)).images[0]
     assert image.shape_rc == (100, 100) and image.place is not None
     assert image.place.spacing_rc_mm == (1.5, 1.5)
     rows, columns = np.nonzero(grey(image.png) > 127)
@@ -218,7 +219,6 @@ def test_adc_has_a_fixed_window() -> None:
         ({"prompt": "v1/other"}, "unknown prompt"),
         ({"prompt": "../../etc"}, "unknown prompt"),
         ({"recipe": "grey/9"}, "unknown recipe"),
-        ({"max_side": 2}, "show nothing"),
         ({"context": "x" * 20_001}, "characters"),
         ({"context": "Mr John Miller, born 3.4.1950"}, "may identify the patient"),
     ],

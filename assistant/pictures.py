@@ -1,0 +1,319 @@
+"""The pictures of a bundle: which bytes, from which stored pixels, with which caption, from where.
+
+Pictures are made side by side in threads, each from its own slice alone, so that the bytes do not
+depend on how many threads there are or on the order in which they end.
+"""
+
+import hashlib
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakKeyDictionary
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assistant.burning import BurnedMark, burned
+from assistant.captions import Captions, ImageFacts, left_of, write_caption
+from assistant.errors import BundleError
+from assistant.recipe import LEAST_SIDE, Limits, Picture, padded, picture, square_grid, window_of
+from audit.interpretation import ImageTechnical, Technical
+from audit.places import ImagePlace
+from audit.vocabulary import Modality, Plane
+from audit.vocabulary import Sequence as PulseSequence
+from viewer.core.display import Window
+from viewer.core.png import png_bytes
+from viewer.core.reslice import Grid, PlaneStack, plane_stack, sample
+from viewer.core.volume import Volume
+
+if TYPE_CHECKING:
+    from assistant.select import SelectedSlice, Selection
+
+# Sampling, compressing and hashing release the interpreter; more threads gain nothing.
+THREADS: Final = min(os.cpu_count() or 1, 4)
+OBLIQUE_FROM_DEGREES: Final = 30.0
+"""A plane within this angle of a patient plane is called by its name, as radiographers do."""
+
+_whole: WeakKeyDictionary[Volume, str] = WeakKeyDictionary()
+
+
+@dataclass(frozen=True)
+class BundleImage:
+    """One picture: `png` as sent, `caption` as sent, and where it came from (not sent).
+
+    `stored_sha256` is the hash of the stored pixels: of the slice itself where its pixels are
+    voxels, of the whole series' voxels where it was resampled from them. `place` is None for a
+    series without a place in space. `window`: the named window it is shown in, None for the
+    recipe's own.
+    """
+
+    number: int
+    png: bytes = field(repr=False)
+    sha256: str
+    stored_sha256: str
+    caption: str
+    place: ImagePlace | None
+    shape_rc: tuple[int, int]
+    window_text: str
+    series_id: str
+    window: str | None = None
+
+
+class ImageMaker:
+    """Makes the images of one selection; keeps what is the same for all slices of a series."""
+
+    def __init__(
+        self,
+        volumes: Mapping[str, Volume],
+        selection: "Selection",
+        captions: Captions,
+        limits: Limits,
+        marks: Sequence[BurnedMark] = (),
+    ) -> None:
+        """Raises `BundleError` for a series that is not loaded or a window that does not fit."""
+        self.selection, self.captions = selection, captions
+        self.limits, self.marks = limits, tuple(marks)
+        self.volumes: dict[str, Volume] = {}
+        for chosen in selection.slices:
+            if chosen.series_id not in volumes:
+                raise BundleError(f"series {chosen.series_id} is not loaded")
+            self.volumes[chosen.series_id] = volumes[chosen.series_id]
+        # Series go by letters in the bundle: their ids are this workstation's business.
+        self.letters = {key: letter(n) for n, key in enumerate(self.volumes)}
+        self.stacks = _Stacks(self.volumes)
+        self.windows: dict[tuple[str, str | None], tuple[Window, str]] = {}
+        for chosen in selection.slices:
+            key = chosen.series_id, chosen.window
+            if key not in self.windows:
+                self.windows[key] = window_of(self.volumes[chosen.series_id], chosen.window)
+
+    def images(self) -> tuple[BundleImage, ...]:
+        """Every picture, in the order of the selection."""
+        with ThreadPoolExecutor(THREADS, thread_name_prefix="pictures") as pool:
+            whole = {
+                key: pool.submit(whole_sha256, self.volumes[key])
+                for key in dict.fromkeys(
+                    s.series_id for s in self.selection.slices if not self.stacks.of(s).exact
+                )
+            }
+            made = [
+                pool.submit(self._image, n, chosen, whole.get(chosen.series_id))
+                for n, chosen in enumerate(self.selection.slices, 1)
+            ]
+            return tuple(future.result() for future in made)
+
+    def truth(self) -> Technical:
+        """What the headers say of the images."""
+        return together(
+            [
+                technical(n, self.volumes[s.series_id], self.stacks.of(s))
+                for n, s in enumerate(self.selection.slices, 1)
+            ]
+        )
+
+    def _image(
+        self, number: int, chosen: "SelectedSlice", whole: "Future[str] | None"
+    ) -> BundleImage:
+        key = chosen.series_id
+        volume, (window, window_text) = self.volumes[key], self.windows[key, chosen.window]
+        stack = self.stacks.of(chosen)
+        grid = stack.grid(chosen.index)
+        made, png = _encoded(volume, grid, window, self.limits, self.marks, stack.spacing_mm)
+        if stack.exact or whole is None:
+            stored = array_sha256(sample(volume, grid).values)
+        else:
+            stored = whole.result()
+        rows, columns = made.grey.shape
+        facts = self._facts(number, chosen, made.grid, stack, window_text)
+        return BundleImage(
+            number=number,
+            png=png,
+            sha256=hashlib.sha256(png).hexdigest(),
+            stored_sha256=stored,
+            caption=write_caption(facts, self.captions),
+            place=place_of(number, made.grid, stack.spacing_mm) if volume.has_geometry else None,
+            shape_rc=(rows, columns),
+            window_text=window_text,
+            series_id=key,
+            window=chosen.window,
+        )
+
+    def _facts(
+        self, number: int, chosen: "SelectedSlice", grid: Grid, stack: PlaneStack, window: str
+    ) -> ImageFacts:
+        volume, prior = self.volumes[chosen.series_id], self.selection.prior_of(chosen.series_id)
+        known = volume.has_geometry
+        told = technical(number, volume, stack)
+        x, y, z = (float(v) for v in grid.centre_lps_mm)
+        letters = grid.letters()
+        return ImageFacts(
+            number=number,
+            of=len(self.selection.slices),
+            series=self.letters[chosen.series_id],
+            prior=prior is not None,
+            days_earlier=prior.days_earlier if prior else None,
+            modality=told.modality,
+            sequence=told.sequence,
+            plane=told.plane,
+            centre_lps_mm=(x, y, z) if known else None,
+            letters=letters if any(letters) else None,
+            left=left_of(grid),
+            pixel_mm=grid.spacing_rc_mm[0] if known else None,
+            step_mm=stack.spacing_mm if known and stack.n > 1 else None,
+            window=window,
+        )
+
+
+class _Stacks:
+    """Planes of each series as they are sent: in radiological convention, whatever a screen shows."""
+
+    def __init__(self, volumes: Mapping[str, Volume]) -> None:
+        self._volumes = volumes
+        self._known: dict[tuple[str, str], PlaneStack] = {}
+
+    def of(self, chosen: "SelectedSlice") -> PlaneStack:
+        at = (chosen.series_id, chosen.plane)
+        if at not in self._known:
+            volume = self._volumes[chosen.series_id]
+            self._known[at] = plane_stack(volume, chosen.plane, "radiological")
+        return self._known[at]
+
+
+def _encoded(
+    volume: Volume,
+    grid: Grid,
+    window: Window,
+    limits: Limits,
+    marks: Sequence[BurnedMark],
+    thickness_mm: float,
+) -> tuple[Picture, bytes]:
+    """The picture and its bytes, in blocks as small as the limits allow."""
+    longest = max(square_grid(grid).shape_rc)
+    factor = -(-longest // limits.max_side)
+    while True:
+        made = picture(volume, grid, window, factor)
+        if marks and volume.has_geometry:
+            made = Picture(burned(made.grey, made.grid, marks, thickness_mm), made.grid)
+        if limits.square:
+            made = padded(made)
+        png = png_bytes(made.grey)
+        if limits.max_bytes is None or len(png) <= limits.max_bytes:
+            return made, png
+        factor += 1
+        if longest // factor < LEAST_SIDE:
+            raise BundleError(f"no picture of at most {limits.max_bytes} bytes shows anything")
+
+
+# --- a slice as it stands in its series -----------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SliceFacts:
+    """A selected slice as it stands in its series: `place` None without a place in space."""
+
+    number: int
+    shape_rc: tuple[int, int]
+    place: ImagePlace | None
+    technical: ImageTechnical
+
+
+def slice_facts(volumes: Mapping[str, Volume], selection: "Selection") -> tuple[SliceFacts, ...]:
+    """What is known of each selected slice, without making a picture of it.
+
+    Raises `BundleError` for a series that is not loaded.
+    """
+    stacks, found = _Stacks(volumes), []
+    for number, chosen in enumerate(selection.slices, 1):
+        volume = volumes.get(chosen.series_id)
+        if volume is None:
+            raise BundleError(f"series {chosen.series_id} is not loaded")
+        stack = stacks.of(chosen)
+        grid = stack.grid(chosen.index)
+        place = place_of(number, grid, stack.spacing_mm) if volume.has_geometry else None
+        told = technical(number, volume, stack)
+        found.append(SliceFacts(number, grid.shape_rc, place, told))
+    return tuple(found)
+
+
+def technical_truth(facts: Iterable[SliceFacts]) -> Technical:
+    """What the headers say of several slices: what all share, and what differs by image."""
+    return together([one.technical for one in facts])
+
+
+def together(images: list[ImageTechnical]) -> Technical:
+    """One statement about several images: what all share, and by image where they differ."""
+    facts = [t.model_dump(exclude={"image"}) for t in images]
+    shared = {k: v for k, v in facts[0].items() if all(f[k] == v for f in facts)}
+    differing = tuple(images) if len(shared) < len(facts[0]) else ()
+    return Technical(**shared, per_image=differing)
+
+
+def letter(n: int) -> str:
+    """A, B, … Z, AA, AB …"""
+    return (letter(n // 26 - 1) if n >= 26 else "") + chr(ord("A") + n % 26)
+
+
+def technical(number: int, volume: Volume, stack: PlaneStack) -> ImageTechnical:
+    """What the headers say of an image of one plane."""
+    known_modalities = {m.value for m in Modality}
+    known_sequences = {s.value for s in PulseSequence}
+    modality = volume.modality
+    return ImageTechnical(
+        image=number,
+        modality=(Modality(modality) if modality in known_modalities else Modality.OTHER)
+        if modality
+        else None,
+        sequence=PulseSequence(volume.sequence) if volume.sequence in known_sequences else None,
+        plane=_plane(stack),
+        contrast_given=True if volume.sequence in (PulseSequence.T1C, PulseSequence.CTA) else None,
+    )
+
+
+def _plane(stack: PlaneStack) -> Plane | None:
+    """The nearest patient plane's name; oblique where none is near; None without a place."""
+    if stack.nearest is None:
+        return None
+    nearest = float(np.abs(stack.first.normal).max())
+    if np.degrees(np.arccos(min(1.0, nearest))) > OBLIQUE_FROM_DEGREES:
+        return Plane.OBLIQUE
+    return Plane(stack.nearest)
+
+
+def place_of(number: int, grid: Grid, thickness_mm: float) -> ImagePlace:
+    """Where a picture on this grid lies in the patient."""
+
+    def vector(values: NDArray[np.float64]) -> tuple[float, float, float]:
+        x, y, z = (float(v) for v in values)
+        return x, y, z
+
+    return ImagePlace(
+        number=number,
+        origin_lps_mm=vector(grid.origin_lps_mm),
+        right=vector(grid.right),
+        down=vector(grid.down),
+        spacing_rc_mm=grid.spacing_rc_mm,
+        shape_rc=grid.shape_rc,
+        thickness_mm=thickness_mm,
+    )
+
+
+# --- stored pixels --------------------------------------------------------------------------------
+
+
+def whole_sha256(volume: Volume) -> str:
+    """Hash of a series' voxels (the first time point's); made once for a volume."""
+    found = _whole.get(volume)
+    if found is None:
+        found = _whole[volume] = array_sha256(volume.at_time())
+    return found
+
+
+def array_sha256(values: NDArray[Any]) -> str:
+    """Hash of an array's type, shape and values (little-endian, C order)."""
+    plain = np.ascontiguousarray(values, dtype=values.dtype.newbyteorder("<"))
+    head = f"{plain.dtype.str} {'x'.join(str(n) for n in plain.shape)}\n".encode()
+    digest = hashlib.sha256(head)
+    digest.update(plain.data.cast("B") if plain.dtype.names is None else plain.tobytes())
+    return digest.hexdigest()
