@@ -13,6 +13,7 @@ from functools import cache
 from viewer.core.burned_in import TextBox, marked_slices, text_boxes
 from viewer.core.identifier_rules import RULES, IdentifierKind, given_name_rule
 from viewer.core.identifier_rules_cjk import CJK_RULES
+from viewer.core.origin import OwnWords, own_word_spans, text_signs
 from viewer.core.series import Series
 from viewer.core.volume import Volume
 
@@ -38,8 +39,10 @@ class Identifier:
     kind: IdentifierKind
 
 
-def find_identifiers(text: str) -> list[Identifier]:
+def find_identifiers(text: str, own: OwnWords | None = None) -> list[Identifier]:
     """Parts of a text that may identify a person: in order, without overlaps.
+
+    `own`: what the study's own headers name; it is looked for beside what the rules find.
 
     Names after titles and labels and common given names, dates finer than a year, ages over 89,
     numbers of six and more digits, record numbers, UIDs, phone numbers, e-mail, web and street
@@ -55,6 +58,11 @@ def find_identifiers(text: str) -> list[Identifier]:
     for kind, pattern in _patterns():
         spans = [_trimmed(rest, *match.span()) for match in pattern.finditer(rest)]
         for start, end in spans:
+            found.append(Identifier(start, end, kind))
+            rest = rest[:start] + _BLOT * (end - start) + rest[end:]
+    for start, end, is_name in own_word_spans(rest, own) if own is not None else ():
+        if _BLOT not in rest[start:end]:
+            kind = IdentifierKind.NAME if is_name else IdentifierKind.RECORD
             found.append(Identifier(start, end, kind))
             rest = rest[:start] + _BLOT * (end - start) + rest[end:]
     return sorted(found, key=lambda identifier: identifier.start)
@@ -92,20 +100,11 @@ def _patterns() -> tuple[tuple[IdentifierKind, re.Pattern[str]], ...]:
 def burned_in_risk(series: Series, volume: Volume | None = None) -> tuple[str, ...]:
     """Reasons why a series' pixels may hold text about the patient; empty when there is none.
 
-    Looks at BurnedInAnnotation (0028,0301), at what kind of picture it is, and, when the voxels
-    are given, for marks that look like text. Finding none is no proof that there is none.
+    Looks at what the headers say (`viewer.core.origin.text_signs`) and, when the voxels are given,
+    for marks that look like text. Finding none is no proof that there is none.
     """
-    reasons = []
-    if series.burned_in:
-        reasons.append("the file says that annotation is burned into its pixels")
-    if series.is_secondary_capture:
-        reasons.append("it is a secondary capture: a picture of a screen, which often holds text")
-    if series.modality in ("OT", "SC", "DOC", "US", "XC", "ES") and not series.is_secondary_capture:
-        reasons.append(f"its modality is {series.modality}, whose pictures often hold text")
-    if series.is_colour:
-        reasons.append("it is in colour, as screen captures and reports are")
     marked = marked_slices(volume) if volume is not None else ()
-    if marked:
-        named = ", ".join(str(k + 1) for k in marked)
-        reasons.append(f"marks that look like text in slice {named}")
-    return tuple(reasons)
+    if not marked:
+        return text_signs(series)
+    named = ", ".join(str(k + 1) for k in marked)
+    return (*text_signs(series), f"marks that look like text in slice {named}")

@@ -113,7 +113,7 @@ RULES: tuple[Rule, ...] = (
     (IdentifierKind.DATE, rf"\b(?=(?-i:[A-Z])){_MONTH}\s+{_DAY}\b(?!\s*[%/]|[.,]\d)", _I),
     (
         IdentifierKind.AGE,
-        rf"\b(?:9\d|1[0-2]\d)(?:\s*{_DASH}?\s*)(?:years?|yrs?|y/?o|y|jährige?[rnms]?|Jahre|J|ans?"
+        rf"\b(?:9\d|1[0-2]\d)(?:\s*{_DASH}?\s*)(?:years?(?:[\s-]olds?)?|yrs?|y/?o|y|jährige?[rnms]?|Jahre|J|ans?"
         r"|años?|anni|anos|jaar)\b|(?:9\d|1[0-2]\d)\s*[歳才岁歲]",
         _I,
     ),

@@ -20,6 +20,7 @@ from viewer.core.frames import Frame
 from viewer.core.geometry import Geometry
 from viewer.core.lut import apply_lut
 from viewer.core.memory import allocate
+from viewer.core.origin import origin_of
 from viewer.core.series import Series
 from viewer.core.source import Reader
 from viewer.core.straighten import interpolate_slices, shift_into
@@ -323,6 +324,7 @@ def _volume(
         windows=series.windows,
         voi_function=series.voi_function,
         inverted=series.inverted,
+        origin=origin_of(series),
         notes=tuple(notes),
     )
 

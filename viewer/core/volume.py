@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from viewer.core.geometry import Float, Geometry
+from viewer.core.origin import Origin
 
 UNEVEN = "the slices of this series have positions, but unevenly spaced ones"
 NO_PLACE = "this series has no place in space"
@@ -25,6 +26,8 @@ class Volume:
     slices are known to lie the same way; orientation letters of the slices as acquired follow it.
     `source_uids`: SOP Instance UIDs in k order (t-major for a time series); never logged as they are.
     `padding`: the stored value, rescaled, that means "nothing here" (PS3.3 C.7.5.1.1.2), if any.
+    `arrived`: while the series is still being read, which slices of the first time point are there;
+    what `voxels` holds of the others means nothing. None once all are.
     `thickness_mm`: nominal Slice Thickness (0018,0050), the same for all slices; None where unknown.
     """
 
@@ -43,6 +46,8 @@ class Volume:
     windows: tuple[tuple[str, float, float], ...] = ()  # (name, width, centre) from the file
     voi_function: str = "LINEAR"  # VOI LUT Function that the file's windows are meant for
     inverted: bool = False  # MONOCHROME1: the lowest value is meant to be white
+    origin: Origin | None = field(default=None, repr=False)  # for checks here; names people
+    arrived: NDArray[np.bool_] | None = field(default=None, repr=False)
     notes: tuple[str, ...] = field(default=())  # what was done: "resampled for tilt 16.5 deg"
 
     def __post_init__(self) -> None:
@@ -66,6 +71,11 @@ class Volume:
     def n_times(self) -> int:
         """Number of time points; 1 for a plain volume."""
         return int(self.voxels.shape[0]) if self.voxels.ndim == 4 else 1
+
+    @property
+    def known(self) -> NDArray[Any]:
+        """The voxels that mean something: a copy of some slices while the series is being read."""
+        return self.voxels if self.arrived is None else self.at_time()[self.arrived]
 
     def at_time(self, t: int = 0) -> NDArray[np.generic]:
         """The `(k, j, i)` voxels of time point `t`, without a copy."""
