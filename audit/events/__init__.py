@@ -13,6 +13,7 @@ One module per subject:
     drafting    preview, request, answer, reveal
     asking      strategies, parts of an asking, votes, epochs
     comparing   reference standards, comparisons
+    privacy     words and pixels that may identify somebody
     probes      probe runs
     pilot       protocol, enrolment, adjudication, alarms, safety reports
     people      accounts, signing in and out
@@ -78,6 +79,7 @@ from audit.events.pilot import (
     UsabilityAnswered,
     UseErrorReported,
 )
+from audit.events.privacy import ContextFacts, OverrideGiven, PixelRisk, PixelRiskCode
 from audit.events.probes import ProbeFinished, ProbeStarted, ProbeTag, ProbeVerdict
 from audit.events.reading import (
     Decision,
@@ -118,6 +120,7 @@ __all__ = [
     "CheckpointMade",
     "Coded",
     "Compared",
+    "ContextFacts",
     "ComparisonMade",
     "ComparisonRow",
     "Count",
@@ -143,6 +146,9 @@ __all__ = [
     "Link",
     "LogOpened",
     "Outcome",
+    "OverrideGiven",
+    "PixelRisk",
+    "PixelRiskCode",
     "Part",
     "PolicyChanged",
     "PreviewShown",

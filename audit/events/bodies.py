@@ -32,6 +32,7 @@ from audit.events.pilot import (
     UsabilityAnswered,
     UseErrorReported,
 )
+from audit.events.privacy import OverrideGiven
 from audit.events.probes import ProbeFinished, ProbeStarted
 from audit.events.reading import DecisionMade, ReadLocked, RecordSigned
 from audit.events.record import (
@@ -67,6 +68,7 @@ Body = Annotated[
     | PolicyChanged
     | Exported
     | Verified
+    | OverrideGiven
     | ProbeStarted
     | ProbeFinished
     | SigningKeyNamed

@@ -8,6 +8,7 @@ from pydantic import Field, JsonValue
 from audit.added import ADDED
 from audit.events.asking import AskedBy, Further, Link, Part, Vote
 from audit.events.basis import Coded, Count, Seconds, Sha256
+from audit.events.privacy import ContextFacts, PixelRisk
 from audit.events.probes import ProbeTag
 from audit.events.study import SelectionKind
 from audit.flags import Flag
@@ -106,6 +107,12 @@ class DraftRequested(Model):
     asked: Annotated[AskedBy | None, ADDED] = None
     part: Annotated[Part | None, ADDED] = None
     """Set where the attempt is no draft by itself."""
+    context: Annotated[ContextFacts | None, ADDED] = None
+    """Where the clinical context came from and what was taken out; its words are in the bundle."""
+    risks: Annotated[tuple[PixelRisk, ...], ADDED] = ()
+    """What in the pixels might have identified somebody; told before sending."""
+    override_sha256: Annotated[Sha256 | None, ADDED] = None
+    """Blob with the reason for sending pixels that may hold text about the patient."""
     link: Annotated[Link | None, ADDED] = None
     """Set where it came out of earlier attempts."""
 
