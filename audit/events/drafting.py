@@ -115,6 +115,10 @@ class DraftRequested(Model):
     """Blob with the reason for sending pixels that may hold text about the patient."""
     link: Annotated[Link | None, ADDED] = None
     """Set where it came out of earlier attempts."""
+    about: Annotated[dict[str, str], ADDED] = {}
+    """What the site states of the provider: contract, region, retention, training use, cutoff."""
+    prices: Annotated[dict[str, float | str], ADDED] = {}
+    """The provider's prices when it was asked, USD per million tokens by field, and their day."""
 
 
 class DraftReceived(Model):
@@ -148,6 +152,8 @@ class DraftReceived(Model):
     """The configuration's epoch that the answer belongs to; absent where it belongs to none yet."""
     vote: Annotated[Vote | None, ADDED] = None
     """Set where the content was made by vote."""
+    reservation: Annotated[str | None, ADDED] = None
+    """Where a budget was in force: the reservation that holds what the attempt took."""
     text_sha256: Annotated[Sha256 | None, ADDED] = None
     """Blob with the answer in plain words, where such was asked for."""
 

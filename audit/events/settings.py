@@ -1,9 +1,10 @@
 """What was configured: providers and the egress policy. Keys are never part of it."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import JsonValue
 
+from audit.added import ADDED
 from audit.interpretation import Model
 
 
@@ -16,6 +17,12 @@ class ProviderChanged(Model):
     api: str
     model: str | None = None
     host: str | None = None
+    about: Annotated[dict[str, str], ADDED] = {}
+    """What the site states of it: contract, region, retention, training use, knowledge cutoff."""
+    prices: Annotated[dict[str, float | str], ADDED] = {}
+    """USD per million tokens by field, and their day."""
+    limits: Annotated[dict[str, int], ADDED] = {}
+    """Requests under way, requests and tokens a minute."""
 
 
 class PolicyChanged(Model):

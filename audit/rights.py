@@ -1,0 +1,79 @@
+"""Which role may do what. One table; who has which role is the local accounts' business.
+
+Until there are accounts, `roles.toml` in Overread's home says it:
+
+    default = "reader"        # everybody who is not listed
+
+    [accounts]
+    weber = "lead"
+
+Without the file whoever runs the program has set it up and leads it.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final, Literal, get_args
+
+from audit.errors import RecordError
+from audit.home import home
+
+Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator", "system"]
+ROLES: Final[tuple[Role, ...]] = get_args(Role)
+
+
+class Right(StrEnum):
+    """Something that not every role may do; the value says it in words."""
+
+    CLEAR_KILL_SWITCH = "let requests leave again after the kill switch was set"
+    CHANGE_POLICY = "change what may be sent, to whom, and for how much"
+    CHANGE_PROVIDERS = "add, change or remove a provider"
+
+
+_ALL: Final = frozenset(Right)
+GRANTED: Final[Mapping[Role, frozenset[Right]]] = {
+    "reader": frozenset(),
+    "adjudicator": frozenset(),
+    "auditor": frozenset(),
+    "lead": _ALL,
+    "administrator": _ALL,
+    "system": frozenset(),
+}
+"""Setting the kill switch needs no right: anybody may stop everything."""
+
+
+def may(role: Role, right: Right) -> bool:
+    """Whether the role may do it.
+
+    >>> may("lead", Right.CLEAR_KILL_SWITCH), may("reader", Right.CLEAR_KILL_SWITCH)
+    (True, False)
+    """
+    return right in GRANTED[role]
+
+
+def who_may(right: Right) -> str:
+    """The roles that may do it, in words.
+
+    >>> who_may(Right.CLEAR_KILL_SWITCH)
+    'lead or administrator'
+    """
+    return " or ".join(role for role in ROLES if may(role, right))
+
+
+def role_of(account: str) -> Role:
+    """The role of a local account. Raises `RecordError` where the file is not usable: nobody gets
+    a right because a line was misspelt."""
+    path = home() / "roles.toml"
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return "lead"
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise RecordError(f"{path.name} cannot be read ({type(error).__name__})") from None
+    accounts = content.get("accounts", {})
+    found = accounts.get(account) if isinstance(accounts, dict) else None
+    named = found or content.get("default", "reader")
+    for role in ROLES:
+        if role == named:
+            return role
+    raise RecordError(f"{path.name}: {named!r} is none of {', '.join(ROLES)}")
