@@ -9,7 +9,7 @@ import numpy as np
 
 from viewer.core import tags, tolerance
 from viewer.core.elements import Elements
-from viewer.core.frames import Frame, cross
+from viewer.core.frames import Frame, cross, is_localizer
 from viewer.core.grouping import Block, split
 from viewer.core.layout import Layout, SeriesWarning, lay_out
 from viewer.core.pieces import Pictures
@@ -31,6 +31,12 @@ _UNITS = {
     "GY": "Gy",
     "CNTS": "counts",
     "PROPCNTS": "proportional to counts",
+}
+_REVERSED = {
+    True: "GE's epi_pepolar sequence stored these rows from the last to the first, with the position and "
+    "orientation of the other order; shown where they belong",
+    False: "GE's epi_pepolar sequence stores some volumes with their rows in reverse and does not say here "
+    "which; shown without a place in space",
 }
 _NO_UNITS = {"US", "UNSPECIFIED", "NONE", "NORMALIZED", "PIXEL", "SIGNAL INTENSITY", "1"}
 
@@ -122,7 +128,7 @@ def _series(study_uid: str, series_uid: str, block: Block, headers: Headers) -> 
 def _kind(block: Block, layout: Layout | None, first: Frame, description: str) -> Kind:
     if layout is None or layout.geometry is None:
         return "stack"
-    if "LOCALIZER" in first.image_type or _LOCALIZER.search(description):
+    if is_localizer(first.image_type) or _LOCALIZER.search(description):
         return "localizer"
     if len(block.planes) > 1:
         return "timeseries"
@@ -150,6 +156,8 @@ def _warnings(block: Block, layout: Layout | None) -> tuple[SeriesWarning, ...]:
         warnings.append(
             SeriesWarning("mosaic", "a mosaic whose slices are not described; shown as one picture")
         )
+    if first.reversed:
+        warnings.append(SeriesWarning("rows-reversed", _REVERSED[first.position is not None]))
     if block.leftover:
         files = tuple(dict.fromkeys(str(f.source.label) for f in block.frames))
         warnings.append(

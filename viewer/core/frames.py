@@ -11,6 +11,14 @@ from viewer.core import tags
 from viewer.core.elements import Elements
 from viewer.core.headers import Header
 from viewer.core.lut import Lut, Palette, read_lut, read_palette
+from viewer.core.private import (
+    b_value,
+    direction_in_comment,
+    gradient_direction,
+    part_of,
+    philips_scale,
+    rows_reversed,
+)
 from viewer.core.source import Source
 
 Vector = tuple[float, float, float]
@@ -85,6 +93,8 @@ class Frame:
     voi_function: str = "LINEAR"
     philips_scale: float | None = None
     kernel: str | None = None
+    part: str | None = None  # of the signal (phase, real, ...), where Image Type need not say so
+    reversed: bool = False  # its rows were, or may be, stored from the last to the first
     mosaic: bool = False  # of a picture that holds many slices side by side
 
 
@@ -148,8 +158,26 @@ def frames_of(
             from viewer.core.mosaic import grid_of_uih, tiles_of
 
             return grid_of_uih(frame, e) or tiles_of(frame, e)
-        return [frame]
+        return [_in_place(frame, rows_reversed(e))]
     return _plain_multiframe(frame, e)
+
+
+def _in_place(frame: Frame, rows_reversed: bool | None) -> Frame:
+    """A picture whose rows are stored from the last to the first, where it belongs.
+
+    Its column direction is turned round and its position is that of its first stored row. `None` (may
+    be reversed or not) leaves it without a place.
+    """
+    if rows_reversed is None:
+        return replace(frame, position=None, orientation=None, reversed=True)
+    if not rows_reversed or not (frame.position and frame.orientation and frame.spacing_rc_mm):
+        return frame
+    down = frame.orientation[3:]
+    last = _along(
+        frame.position, (down[0], down[1], down[2]), (frame.rows - 1) * frame.spacing_rc_mm[0]
+    )
+    orientation = (*frame.orientation[:3], *(-v for v in down))
+    return replace(frame, position=last, orientation=orientation, reversed=True)
 
 
 def _plain_multiframe(frame: Frame, e: Elements) -> list[Frame]:
@@ -186,7 +214,6 @@ OF_FILE = frozenset(
         tags.ACQUISITION_TIME,
         tags.CONTENT_DATE,
         tags.CONTENT_TIME,
-        tags.IMAGE_COMMENTS,
         tags.IMAGE_POSITION,
         tags.INSTANCE_NUMBER,
         tags.SIEMENS_CSA_IMAGE_HEADER,
@@ -201,6 +228,9 @@ OF_FILE = frozenset(
 
 def _of_file(rest: partial[Frame], source: Source, e: Elements) -> Frame:
     """The frame of a single-frame file: what `OF_FILE` tells, and the rest from `of_series`."""
+    direction = direction_in_comment(e)
+    if direction is not None:
+        rest = partial(rest, direction=rest.keywords["direction"] or direction)
     return rest(
         source=source,
         sop_uid=e.text(tags.SOP_INSTANCE_UID) or "",
@@ -243,16 +273,22 @@ def of_series(e: Elements, pixels: PixelFormat) -> partial[Frame]:
         frame_of_reference=e.text(tags.FRAME_OF_REFERENCE_UID),
         voi_function=_voi_function(e),
         kernel=e.text(tags.CONVOLUTION_KERNEL),
-        philips_scale=_philips_scale(e) if PHILIPS in (e.text(tags.MANUFACTURER) or "") else None,
+        part=part_of(e),
+        philips_scale=philips_scale(e) if "Philips" in (e.text(tags.MANUFACTURER) or "") else None,
     )
 
 
 def _units(e: Elements, rescaled: bool, image_type: tuple[str, ...]) -> str | None:
     """Units of rescaled values; CT is in HU unless it says otherwise (PS3.3 C.8.2.1.1.6)."""
     said = e.text(tags.RESCALE_TYPE) or e.text(tags.PET_UNITS) or e.text(tags.DOSE_UNITS)
-    if e.text(tags.MODALITY) == "CT" and "LOCALIZER" not in image_type and rescaled:
-        return said or "HU"
-    return said
+    if e.text(tags.MODALITY) == "CT" and is_localizer(image_type):
+        return None if said == "HU" else said  # a projection has no Hounsfield units
+    return said or ("HU" if e.text(tags.MODALITY) == "CT" and rescaled else None)
+
+
+def is_localizer(image_type: tuple[str, ...]) -> bool:
+    """True when Image Type names a localizer, also by Philips' word for it (REF_SURVIEW)."""
+    return any("LOCALIZER" in word or "SURVIEW" in word for word in image_type)
 
 
 def _real_world_units(mapping: Elements, scale: tuple[float, float]) -> str | None:
@@ -274,15 +310,6 @@ def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
     names = names if len(names) == len(centres) else ("",) * len(centres)
     found = zip(names, widths, centres, strict=True)
     return tuple((name, width, centre) for name, width, centre in found if width > 0)
-
-
-PHILIPS = "Philips"
-
-
-def _philips_scale(e: Elements) -> float | None:
-    """Philips' private scale slope, which turns rescaled values into its "floating point" values."""
-    values = e.binaries(tags.PHILIPS_SCALE_SLOPE, "f")
-    return values[0] if values and values[0] > 0 else None
 
 
 def _voi_function(e: Elements) -> str:
@@ -354,7 +381,7 @@ def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared:
         stack=content.text(tags.STACK_ID),
         windows=_windows(voi) or frame.windows,
         voi_function=_voi_function(voi) if voi.raw else frame.voi_function,
-        philips_scale=_philips_scale(item.item(tags.PHILIPS_FRAME_SEQUENCE)) or frame.philips_scale,
+        philips_scale=philips_scale(item.item(tags.PHILIPS_FRAME_SEQUENCE)) or frame.philips_scale,
     )
 
 
@@ -369,32 +396,6 @@ def _enhanced_diffusion(diffusion: Elements) -> tuple[float | None, Vector | Non
     gradient = diffusion.item(tags.DIFFUSION_GRADIENT_DIRECTION_SEQUENCE)
     direction = gradient.doubles(tags.DIFFUSION_GRADIENT_ORIENTATION)
     return (b[0] if b else None), _vector(direction)
-
-
-def b_value(e: Elements) -> float | None:
-    """Diffusion b-value in s/mm2: the standard attribute, else the vendor's own."""
-    standard = e.doubles(tags.DIFFUSION_B_VALUE)
-    if standard:
-        return standard[0]
-    if (e.text(tags.SIEMENS_CREATOR_0019) or "").startswith("SIEMENS MR"):
-        return e.decimal(tags.SIEMENS_B_VALUE)
-    if (e.text(tags.PHILIPS_CREATOR_2001) or "").startswith("Philips"):
-        values = e.binaries(tags.PHILIPS_B_VALUE, "f")
-        return values[0] if values else None
-    if (e.text(tags.MANUFACTURER) or "").upper().startswith("GE"):
-        value = e.decimal(tags.GE_B_VALUE)
-        return None if value is None else value % 1e5  # GE adds 10^9 as a flag
-    return None
-
-
-def gradient_direction(e: Elements) -> Vector | None:
-    """Diffusion gradient direction (unit vector), where the file has it."""
-    standard = e.doubles(tags.DIFFUSION_GRADIENT_ORIENTATION)
-    if standard:
-        return _vector(standard)
-    if (e.text(tags.SIEMENS_CREATOR_0019) or "").startswith("SIEMENS MR"):
-        return _vector(e.doubles(tags.SIEMENS_DIFFUSION_DIRECTION))
-    return None
 
 
 def _vector(values: tuple[float, ...] | None) -> Vector | None:

@@ -76,6 +76,7 @@ def _partition(frames: list[Frame]) -> list[list[Frame]]:
             _nearest(frame.orientation, orientations, _same_direction) if placed else None,
             _nearest(frame.spacing_rc_mm, spacings, _same_spacing),
             frame.image_type,
+            frame.part,
             frame.frame_of_reference if placed else None,
             frame.stack,
             frame.echo_number,
@@ -117,10 +118,20 @@ def _stack(frames: list[Frame]) -> list[Block]:
     echoes = _by(frames, _echo)
     if 1 < len(echoes) < ECHO_TRAIN and _overlap(echoes):
         return [block for part in echoes for block in _stack(part)]
+    if len(places) == 1 and _captures(frames):
+        return [Block(((frame,),), placed=True) for frame in sorted(frames, key=_order)]
     if len(counts) == 1:
         planes, axis = _time_points(places)
         return [Block(planes, placed=True, time_axis=axis)]
     return _uneven(frames, places)
+
+
+def _captures(frames: list[Frame]) -> bool:
+    """Secondary captures of one place are different pictures (a localizer with other lines drawn into
+    it), not a time series, unless something says what goes on between them."""
+    return all(frame.image_type[1:2] == ("SECONDARY",) for frame in frames) and not any(
+        len({key(frame) for frame in frames}) == len(frames) for _, key, _ in AXES[:-2]
+    )
 
 
 # From this many echoes on a series is one echo train (relaxometry) and is shown along echo time;
@@ -235,7 +246,8 @@ def _time_points(
 def _axis_name(planes: tuple[tuple[Frame, ...], ...]) -> str:
     for name, key, _ in AXES:
         firsts = [key(volume[0]) for volume in planes]
-        if None not in firsts and len(set(firsts)) > 1:
+        weighted = name in ("diffusion", "b-value")  # some write no b-value where it is 0
+        if (None not in firsts or weighted) and len(set(firsts)) > 1:
             if name == "diffusion" and len({v[1] for v in firsts if isinstance(v, tuple)}) == 1:
                 continue
             return name

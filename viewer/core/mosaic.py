@@ -26,7 +26,7 @@ def grid_of_uih(frame: Frame, e: Elements) -> list[Frame] | None:
     items = e.items(tags.UIH_FRAME_SEQUENCE)
     if len(items) < 2:
         return None
-    tiles = _cut(frame, len(items))
+    tiles = _cut(frame, len(items), square=False)
     positions = [item.decimals(tags.IMAGE_POSITION) for item in items]
     if tiles is None or e.integer(tags.UIH_IMAGES_IN_GRID) != len(items):
         return _flat(frame)
@@ -44,12 +44,16 @@ def _flat(frame: Frame) -> list[Frame]:
     return [replace(frame, position=None, orientation=None, mosaic=True)]
 
 
-def _cut(frame: Frame, count: int) -> list[Frame] | None:
-    """Tiles row by row, in a square as small as holds them all; None where the size does not fit."""
+def _cut(frame: Frame, count: int, square: bool = True) -> list[Frame] | None:
+    """Tiles row by row in a grid as wide as the smallest square that holds them; None where the
+    picture's size does not fit. `square`: as many rows of tiles as there are columns, as Siemens has
+    it; UIH leaves out rows that would stay empty (20 slices lie in 4 rows of 5).
+    """
     across = math.ceil(math.sqrt(count))
-    if frame.rows % across or frame.columns % across:
+    down = across if square else math.ceil(count / across)
+    if frame.rows % down or frame.columns % across:
         return None
-    rows, columns = frame.rows // across, frame.columns // across
+    rows, columns = frame.rows // down, frame.columns // across
     tile = replace(frame, rows=rows, columns=columns, position=None, mosaic=True)
     return [replace(tile, tile=(t // across * rows, t % across * columns)) for t in range(count)]
 
