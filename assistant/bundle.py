@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import rfc8785
 
@@ -32,6 +32,7 @@ from audit.quality import QualityWarning
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
+    from assistant.context import ClinicalContext
     from assistant.select import Selection
 
 __all__ = [
@@ -43,8 +44,6 @@ __all__ = [
     "technical_truth",
 ]
 
-MAX_CONTEXT: Final = 20_000
-
 
 @dataclass(frozen=True)
 class Bundle:
@@ -54,7 +53,8 @@ class Bundle:
     `context` is part of `prompt` already. `sources`: the loaded series by the hash of each picture
     made from it, for what is checked here and never sent; a picture that was changed has none.
     `before` and `after` are turns around the one that `prompt` and `images` make; `schema` is empty
-    where plain words are asked for.
+    where plain words are asked for. Raises `ContextUnresolved` for a context, or a question in
+    `after`, that may name somebody.
     """
 
     images: tuple[BundleImage, ...]
@@ -76,6 +76,13 @@ class Bundle:
     form: Form = INTERPRETATION
     asked: Asked | None = None
     """How it is asked about; None: by its prompt alone, once."""
+    stated: "ClinicalContext | None" = field(default=None, repr=False, compare=False)
+    """Where the context came from and what was done to it; for the record."""
+
+    def __post_init__(self) -> None:
+        from assistant.context.check import check_words
+
+        check_words(self)
 
     @property
     def turns(self) -> tuple[Turn, ...]:
@@ -131,7 +138,7 @@ def make_bundle(
     selection: "Selection",
     *,
     captions: Captions = "informed",
-    context: str | None = None,
+    context: "str | ClinicalContext | None" = None,
     prompt: str = DEFAULT,
     recipe: str = RECIPE,
     limits: Limits = DEFAULT_LIMITS,
@@ -151,36 +158,27 @@ def make_bundle(
     if marks and selection.kind != "key-images":
         raise BundleError("marks are burned in, so the selection is not independent of the reader")
     words = load_prompt(prompt)
-    context = _checked_context(context)
+    stated = _stated(context)
     maker = ImageMaker(volumes, selection, captions, limits, marks)
     images = maker.images()
     return Bundle(
         images=images,
         system=words.system,
-        prompt=words.fill(len(images), context),
+        prompt=words.fill(len(images), stated.text if stated else None),
         schema=draft_schema(),
         captions=captions,
         recipe=f"{recipe} {limits.words}" + (f"; {burning.RECIPE}" if marks else ""),
         prompt_id=words.id,
         prompt_sha256=words.sha256,
         selection_kind=str(selection.kind),
-        context=context,
+        context=stated.text if stated else None,
+        stated=stated,
         truth=maker.truth(),
         sources={image.sha256: maker.volumes[image.series_id] for image in images},
     )
 
 
-def _checked_context(context: str | None) -> str | None:
-    """The context, if it may be sent: not too long, and nothing in it that names somebody."""
-    if context is None or not context.strip():
-        return None
-    from viewer.core.deidentify import find_identifiers
+def _stated(context: "str | ClinicalContext | None") -> "ClinicalContext | None":
+    from assistant.context import ClinicalContext
 
-    text = context.strip()
-    if len(text) > MAX_CONTEXT:
-        raise BundleError(f"the clinical context has {len(text)} characters, over {MAX_CONTEXT}")
-    found = find_identifiers(text)
-    if found:
-        kinds = ", ".join(dict.fromkeys(str(span.kind) for span in found))
-        raise BundleError(f"the clinical context may identify the patient ({kinds}): take it out")
-    return text
+    return ClinicalContext.of(context) if context is None or isinstance(context, str) else context
