@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from assistant.plausibility import check_answer
-from assistant.validate import locate, parse_answer
+from assistant.turns import INTERPRETATION, Form
+from assistant.validate import locate, parse_answer, parse_choice
 from audit.events import Outcome
 from audit.flags import Flag
 from audit.interpretation import Interpretation, Model
@@ -24,6 +25,8 @@ class Concluded(Model):
 
 def conclude(text: str | None, bundle: "Bundle") -> Concluded:
     """Validate an answer to a bundle and map its marks to the patient."""
+    if bundle.form != INTERPRETATION:
+        return _plain(text, bundle.form)
     parsed = parse_answer(text)
     answer = parsed.interpretation
     if answer is None:
@@ -44,3 +47,20 @@ def conclude(text: str | None, bundle: "Bundle") -> Concluded:
         interpretation=located,
         flags=check_answer(located, bundle),
     )
+
+
+def _plain(text: str | None, form: Form) -> Concluded:
+    """An answer that is no interpretation: a choice of slices, or plain words."""
+    if form == "slices":
+        problems = parse_choice(text).problems
+        message = "slices chosen"
+    else:
+        problems = () if text and text.strip() else ("the answer is empty",)
+        message = "answer received"
+    if problems:
+        return Concluded(
+            outcome=Outcome.MALFORMED,
+            message=f"the answer cannot be used: {problems[0]}",
+            problems=problems,
+        )
+    return Concluded(outcome=Outcome.VALID, message=message)

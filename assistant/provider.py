@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, Protocol
 from pydantic import JsonValue
 
 from assistant.policy import Address, Policy
-from audit.events import Outcome
+from audit.events import Outcome, Vote
 from audit.flags import Flag
 from audit.interpretation import Interpretation
 
@@ -105,6 +105,12 @@ class Attempt:
     cost_usd: float | None = None
     first_byte_s: float | None = None
     retries: tuple[Try, ...] = ()
+    reservation: str | None = None
+    """Where a budget was in force: what holds in the record how much the attempt took."""
+    forbidden: str | None = None
+    """The policy's reason, where it forbade the request; nothing was sent then."""
+    vote: Vote | None = None
+    """How the samples voted, where the content was made by vote."""
 
 
 class Provider(Protocol):

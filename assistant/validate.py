@@ -7,9 +7,9 @@ not.
 
 import json
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
 from audit.events import Outcome
 from audit.interpretation import Evidence, Interpretation, Model, PointLps
@@ -48,6 +48,36 @@ def parse_answer(text: str | None) -> Parsed:
         )
     outcome = Outcome.ABSTAINED if answer.abstained else Outcome.VALID
     return Parsed(outcome=outcome, interpretation=answer)
+
+
+class Choice(Model):
+    """Slices that a model asks to see, by the numbers on the overview; none where it is unusable."""
+
+    slices: tuple[int, ...] = ()
+    reason: str = ""
+    problems: tuple[str, ...] = ()
+
+
+class _Choice(Model):
+    slices: tuple[Annotated[int, Field(ge=1)], ...]
+    reason: str
+
+
+def parse_choice(text: str | None) -> Choice:
+    """Read the first of two answers, as strictly as an interpretation."""
+    if text is None or not text.strip():
+        return Choice(problems=("the answer is empty",))
+    if problem := _not_json(text):
+        return Choice(problems=(problem,))
+    try:
+        chosen = _Choice.model_validate_json(text, strict=True)
+    except ValidationError as error:
+        return Choice(problems=tuple(_problems(error)[:MAX_PROBLEMS]))
+    if not chosen.slices:
+        return Choice(problems=("no slice is chosen",))
+    if len(set(chosen.slices)) != len(chosen.slices):
+        return Choice(problems=("a slice is chosen twice",))
+    return Choice(slices=chosen.slices, reason=chosen.reason)
 
 
 def _malformed(*problems: str) -> Parsed:

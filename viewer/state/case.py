@@ -16,6 +16,7 @@ from audit.events import (
     DraftRevealed,
     DraftStreamed,
     Event,
+    Further,
     PreviewShown,
     ReadLocked,
     RecordSigned,
@@ -79,8 +80,12 @@ class CaseState:
     drafts: Mapping[str, DraftState] = field(default_factory=dict)
     probed: Mapping[str, DraftState] = field(default_factory=dict)
     """Attempts of probe runs: no drafts of the case, so that no step waits for them."""
+    parts: Mapping[str, DraftState] = field(default_factory=dict)
+    """Attempts that belong to a draft: samples, choices of slices, questions about it."""
     previewed: frozenset[tuple[str, str]] = frozenset()
     """(provider, bundle hash) pairs whose outgoing preview was shown."""
+    further: Mapping[tuple[str, str], Further] = field(default_factory=dict)
+    """What such a preview allowed to follow it."""
     references: tuple[ReferenceState, ...] = ()
     comparisons: tuple[ComparisonMade, ...] = ()
     signatures: tuple[tuple[int, RecordSigned], ...] = ()
@@ -105,8 +110,27 @@ class CaseState:
     @property
     def draft_seen(self) -> bool:
         """True when any answer about the case has been shown, a probe's included."""
-        attempts = (*self.drafts.values(), *self.probed.values())
+        attempts = (*self.drafts.values(), *self.probed.values(), *self.parts.values())
         return any(d.revealed or d.streamed for d in attempts)
+
+    def thread(self, attempt: str) -> tuple[DraftState, ...]:
+        """Questions about a draft, in the order in which they were asked."""
+        return tuple(
+            d
+            for d in self.parts.values()
+            if d.requested.part is not None
+            and (d.requested.part.kind, d.requested.part.of) == ("question", attempt)
+        )
+
+    def granted(self, attempt: str) -> tuple[DraftState, ...]:
+        """Drafts that were asked for because this one needed something."""
+        return tuple(
+            d
+            for d in self.drafts.values()
+            if (link := d.requested.link) is not None
+            and link.kind == "granted"
+            and attempt in link.attempts
+        )
 
     @property
     def undecided(self) -> tuple[DraftState, ...]:
@@ -156,7 +180,9 @@ def apply(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
         )
         return replace(state, reads=(*state.reads, read), last_change=event.seq)
     if isinstance(body, PreviewShown):
-        return replace(state, previewed=state.previewed | {(body.provider, body.bundle_sha256)})
+        shown = (body.provider, body.bundle_sha256)
+        further = {**state.further, shown: body.further} if body.further else state.further
+        return replace(state, previewed=state.previewed | {shown}, further=further)
     if isinstance(body, ReferenceImported):
         reference = ReferenceState(body, _content(blob, body.content_sha256))
         return replace(state, references=(*state.references, reference))
@@ -186,12 +212,14 @@ def _apply_to_draft(state: CaseState, event: Event, blob: LoadBlob) -> CaseState
 
 
 def _draft(state: CaseState, attempt: str) -> DraftState:
-    return state.drafts[attempt] if attempt in state.drafts else state.probed[attempt]
+    return next(of[attempt] for of in (state.drafts, state.parts, state.probed) if attempt in of)
 
 
 def _with_draft(state: CaseState, draft: DraftState) -> CaseState:
     if draft.requested.probe is not None:
         return replace(state, probed={**state.probed, draft.attempt: draft})
+    if draft.requested.part is not None:
+        return replace(state, parts={**state.parts, draft.attempt: draft})
     return replace(state, drafts={**state.drafts, draft.attempt: draft})
 
 

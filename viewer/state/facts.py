@@ -2,16 +2,18 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 import rfc8785
 
 from assistant.bundle import Bundle
+from assistant.configuration import configuration_of
 from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
 from audit.comparison import Comparison
 from audit.events import (
+    AskedBy,
     Compared,
     ComparisonMade,
     ComparisonRow,
@@ -19,6 +21,8 @@ from audit.events import (
     DraftRequested,
     FailedTry,
     FailureNoted,
+    Link,
+    Part,
     ProbeTag,
     SelectedImage,
     SelectionKind,
@@ -82,6 +86,8 @@ def draft_requested(
     bundle: Bundle,
     outgoing: Outgoing | None,
     probe: ProbeTag | None = None,
+    part: Part | None = None,
+    link: Link | None = None,
 ) -> DraftRequested:
     """Everything about a request that is to be known before it is sent."""
     with_images = outgoing is None or outgoing.n_images > 0
@@ -92,7 +98,7 @@ def draft_requested(
         model=provider.model,
         host=provider.host,
         is_ai=provider.is_ai,
-        configuration=configuration_sha256(provider, bundle),
+        configuration=configuration_of(provider, bundle).sha256,
         bundle_sha256=bundle.sha256,
         request_sha256=outgoing.sha256 if outgoing else None,
         prompt_sha256=bundle.prompt_sha256,
@@ -115,15 +121,37 @@ def draft_requested(
         quality=bundle.quality if with_images else (),
         parameters=dict(provider.parameters),
         probe=probe,
+        asked=_asked_by(bundle),
+        part=part,
+        link=link,
     )
 
 
-def draft_received(attempt: str, answer: Attempt) -> tuple[DraftReceived, list[bytes]]:
+def _asked_by(bundle: Bundle) -> AskedBy | None:
+    asked = bundle.asked
+    if asked is None:
+        return None
+    return AskedBy(
+        strategy=asked.strategy,
+        strategy_sha256=asked.strategy_sha256,
+        samples=asked.samples,
+        examples_sha256=asked.examples,
+        language=asked.language,
+    )
+
+
+def draft_received(
+    attempt: str, answer: Attempt, requested: DraftRequested
+) -> tuple[DraftReceived, list[bytes]]:
     """How an attempt ended, and its payloads: raw answers as they came, and the content."""
     content = answer.interpretation
+    part = requested.part
+    words = answer.text if part is not None and part.kind == "question" else None
     payloads = [raw for raw in (answer.response, *(t.response for t in answer.retries)) if raw]
     if content is not None:
         payloads.append(content.canonical_bytes())
+    if words:
+        payloads.append(words.encode())
     body = DraftReceived(
         attempt=attempt,
         outcome=answer.outcome,
@@ -152,12 +180,19 @@ def draft_received(attempt: str, answer: Attempt) -> tuple[DraftReceived, list[b
             )
             for t in answer.retries
         ),
+        configuration=requested.configuration,
+        vote=answer.vote,
+        text_sha256=sha256_of_text(words),
     )
     return body, payloads
 
 
 def comparison_made(
-    result: Comparison, left: Compared, right: Compared, attempt: str | None
+    result: Comparison,
+    left: Compared,
+    right: Compared,
+    attempt: str | None,
+    right_attempt: str | None = None,
 ) -> tuple[ComparisonMade, bytes]:
     """The event of a comparison, and the whole of it, words included, as its payload."""
     detail = rfc8785.dumps(result.model_dump(mode="json"))
@@ -171,23 +206,9 @@ def comparison_made(
         left=left,
         right=right,
         attempt=attempt,
+        right_attempt=right_attempt,
         algorithm=result.algorithm,
         rows=rows,
         detail_sha256=sha256(detail),
     )
     return body, detail
-
-
-def configuration_sha256(provider: Provider, bundle: Bundle) -> str:
-    """Id of a configuration: model, prompt, schema, preprocessing, captions and parameters."""
-    parts: Mapping[str, object] = {
-        "api": provider.api,
-        "model": provider.model,
-        "host": provider.host,
-        "parameters": dict(provider.parameters),
-        "prompt": bundle.prompt_sha256,
-        "schema": bundle.schema_sha256,
-        "recipe": bundle.recipe,
-        "captions": bundle.captions,
-    }
-    return sha256(rfc8785.dumps(parts))  # type: ignore[arg-type]

@@ -15,8 +15,10 @@ class EventLog(Protocol):
         """Store the event and its blobs, or raise and store nothing."""
         ...
 
-    def events(self, case: str | None = None) -> Iterable[Event]:
-        """Events in order."""
+    def events(
+        self, case: str | None = None, types: Iterable[str] | None = None
+    ) -> Iterable[Event]:
+        """Events in order, of one case or of some types if given."""
         ...
 
     def blob(self, sha256: str) -> bytes:
@@ -38,6 +40,10 @@ class LogRecorder:
     def events(self, case: str) -> Iterable[Event]:
         """The case's events in order."""
         return self._log.events(case=case)
+
+    def of_type(self, kind: str) -> Iterable[Event]:
+        """Events of one type in order, of every case."""
+        return self._log.events(types=(kind,))
 
     def blob(self, sha256: str) -> bytes:
         """A stored payload by its hash."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from assistant.bundle import Bundle
+from assistant.configuration import configuration_of
 from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
@@ -20,11 +21,15 @@ from audit.events import (
     Compared,
     Decision,
     DecisionMade,
+    DraftReceived,
     DraftRevealed,
     DraftStreamed,
     EgressRefused,
     Event,
     FailureNoted,
+    Further,
+    Link,
+    Part,
     PreviewShown,
     ProbeTag,
     ReadLocked,
@@ -33,7 +38,11 @@ from audit.events import (
 )
 from audit.interpretation import Interpretation
 from viewer.core.series import Series
+from viewer.state import epochs
+from viewer.state.allowed import may_be_sent
 from viewer.state.case import CaseState, DraftState, apply, fold
+from viewer.state.deciding import Said, by_finding
+from viewer.state.epochs import EpochChange
 from viewer.state.facts import (
     comparison_made,
     draft_received,
@@ -57,6 +66,10 @@ class Recorder(Protocol):
         """The case's events in order."""
         ...
 
+    def of_type(self, kind: str) -> Iterable[Event]:
+        """Events of one type in order, of every case."""
+        ...
+
     def blob(self, sha256: str) -> bytes:
         """A stored payload by its hash."""
         ...
@@ -64,6 +77,14 @@ class Recorder(Protocol):
 
 class StepClosed(Exception):
     """The step cannot be taken now; the message says why and what opens it."""
+
+
+class EpochClosed(StepClosed):
+    """The configuration's model has changed: a new epoch must be acknowledged first."""
+
+    def __init__(self, change: EpochChange) -> None:
+        super().__init__(f"{change}: acknowledge a new epoch before the draft is shown")
+        self.change = change
 
 
 @dataclass(frozen=True)
@@ -209,8 +230,19 @@ class CaseWorkflow:
 
     # --- the draft --------------------------------------------------------------------------------
 
-    def show_preview(self, provider: Provider, bundle: Bundle, outgoing: Outgoing | None) -> None:
-        """Record that exactly this request was shown before anything left."""
+    def show_preview(
+        self,
+        provider: Provider,
+        bundle: Bundle,
+        outgoing: Outgoing | None,
+        *,
+        further: Further | None = None,
+    ) -> None:
+        """Record that exactly this request was shown before anything left.
+
+        `further`: what the preview said may follow without another one.
+        """
+        samples = bundle.asked.samples if bundle.asked else 1
         self.record(
             PreviewShown(
                 provider=provider.name,
@@ -218,6 +250,8 @@ class CaseWorkflow:
                 bundle_sha256=bundle.sha256,
                 request_sha256=outgoing.sha256 if outgoing else None,
                 n_images=outgoing.n_images if outgoing else len(bundle.images),
+                times=samples if samples > 1 else None,
+                further=further,
             )
         )
 
@@ -237,21 +271,27 @@ class CaseWorkflow:
         *,
         exploratory_without_read: bool = False,
         probe: ProbeTag | None = None,
+        part: Part | None = None,
+        link: Link | None = None,
+        question: str | None = None,
     ) -> str:
         """Record that the draft is about to be asked for, with all that will be sent.
 
         Returns the attempt's id. `exploratory_without_read` is for drafts outside the reading
         workflow (the command line): they never count in a pilot. A request of a `probe` run is no
-        draft of the case; its preview is the run's outline, recorded when the run starts.
+        draft of the case; its preview is the run's outline, recorded when the run starts. `part` and
+        `link` say what the attempt has to do with others; `question` is the text that `part` names.
         """
         if self._state.read is None and not exploratory_without_read and probe is None:
             raise StepClosed("lock your read first")
-        if probe is None and (provider.name, bundle.sha256) not in self._state.previewed:
+        if probe is None and not may_be_sent(self._state, provider, bundle, outgoing, link):
             raise StepClosed("what would be sent has not been shown yet")
         attempt = uuid.uuid4().hex
-        blobs = [i.png for i in bundle.images] + [bundle.text_bytes()]
+        images = [i.png for turn in bundle.turns for i in turn.images]
+        blobs = [*images, bundle.text_bytes(), configuration_of(provider, bundle).canonical_bytes()]
         blobs += [outgoing.body] if outgoing else []
-        self.record(draft_requested(attempt, provider, bundle, outgoing, probe), blobs)
+        blobs += [question.encode()] if question else []
+        self.record(draft_requested(attempt, provider, bundle, outgoing, probe, part, link), blobs)
         return attempt
 
     def stream(self, attempt: str) -> None:
@@ -269,7 +309,44 @@ class CaseWorkflow:
         draft = self._draft(attempt)
         if draft.received is not None:
             raise StepClosed("this attempt has ended already")
-        self.record(*draft_received(attempt, answer))
+        body, payloads = draft_received(attempt, answer, draft.requested)
+        epoch, first = self._epoch_of(draft, body)
+        body = body.model_copy(update={"epoch": epoch})
+        self.record(body, payloads)
+        if first:
+            self.record(epochs.opened(body, None))
+
+    def _epoch_of(self, draft: DraftState, body: DraftReceived) -> tuple[int | None, bool]:
+        """The epoch that an answer belongs to, None where it belongs to none yet; is it the first?
+
+        Embedded readers have none: their version is part of the configuration.
+        """
+        asked = draft.requested
+        if asked.host is None or asked.probe is not None or body.model_returned is None:
+            return None, False
+        current = epochs.current_epoch(self._recorder, asked.configuration)
+        if current is None:
+            return 1, True
+        return (current.number if epochs.is_of(current, body) else None), False
+
+    def epoch_changes(self, attempt: str) -> tuple[EpochChange, ...]:
+        """What must be acknowledged before a draft is shown: of it, and of what it was made from."""
+        draft = self._draft(attempt)
+        if draft.requested.host is None or draft.requested.probe is not None:
+            return ()
+        link = draft.requested.link
+        made_of = link.attempts if link is not None and link.kind != "granted" else ()
+        received = [self._draft(a).received for a in (*made_of, attempt)]
+        found = (epochs.change(self._recorder, r) for r in received if r is not None)
+        return tuple(c for c in found if c is not None)
+
+    def acknowledge_epoch(self, attempt: str) -> None:
+        """Open the epochs that a draft waits for: the actor takes note that the model is another."""
+        for change in self.epoch_changes(attempt):
+            received = self._draft(change.attempt).received
+            assert received is not None
+            before = epochs.current_epoch(self._recorder, change.configuration)
+            self.record(epochs.opened(received, before))
 
     def reveal(self, attempt: str) -> DraftState:
         """Make a draft visible; before this, nothing of it may be shown."""
@@ -277,6 +354,8 @@ class CaseWorkflow:
         if draft.received is None:
             raise StepClosed("the draft has not arrived yet")
         if not draft.revealed:
+            if changes := self.epoch_changes(attempt):
+                raise EpochClosed(changes[0])
             read = self._state.read
             self.record(
                 DraftRevealed(
@@ -342,6 +421,18 @@ class CaseWorkflow:
         )
         return result
 
+    def compare_drafts(self, left: str, right: str) -> Comparison:
+        """Compare two drafts, of which neither is the truth, and record it."""
+        a, b = self._visible(left), self._visible(right)
+        assert a.interpretation is not None and b.interpretation is not None
+        result = compare(a.interpretation, b.interpretation)
+        sides = [
+            Compared(kind="draft", sha256=content.content_sha256)
+            for content in (a.interpretation, b.interpretation)
+        ]
+        self._record_comparison(result, sides[0], sides[1], left, right)
+        return result
+
     def _compare(self, draft: DraftState, side: Compared, right: Interpretation) -> Comparison:
         assert draft.interpretation is not None
         requested = draft.requested
@@ -357,9 +448,14 @@ class CaseWorkflow:
         return result
 
     def _record_comparison(
-        self, result: Comparison, left: Compared, right: Compared, attempt: str | None = None
+        self,
+        result: Comparison,
+        left: Compared,
+        right: Compared,
+        attempt: str | None = None,
+        right_attempt: str | None = None,
     ) -> None:
-        body, detail = comparison_made(result, left, right, attempt)
+        body, detail = comparison_made(result, left, right, attempt, right_attempt)
         if body not in self._state.comparisons:  # the same comparison again is no new fact
             self.record(body, [detail])
 
@@ -371,11 +467,15 @@ class CaseWorkflow:
         edited: Interpretation | None = None,
         code: ReasonCode | None = None,
         reason: str = "",
+        said: Said | None = None,
     ) -> None:
-        """Accept, edit (with the edited content and a reason) or reject (with a reason) a draft."""
+        """Accept, edit (with the edited content and a reason) or reject (with a reason) a draft.
+
+        `said`: what the reader said of single findings, by their number in the draft.
+        """
         draft = self._draft(attempt)
-        if draft.requested.probe is not None:
-            raise StepClosed("an answer to a probe is no draft of the case")
+        if draft.requested.probe is not None or draft.requested.part is not None:
+            raise StepClosed("this answer is no draft of the case")
         if not draft.revealed:
             raise StepClosed("a draft that was not shown cannot be decided on")
         if decision is not Decision.REJECTED and draft.interpretation is None:
@@ -396,6 +496,7 @@ class CaseWorkflow:
                 result_coded=coded(edited) if edited else None,
                 reason_code=code,
                 reason_sha256=sha256_of_text(reason),
+                findings=by_finding(draft.interpretation, decision, said or {}, edited, code),
             ),
             blobs,
         )
@@ -413,7 +514,7 @@ class CaseWorkflow:
         return target
 
     def _draft(self, attempt: str) -> DraftState:
-        for attempts in (self._state.drafts, self._state.probed):
+        for attempts in (self._state.drafts, self._state.parts, self._state.probed):
             if attempt in attempts:
                 return attempts[attempt]
         raise StepClosed("this case has no such draft")

@@ -59,6 +59,9 @@ class MemoryRecorder:
     def events(self, case: str) -> Iterator[Event]:
         return (e for e in self.stored if e.case == case)
 
+    def of_type(self, kind: str) -> Iterator[Event]:
+        return (e for e in self.stored if e.body.type == kind)
+
     def blob(self, sha256: str) -> bytes:
         return self.payloads[sha256]
 
@@ -101,6 +104,9 @@ def bundle(**changes: Any) -> Any:
         "truth": None,
         "quality": (),
         "text_bytes": lambda: b"prompt",
+        "turns": (SimpleNamespace(images=(image,)),),
+        "before": (),
+        "asked": None,
     }
     return SimpleNamespace(**{**facts, **changes})
 
@@ -187,6 +193,7 @@ def test_whole_story_is_recorded_in_order(workflow: CaseWorkflow, recorder: Memo
         "preview.shown",
         "draft.requested",
         "draft.received",
+        "epoch.opened",
         "draft.revealed",
         "comparison.made",
         "decision.made",

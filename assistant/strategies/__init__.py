@@ -1,0 +1,100 @@
+"""Strategies of asking: versioned files, each with a hash. A changed word is a new version.
+
+A strategy names its prompt and how its answer comes about: asked once, after worked examples, by
+vote of several answers, or from slices that the model chose itself. `asked_by` gives a bundle the
+strategy's form; several requests are made by `viewer.state.asking`, which records each.
+"""
+
+import hashlib
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Final, Literal
+
+from assistant.errors import BundleError
+from assistant.prompts import DEFAULT as DEFAULT_PROMPT
+
+DEFAULT: Final = "v1/zero-shot"
+MOST_SAMPLES: Final = 25
+
+Method = Literal["once", "examples", "vote", "choose"]
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """A strategy file: `id` is its folder and name, `sha256` the hash of its bytes.
+
+    `samples` is how often `vote` asks where nothing else is said, `choose` the prompt of the first
+    of two stages and `most` how many slices it may ask for; `order` the order of the schema's
+    fields, empty where it is the schema's own.
+    """
+
+    id: str
+    title: str
+    says: str
+    method: Method
+    prompt: str
+    sha256: str
+    samples: int = 1
+    choose: str | None = None
+    most: int | None = None
+    order: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """Its name without the version, as it is given on the command line."""
+        return self.id.partition("/")[2]
+
+
+@cache
+def load_strategy(name: str = DEFAULT) -> Strategy:
+    """A strategy by its id, or the newest of a name. Raises `BundleError` listing the known ones."""
+    known = strategy_ids()
+    found = [key for key in known if name in (key, key.partition("/")[2])]
+    if not found:
+        names = ", ".join(key.partition("/")[2] for key in known)
+        raise BundleError(f"unknown strategy {name!r}; known: {names}")
+    version, _, file = found[-1].partition("/")
+    data = (resources.files("assistant.strategies") / version / f"{file}.toml").read_bytes()
+    parts = tomllib.loads(data.decode("utf-8"))
+    parts["order"] = tuple(parts.get("order", ()))
+    return Strategy(id=found[-1], sha256=hashlib.sha256(data).hexdigest(), **parts)
+
+
+@cache
+def strategy_ids() -> tuple[str, ...]:
+    """Ids of all strategies, the plainest first."""
+    folder = resources.files("assistant.strategies")
+    found = [
+        f"{version.name}/{file.name.removesuffix('.toml')}"
+        for version in folder.iterdir()
+        if version.is_dir()
+        for file in version.iterdir()
+        if file.name.endswith(".toml")
+    ]
+    methods = ("once", "examples", "vote", "choose")
+    return tuple(sorted(found, key=lambda key: (methods.index(_method(key)), key != DEFAULT, key)))
+
+
+def _method(key: str) -> str:
+    version, _, file = key.partition("/")
+    text = (resources.files("assistant.strategies") / version / f"{file}.toml").read_text("utf-8")
+    return str(tomllib.loads(text)["method"])
+
+
+def is_plain(strategy: Strategy) -> bool:
+    """True for the strategy that a bundle has without being told any."""
+    return strategy.method == "once" and strategy.prompt == DEFAULT_PROMPT
+
+
+def samples_of(strategy: Strategy, wanted: int | None) -> int:
+    """How many samples to ask for. Raises `BundleError` for a number that makes no vote."""
+    if strategy.method != "vote":
+        if wanted not in (None, 1):
+            raise BundleError(f"the strategy {strategy.name} asks once; samples need a vote")
+        return 1
+    n = strategy.samples if wanted is None else wanted
+    if not 2 <= n <= MOST_SAMPLES:
+        raise BundleError(f"a vote takes 2 to {MOST_SAMPLES} samples, not {n}")
+    return n

@@ -1,0 +1,279 @@
+"""Worked examples for few-shot prompts: named sets of pinned cases, kept in Overread's home.
+
+A set is a folder `examples/NAME` with one folder per example: its pictures as they are sent, and
+`example.json` with captions, prompt and answer. Everything in it was de-identified by the recipe
+that made it; patient and case go by their pseudonyms. The set's hash covers every byte of it.
+
+Two rules are kept here, where every strategy passes: an example is never of the patient who is
+read, and a case that has a reference standard in the record, so that answers to it are scored, is
+not pinned unless the user says so with a reason.
+"""
+
+import hashlib
+import json
+import re
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from assistant.errors import BundleError
+from assistant.turns import Turn
+from audit.home import home, make_home
+from audit.interpretation import Evidence, Interpretation, PixelPoint
+from audit.places import DEFAULT_THICKNESS_MM, ImagePlace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from assistant.bundle import Bundle, BundleImage
+
+FILE: Final = "example.json"
+MOST: Final = 8
+"""Examples of one set: each brings all its pictures into every request."""
+_NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+
+
+class StoredImage(BaseModel):
+    """One picture of an example, as its file says it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    file: Annotated[str, Field(pattern=r"^image-\d{3}\.png$")]
+    sha256: str
+    caption: str
+
+
+class StoredExample(BaseModel):
+    """`example.json`. `although`: why a case with a reference standard was pinned all the same."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    overread_example: int = 1
+    patient: str
+    case: str
+    prompt: str
+    images: tuple[StoredImage, ...]
+    answer: dict[str, Any]
+    source: str
+    although: str | None = None
+
+
+@dataclass(frozen=True)
+class Example:
+    """One pinned case: what would be asked, and the answer that experts gave."""
+
+    stored: StoredExample
+    images: "tuple[BundleImage, ...]"
+
+    def turns(self) -> tuple[Turn, Turn]:
+        """The question with its pictures, and the answer."""
+        answer = json.dumps(self.stored.answer, ensure_ascii=False)
+        return Turn("user", self.stored.prompt, self.images), Turn("model", answer)
+
+
+@dataclass(frozen=True)
+class ExampleSet:
+    """A named set, in the order in which its examples were pinned."""
+
+    name: str
+    examples: tuple[Example, ...]
+    sha256: str
+
+    @property
+    def n_images(self) -> int:
+        """Pictures that go along with every request."""
+        return sum(len(e.images) for e in self.examples)
+
+    def turns(self) -> tuple[Turn, ...]:
+        """All examples as turns of a conversation."""
+        return tuple(turn for example in self.examples for turn in example.turns())
+
+    def check_patient(self, patient: str | None) -> None:
+        """Raise `BundleError` unless no example is of this patient."""
+        if patient is None:
+            raise BundleError("examples need the patient's pseudonym: none may be of the same one")
+        if any(e.stored.patient == patient for e in self.examples):
+            raise BundleError(
+                f"the set of examples {self.name!r} holds a case of this patient; use another set"
+            )
+
+
+def example_sets() -> tuple[str, ...]:
+    """Names of the sets that are there."""
+    folder = _folder()
+    return tuple(sorted(p.name for p in folder.iterdir() if p.is_dir())) if folder.exists() else ()
+
+
+def load_examples(name: str) -> ExampleSet:
+    """Read a set. Raises `BundleError` for one that is not there, or not as it was pinned."""
+    folder = _folder() / _checked_name(name)
+    if not folder.is_dir():
+        known = ", ".join(example_sets()) or "none yet"
+        raise BundleError(f"there is no set of examples {name!r}; there are: {known}")
+    parts = sorted(p for p in folder.iterdir() if p.is_dir())
+    examples = tuple(_read(part) for part in parts)
+    if not examples:
+        raise BundleError(f"the set of examples {name!r} is empty")
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(hashlib.sha256((part / FILE).read_bytes()).digest())
+    return ExampleSet(name, examples, digest.hexdigest())
+
+
+def pin(
+    name: str,
+    bundle: "Bundle",
+    content: Interpretation,
+    *,
+    patient: str,
+    case: str,
+    source: str,
+    evaluated: bool,
+    although: str | None = None,
+) -> ExampleSet:
+    """Add a case to a set and return the set as it is now; its hash is another.
+
+    `bundle` is of the case, made with the prompt that the examples stand before; `content` becomes
+    the answer, its marks as pixels of the pictures. `evaluated` says whether the record holds a
+    reference standard of the case: refused then, unless `although` gives a reason. Raises
+    `BundleError`.
+    """
+    if evaluated and not (although and although.strip()):
+        raise BundleError(
+            "the case has a reference standard in the record, so that answers to it are scored: "
+            "an example of it would give them away"
+        )
+    folder = _folder() / _checked_name(name)
+    before = load_examples(name) if folder.is_dir() and any(folder.iterdir()) else None
+    if before is not None and len(before.examples) >= MOST:
+        raise BundleError(f"the set of examples {name!r} has {MOST} cases, and takes no more")
+    if before is not None and any(e.stored.case == case for e in before.examples):
+        raise BundleError(f"the set of examples {name!r} holds this case already")
+    stored = StoredExample(
+        patient=patient,
+        case=case,
+        prompt=bundle.prompt,
+        images=tuple(
+            StoredImage(file=f"image-{i.number:03d}.png", sha256=i.sha256, caption=i.caption)
+            for i in bundle.images
+        ),
+        answer=as_answer(content, bundle),
+        source=source,
+        although=although if evaluated else None,
+    )
+    _write(folder / f"{len(before.examples) + 1 if before else 1:02d}", stored, bundle)
+    return load_examples(name)
+
+
+def remove_examples(name: str) -> None:
+    """Remove a set. Raises `BundleError` where there is none."""
+    load_examples(name)
+    shutil.rmtree(_folder() / name)
+
+
+def as_answer(content: Interpretation, bundle: "Bundle") -> dict[str, Any]:
+    """An interpretation as a model would have written it about this bundle.
+
+    Marks in the patient become pixels of the picture they lie on; one that lies on none is left
+    out, and so are numbers of images, which are those of another selection.
+    """
+    places = [i.place for i in bundle.images if i.place is not None]
+    findings = tuple(
+        f.model_copy(
+            update={
+                "evidence": tuple(
+                    e for e in (_as_pixels(e, places) for e in f.evidence) if e is not None
+                )
+            }
+        )
+        for f in content.findings
+    )
+    rationale = tuple(step.model_copy(update={"images": ()}) for step in content.rationale)
+    answer = content.model_copy(update={"findings": findings, "rationale": rationale}).model_dump(
+        mode="json", exclude={"schema_version"}
+    )
+    for finding in answer["findings"]:
+        for evidence in finding["evidence"]:
+            del evidence["point_lps_mm"]
+    return answer
+
+
+def _as_pixels(evidence: Evidence, places: "Iterable[ImagePlace]") -> Evidence | None:
+    """The mark on the picture it lies on. An image's number alone is of other pictures: left out."""
+    point = evidence.point_lps_mm
+    if point is None:
+        return None
+    for place in places:
+        x, y, distance = place.lps_to_pixel(point)
+        rows, columns = place.shape_rc
+        half = (place.thickness_mm or DEFAULT_THICKNESS_MM) / 2
+        if abs(distance) <= half and -0.5 <= x <= columns - 0.5 and -0.5 <= y <= rows - 0.5:
+            return Evidence(image=place.number, point=PixelPoint(x=round(x, 1), y=round(y, 1)))
+    return None
+
+
+def _read(folder: Path) -> Example:
+    from assistant.bundle import BundleImage
+
+    path = folder / FILE
+    try:
+        stored = StoredExample.model_validate_json(path.read_bytes())
+        pngs = [(folder / image.file).read_bytes() for image in stored.images]
+    except OSError as error:
+        raise BundleError(f"{folder}: cannot be read ({error.strerror})") from None
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        where = ".".join(str(p) for p in first["loc"])
+        raise BundleError(f"{path}: {where or 'file'}: {first['msg']}") from None
+    for image, png in zip(stored.images, pngs, strict=True):
+        if hashlib.sha256(png).hexdigest() != image.sha256:
+            raise BundleError(f"{folder / image.file}: is not the picture that was pinned")
+    images = tuple(
+        BundleImage(
+            number=n,
+            png=png,
+            sha256=image.sha256,
+            stored_sha256=image.sha256,
+            caption=image.caption,
+            place=None,
+            shape_rc=_shape(png),
+            window_text="",
+            series_id="",
+        )
+        for n, (image, png) in enumerate(zip(stored.images, pngs, strict=True), 1)
+    )
+    return Example(stored, images)
+
+
+def _shape(png: bytes) -> tuple[int, int]:
+    """Rows and columns of a PNG, from its IHDR chunk (PNG 11.2.2)."""
+    return int.from_bytes(png[20:24], "big"), int.from_bytes(png[16:20], "big")
+
+
+def _write(folder: Path, stored: StoredExample, bundle: "Bundle") -> None:
+    """The example, whole or not at all."""
+    scratch = folder.with_name(f".{folder.name}.new")
+    try:
+        make_home()
+        shutil.rmtree(scratch, ignore_errors=True)
+        scratch.mkdir(parents=True, mode=0o700)
+        for image in bundle.images:
+            (scratch / f"image-{image.number:03d}.png").write_bytes(image.png)
+        text = json.dumps(stored.model_dump(mode="json"), ensure_ascii=False, indent=1)
+        (scratch / FILE).write_text(f"{text}\n", encoding="utf-8")
+        scratch.rename(folder)
+    except OSError as error:
+        raise BundleError(f"{folder}: cannot be written ({error.strerror})") from None
+
+
+def _folder() -> Path:
+    return home() / "examples"
+
+
+def _checked_name(name: str) -> str:
+    if not _NAME.fullmatch(name):
+        raise BundleError(f"{name!r} is no name of a set: small letters, digits and hyphens")
+    return name

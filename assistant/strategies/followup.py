@@ -1,0 +1,68 @@
+"""A question about a draft: the same images, the draft, what was said since, and the question.
+
+Answers are plain words and never change the draft.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from assistant.errors import BundleError
+from assistant.prompts import load_prompt
+from assistant.strategies.languages import language_text
+from assistant.turns import Turn
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle
+
+PROMPT: Final = "v1/follow-up"
+MOST_QUESTION: Final = 2000
+"""Characters of one question."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A question that was answered, and the answer."""
+
+    question: str
+    answer: str
+
+
+def follow_up(bundle: "Bundle", draft: str, said: Sequence[Said], question: str) -> "Bundle":
+    """The request that asks `question` about `draft`, the raw answer to `bundle`.
+
+    Raises `BundleError` for an empty or long question, or one that names somebody.
+    """
+    words = load_prompt(PROMPT)
+    turns = [Turn("model", draft)]
+    for earlier in said:
+        turns += [Turn("user", earlier.question), Turn("model", earlier.answer)]
+    asked = _checked(question)
+    language = bundle.asked.language if bundle.asked else None
+    if language is not None:
+        asked = f"{asked}\n\n{language_text(language, structured=False)}"
+    return replace(
+        bundle,
+        system=words.system,
+        prompt_id=words.id,
+        prompt_sha256=words.sha256,
+        schema={},
+        form="words",
+        after=(*turns, Turn("user", asked)),
+    )
+
+
+def _checked(question: str) -> str:
+    """The question, if it may be sent."""
+    from viewer.core.deidentify import find_identifiers
+
+    text = question.strip()
+    if not text:
+        raise BundleError("the question is empty")
+    if len(text) > MOST_QUESTION:
+        raise BundleError(f"the question has {len(text)} characters, over {MOST_QUESTION}")
+    found = find_identifiers(text)
+    if found:
+        kinds = ", ".join(dict.fromkeys(str(span.kind) for span in found))
+        raise BundleError(f"the question may identify the patient ({kinds}): take it out")
+    return text

@@ -1,0 +1,86 @@
+"""Epochs of configurations: which model a provider names, and when that changed.
+
+An epoch spans cases: it is looked up in the whole record. While an answer comes from a model that no
+epoch names, it is not revealed: answers before and after a silent change are not the same author's.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from audit.events import EpochOpened
+
+if TYPE_CHECKING:
+    from audit.events import DraftReceived
+    from viewer.state.workflow import Recorder
+
+
+@dataclass(frozen=True)
+class EpochChange:
+    """An answer that comes from another model than the epoch before it."""
+
+    attempt: str
+    configuration: str
+    before: EpochOpened
+    model: str
+    digest: str | None
+
+    def __str__(self) -> str:
+        was, now = (
+            _named(self.before.model, self.before.model_digest),
+            _named(self.model, self.digest),
+        )
+        return f"the provider answers with {now} now, and answered with {was} before"
+
+
+def _named(model: str, digest: str | None) -> str:
+    return f"{model} ({digest[:19]})" if digest else model
+
+
+def current_epoch(recorder: "Recorder", configuration: str) -> EpochOpened | None:
+    """The epoch of a configuration that is open now; None before its first answer."""
+    found = None
+    for event in recorder.of_type("epoch.opened"):
+        body = event.body
+        if isinstance(body, EpochOpened) and body.configuration == configuration:
+            found = body
+    return found
+
+
+def is_of(epoch: EpochOpened, received: "DraftReceived") -> bool:
+    """Whether an answer names the model of the epoch."""
+    digest = received.server.get("model_digest")
+    return epoch.model == received.model_returned and epoch.model_digest == digest
+
+
+def opened(received: "DraftReceived", before: EpochOpened | None) -> EpochOpened:
+    """The event of the epoch that an answer opens; every one but the first is acknowledged."""
+    assert received.model_returned is not None and received.configuration is not None
+    return EpochOpened(
+        configuration=received.configuration,
+        number=before.number + 1 if before else 1,
+        model=received.model_returned,
+        model_digest=received.server.get("model_digest"),
+        before=before.model if before else None,
+        before_digest=before.model_digest if before else None,
+        attempt=received.attempt,
+        acknowledged=before is not None,
+    )
+
+
+def change(recorder: "Recorder", received: "DraftReceived") -> EpochChange | None:
+    """Why an answer may not be revealed yet; None where it belongs to an epoch."""
+    configuration, model = received.configuration, received.model_returned
+    if received.epoch is not None or configuration is None or model is None:
+        return None
+    before = None
+    for event in recorder.of_type("epoch.opened"):
+        body = event.body
+        if isinstance(body, EpochOpened) and body.configuration == configuration:
+            if body.attempt == received.attempt:
+                return None
+            before = body
+    if before is None or is_of(before, received):
+        return None
+    return EpochChange(
+        received.attempt, configuration, before, model, received.server.get("model_digest")
+    )
