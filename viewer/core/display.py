@@ -173,7 +173,7 @@ def robust_range(
     Taken from an even sample of each slice's pixels. None when no voxel has a value, and for
     colour.
     """
-    voxels = volume.voxels
+    voxels = volume.known
     if is_colour(voxels):
         return None
     step = max(1, int(np.ceil(np.sqrt(voxels.size / ROBUST_SAMPLE))))
@@ -193,7 +193,7 @@ def full_range(volume: Volume) -> tuple[float, float] | None:
 
     None when no voxel has a value, and for colour.
     """
-    voxels = volume.voxels
+    voxels = volume.known
     if is_colour(voxels):
         return None
     valued = np.isfinite(voxels) if voxels.dtype.kind == "f" else None

@@ -6,9 +6,12 @@ rescaled values exactly; nothing is copied twice.
 
 import math
 import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass
+import threading
+from collections.abc import Callable, Generator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass, replace
+from queue import SimpleQueue
 from typing import Any
 
 import numpy as np
@@ -20,6 +23,7 @@ from viewer.core.frames import Frame
 from viewer.core.geometry import Geometry
 from viewer.core.lut import apply_lut
 from viewer.core.memory import allocate
+from viewer.core.order import Focus, Order
 from viewer.core.origin import origin_of
 from viewer.core.series import Series
 from viewer.core.source import Reader
@@ -30,6 +34,7 @@ Array = NDArray[Any]
 OnSlice = Callable[[int, Array], None]
 Progress = Callable[[int, int], None]
 IsCancelled = Callable[[], bool]
+Begun = Callable[[Volume], None]
 
 RGB = np.dtype([("R", "u1"), ("G", "u1"), ("B", "u1")])  # as NIfTI's RGB24
 OUTSIDE_CT_HU = (
@@ -70,7 +75,7 @@ def load(
     volume's notes. Raises `DecodeError` when none can be decoded, `CoreError` when the volume does not
     fit in memory, `Cancelled`.
     """
-    volume = _load(series, _order(series, None), None, progress, cancelled)
+    volume = _load(series, _order(series), progress=progress, cancelled=cancelled)
     if regularise and series.uneven:
         assert series.layout is not None
         return interpolate_slices(volume, series.layout, series.planes[0])
@@ -82,40 +87,48 @@ def load_progressively(
     on_slice: OnSlice,
     first: int | None = None,
     cancelled: IsCancelled | None = None,
+    *,
+    focus: Focus | None = None,
+    begun: Begun | None = None,
 ) -> Volume:
     """Like `load`, but slice `first` (default: the middle one) comes first, then every eighth, then
     all, spreading from `first`; `on_slice(k, picture)` is called for each slice of the first time
     point as soon as it is there, in the calling thread.
+
+    `focus()` tells which slice is looked at now, None for no one slice; slices near it are read next
+    (see `Order`). It is called from other threads. `begun(volume)` is called before the first slice
+    with the volume that the slices are being read into: `volume.arrived[k]` becomes True as they come.
+    It is called again in the rare case that values turn out to need a wider type.
     """
-    return _load(series, _order(series, first), on_slice, None, cancelled)
+    order = _order(series, first, focus)
+    return _load(series, order, on_slice=on_slice, cancelled=cancelled, begun=begun)
 
 
-def _order(series: Series, first: int | None) -> list[tuple[int, int]]:
-    """(t, k) of all frames: the first time point from the middle outwards, coarse before fine."""
+def _order(series: Series, first: int | None = None, focus: Focus | None = None) -> Order:
     n = len(series.planes[0]) if series.planes else series.shape[0]
-    start = n // 2 if first is None else min(max(first, 0), n - 1)
-    near = sorted(range(n), key=lambda k: abs(k - start))
-    ks = sorted(near, key=lambda k: 0 if k == start else 1 if (k - start) % 8 == 0 else 2)
-    return [(t, k) for t in range(series.frames) for k in (ks if t == 0 else range(n))]
+    return Order(series.frames, n, first, focus)
 
 
 def _load(
     series: Series,
-    order: list[tuple[int, int]],
-    on_slice: OnSlice | None,
-    progress: Progress | None,
-    cancelled: IsCancelled | None,
+    order: Order,
+    *,
+    on_slice: OnSlice | None = None,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+    begun: Begun | None = None,
 ) -> Volume:
     if not series.planes:
         from viewer.core.nifti import load_nifti
 
-        return load_nifti(series, order, on_slice, progress, cancelled)
+        return load_nifti(series, order, on_slice, progress, cancelled, begun)
     plan = _plan(series)
     try:
-        voxels, failed = _fill(series, plan, order, on_slice, progress, cancelled)
+        voxels, failed = _fill(series, plan, order, on_slice, progress, cancelled, begun)
     except _TooNarrow:
         plan = _Plan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
-        voxels, failed = _fill(series, plan, order, on_slice, progress, cancelled)
+        order = order.anew()
+        voxels, failed = _fill(series, plan, order, on_slice, progress, cancelled, begun)
     return _volume(series, voxels, plan, failed)
 
 
@@ -173,18 +186,19 @@ def _fill_value(series: Series, slope: float, intercept: float) -> float:
 def _fill(
     series: Series,
     plan: _Plan,
-    order: list[tuple[int, int]],
+    order: Order,
     on_slice: OnSlice | None,
     progress: Progress | None,
     cancelled: IsCancelled | None,
+    begun: Begun | None,
 ) -> tuple[Array, list[tuple[int, int, CoreError]]]:
     voxels = allocate(f"series {series.id}", (series.frames, *series.shape), plan.dtype)
+    arrived = np.zeros(series.shape[0], np.bool_)
+    if begun is not None:
+        begun(replace(_volume(series, voxels[:], plan, []), arrived=arrived))
     failed: list[tuple[int, int, CoreError]] = []
 
-    def read(places: list[tuple[int, int]]) -> list[tuple[int, int, CoreError | None]]:
-        return [(t, k, one(t, k)) for t, k in places]
-
-    def one(t: int, k: int) -> CoreError | None:
+    def read(t: int, k: int) -> CoreError | None:
         try:
             _read_into(reader, series, plan, t, k, voxels[t, k])
         except (DecodeError, UnreadableFile, UnsupportedFile) as error:
@@ -192,51 +206,59 @@ def _fill(
             return error
         return None
 
-    done = 0
-    with Reader() as reader, ThreadPoolExecutor(WORKERS) as pool:
-        for t, k, error in _run(pool, read, _batches(series, order), cancelled):
+    total = series.frames * len(series.planes[0])
+    with (
+        Reader() as reader,
+        closing(_results(order, read, total, _at_once(series))) as results,
+    ):
+        for done, (t, k, error) in enumerate(results, 1):
             if error is not None:
                 failed.append((t, k, error))
-            if on_slice is not None and t == 0:
-                on_slice(k, voxels[t, k])
-            done += 1
+            if t == 0:
+                arrived[k] = True
+                if on_slice is not None:
+                    on_slice(k, voxels[t, k])
             if progress is not None:
-                progress(done, len(order))
-    if len(failed) == len(order):
+                progress(done, total)
+            if cancelled is not None and cancelled():
+                raise Cancelled
+    if len(failed) == total:
         raise failed[0][2]
     return voxels, failed
 
 
-def _batches(series: Series, order: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
-    """Frames that one task reads: the first alone, then several where each takes no time to decode."""
+def _at_once(series: Series) -> int:
+    """How many pictures a thread reads before it tells: several where each takes no time to decode."""
     native = set(series.transfer_syntaxes) <= NATIVE
-    n = 8 if native and math.prod(series.shape[1:]) <= 1 << 20 else 1
-    return [order[:1], *(order[start : start + n] for start in range(1, len(order), n))]
+    return 16 if native and math.prod(series.shape[1:]) <= 1 << 20 else 1
 
 
-def _run(
-    pool: ThreadPoolExecutor,
-    task: Callable[[list[tuple[int, int]]], list[tuple[int, int, CoreError | None]]],
-    batches: list[list[tuple[int, int]]],
-    cancelled: IsCancelled | None,
-) -> Iterator[tuple[int, int, CoreError | None]]:
-    """Results as they come, with few tasks under way so that cancelling is quick."""
-    waiting = iter(batches)
-    under_way: set[Future[list[tuple[int, int, CoreError | None]]]] = set()
-    try:
-        while True:
-            while len(under_way) < 4 * WORKERS and (batch := next(waiting, None)) is not None:
-                under_way.add(pool.submit(task, batch))
-            if not under_way:
-                return
-            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield from future.result()
-            if cancelled is not None and cancelled():
-                raise Cancelled
-    finally:
-        for future in under_way:
-            future.cancel()
+def _results(
+    order: Order, read: Callable[[int, int], CoreError | None], total: int, at_once: int
+) -> Generator[tuple[int, int, CoreError | None]]:
+    """What `read(t, k)` gave for every place, as threads come to them; they stop with the iterator."""
+    told: SimpleQueue[list[tuple[int, int, CoreError | None]] | BaseException] = SimpleQueue()
+    stop = threading.Event()
+
+    def work() -> None:
+        try:
+            while not stop.is_set() and (places := order.take(at_once)):
+                told.put([(t, k, read(t, k)) for t, k in places if not stop.is_set()])
+        except BaseException as error:  # noqa: BLE001 - raised again in the thread that waits
+            told.put(error)
+
+    with ThreadPoolExecutor(WORKERS) as pool:
+        try:
+            for _ in range(min(WORKERS, total)):
+                pool.submit(work)
+            while total > 0:
+                got = told.get()
+                if isinstance(got, BaseException):
+                    raise got
+                yield from got
+                total -= len(got)
+        finally:
+            stop.set()
 
 
 def _read_into(reader: Reader, series: Series, plan: _Plan, t: int, k: int, out: Array) -> None:

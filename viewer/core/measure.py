@@ -212,7 +212,8 @@ def _around(grid: Grid, corners_rc: Float) -> Grid | None:
 
 
 def value_at(volume: Volume, point_lps_mm: ArrayLike, *, t: int = 0) -> float | None:
-    """The stored value, rescaled, of the voxel that a point lies in; None outside and for padding.
+    """The stored value, rescaled, of the voxel that a point lies in; None outside, for padding, and for
+    a slice that has not been read yet.
 
     Raises `CoreError` for colour.
     """
@@ -223,6 +224,8 @@ def value_at(volume: Volume, point_lps_mm: ArrayLike, *, t: int = 0) -> float | 
     upper = np.array(volume.geometry.shape_kji[::-1]) - 1
     nearest = np.floor(volume.geometry.lps_to_index(point_lps_mm) + 0.5)
     i, j, k = np.clip(nearest, 0, upper).astype(int)
+    if volume.arrived is not None and not volume.arrived[k]:
+        return None
     value = float(volume.at_time(t)[k, j, i])
     return None if np.isnan(value) or value == volume.padding else value
 

@@ -5,6 +5,7 @@ import math
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any, BinaryIO, cast
@@ -76,6 +77,7 @@ def load_nifti(
     on_slice: Callable[[int, Array], None] | None = None,
     progress: Callable[[int, int], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
+    begun: Callable[[Volume], None] | None = None,
 ) -> Volume:
     """Voxels of a NIfTI series; `order` of (t, k) is followed where the file need not be unpacked.
 
@@ -91,14 +93,23 @@ def load_nifti(
     else:
         voxels = allocate(f"series {series.id}", (series.frames, *series.shape), _dtype(proxy))
         slices = _fill(series.source, proxy, voxels)
+    arrived = np.zeros(series.shape[0], np.bool_)
+    if begun is not None:
+        begun(replace(_volume(series, voxels[:]), arrived=arrived))
     total = series.frames * series.shape[0]
     for done, (t, k) in enumerate(slices, 1):
         if cancelled is not None and cancelled():
             raise Cancelled
-        if on_slice is not None and t == 0:
-            on_slice(k, voxels[t, k])
+        if t == 0:
+            arrived[k] = True
+            if on_slice is not None:
+                on_slice(k, voxels[t, k])
         if progress is not None:
             progress(done, total)
+    return _volume(series, voxels)
+
+
+def _volume(series: Series, voxels: Array) -> Volume:
     return Volume(
         voxels=voxels if series.frames > 1 else voxels[0],
         geometry=series.geometry or Geometry(series.shape, np.eye(4)),

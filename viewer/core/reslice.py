@@ -38,6 +38,8 @@ SlabMode = Literal["mip", "minip", "mean"]
 
 # A grid whose pixels all lie this close to voxel centres (in voxels) shows the voxels themselves.
 EXACT_TOLERANCE = 1e-3
+# Nearer than this (in voxels) to a slice, the next one has no share in what is interpolated.
+ON_CENTRE = 1e-9
 # Bytes of a slab that are combined at a time, so that they stay in the processor's cache.
 CACHE_BYTES = 1 << 18
 
@@ -48,7 +50,8 @@ _Layer = tuple[NDArray[Any], NDArray[np.bool_] | None]  # values, inside (None: 
 class Sampled:
     """A plane's values: `(row, column)`, in the volume's units.
 
-    `inside` is False where there is no voxel or only padding or NaN; None when all are inside.
+    `inside` is False where there is no voxel or only padding or NaN, and in slices that have not been
+    read yet; None when all are inside.
     """
 
     values: NDArray[Any]
@@ -94,6 +97,10 @@ def sample(
     else:
         layers = _interpolated_layers(voxels, volume.padding, steps, grid.shape_rc, order)
         values, inside = _project(layers, mode)
+    if volume.arrived is not None:
+        near = EXACT_TOLERANCE if block is not None else ON_CENTRE
+        read = _read(volume.arrived, steps, grid.shape_rc, near)
+        inside = read if inside is None else inside & read
     return Sampled(values, inside, interpolated=block is None)
 
 
@@ -238,6 +245,23 @@ def _exact_block(
         spans[axis] = forward if sign > 0 else slice(high, low - 1 if low else None, -1)
     row, column, layer = (2 - axis for axis in spans)
     return voxels[spans[2], spans[1], spans[0]].transpose(layer, row, column)
+
+
+def _read(
+    arrived: NDArray[np.bool_], steps: _VoxelSteps, shape_rc: tuple[int, int], near: float
+) -> NDArray[np.bool_]:
+    """Where all slices that a pixel takes its value from have been read.
+
+    `near`: how far (in voxels) a pixel may lie from a slice that alone gives its value.
+    """
+    rows, columns = (np.arange(n, dtype=np.float64) for n in shape_rc)
+    on_plane = steps.origin[2] + rows[:, None] * steps.row[2] + columns * steps.column[2]
+    read = np.ones(shape_rc, np.bool_)
+    for layer in range(-steps.layers, steps.layers + 1):
+        k = on_plane + layer * steps.layer[2]
+        for side in (np.floor(k + near), np.ceil(k - near)):
+            read &= arrived[np.clip(side, 0, len(arrived) - 1).astype(np.intp)]
+    return read
 
 
 def _project_block(block: NDArray[Any], padding: float | None, mode: SlabMode) -> _Layer:

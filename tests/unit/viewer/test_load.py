@@ -1,6 +1,7 @@
 """Voxels and units: what is in the array is what the files say."""
 
 import sys
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from pydicom.uid import (
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, Volume, load, load_progressively, scan, thumbnail
 from viewer.core.errors import Cancelled, CoreError, DecodeError
+from viewer.core.load import WORKERS
 
 
 def one(folder: Path) -> Series:
@@ -200,24 +202,56 @@ def test_progress_counts_every_frame_and_cancel_stops(tmp_path: Path) -> None:
         load(series, cancelled=lambda: True)
 
 
-def test_the_middle_comes_first_then_coarse_then_all(tmp_path: Path) -> None:
+def test_slices_are_shown_as_they_come_and_the_volume_tells_which_are_there(
+    tmp_path: Path,
+) -> None:
     write_series(tmp_path, asymmetric_phantom((40, 8, 8)))
     shown: dict[int, NDArray[Any]] = {}
+    begun: list[Volume] = []
 
     def show(k: int, picture: NDArray[Any]) -> None:
         shown[k] = picture.copy()
+        (arriving,) = begun
+        assert arriving.arrived is not None
+        assert set(np.flatnonzero(arriving.arrived)) == set(shown)
+        np.testing.assert_array_equal(arriving.known, [shown[n] for n in sorted(shown)])
 
-    from viewer.core.load import _order
-
-    series = one(tmp_path)
-    order = [k for _, k in _order(series, None)]
-    assert order[0] == 20
-    assert set(order[1:5]) == {4, 12, 28, 36}
-    assert sorted(order) == list(range(40))
-    assert next(k for _, k in _order(series, 7)) == 7
-    volume = load_progressively(series, show)
+    volume = load_progressively(one(tmp_path), show, begun=begun.append)
+    assert next(iter(shown)) == 20
+    assert volume.arrived is None
+    assert np.shares_memory(volume.voxels, begun[0].voxels)
     for k in range(40):
         np.testing.assert_array_equal(shown[k], volume.voxels[k])
+
+
+def test_what_is_looked_at_comes_next(tmp_path: Path) -> None:
+    """Compressed, so that every picture is taken by itself."""
+    write_series(tmp_path, asymmetric_phantom((64, 8, 8)), transfer_syntax=RLELossless)
+    asked = count()
+    came: list[int] = []
+    load_progressively(
+        one(tmp_path),
+        lambda k, _picture: came.append(k),
+        focus=lambda: 32 if next(asked) < 3 else 61,
+    )
+    near = set(range(53, 64))
+    assert sorted(came) == list(range(64))
+    # Each thread may be late with the one picture that it reads.
+    assert len(set(came[4:15]) - near) <= WORKERS
+
+
+def test_one_that_cannot_be_read_and_a_wish_to_stop_are_seen_at_once(tmp_path: Path) -> None:
+    paths = write_series(tmp_path, asymmetric_phantom((40, 8, 8)))
+    series = one(tmp_path)
+    paths[20].unlink()
+    came: list[int] = []
+    volume = load_progressively(series, lambda k, _: came.append(k))
+    assert sorted(came) == list(range(40))
+    assert [note.split()[:2] for note in volume.notes] == [["slice", "21"]]
+    came.clear()
+    with pytest.raises(Cancelled):
+        load_progressively(series, lambda k, _: came.append(k), cancelled=lambda: len(came) >= 3)
+    assert len(came) == 3
 
 
 def test_thumbnail_reads_one_picture(tmp_path: Path) -> None:

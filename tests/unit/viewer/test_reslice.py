@@ -1,5 +1,8 @@
 """Values on planes and slabs, against numpy by hand, scipy and SimpleITK."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import SimpleITK as sitk  # noqa: N813
@@ -8,6 +11,7 @@ from scipy import ndimage
 from viewer.core.display import Window, default_window, presets, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
+from viewer.core.measure import value_at
 from viewer.core.planes import Grid, plane_stack
 from viewer.core.reslice import plane_rgb, plane_uint8, sample, slice_uint8, snapshot
 from viewer.core.volume import Volume
@@ -292,3 +296,31 @@ def test_wrong_requests_are_refused() -> None:
     ):
         with pytest.raises(CoreError, match=word):
             sample(volume, grid, **wrong)
+
+
+@pytest.mark.parametrize("plane", ["axial", "sagittal", "coronal"])
+@pytest.mark.parametrize("slab_mm", [0.0, 6.0])
+@pytest.mark.parametrize("make", [straight, oblique])
+def test_slices_that_have_not_been_read_show_nothing(
+    plane: str, slab_mm: float, make: Callable[..., Volume]
+) -> None:
+    whole = make(dtype="f4")
+    arrived = np.arange(9) % 4 != 1
+    garbage, blank = whole.voxels.copy(), whole.voxels.copy()
+    garbage[~arrived], blank[~arrived] = 30000, np.nan
+    arriving = replace(whole, voxels=garbage, arrived=arrived)
+    stack = plane_stack(whole, plane)
+    shown = 0
+    for index in range(stack.n):
+        grid = stack.grid(index)
+        true, seen = (sample(v, grid, slab_mm=slab_mm) for v in (whole, arriving))
+        assert seen.inside is not None
+        np.testing.assert_array_equal(seen.values[seen.inside], true.values[seen.inside])
+        shown += int(seen.inside.sum())
+        if slab_mm == 0:
+            untouched = sample(replace(whole, voxels=blank), grid).inside  # NaN reaches it not
+            assert untouched is None or not (untouched & ~seen.inside).any()
+    assert shown > 0
+    assert value_at(arriving, whole.geometry.index_to_lps([3, 3, 1])) is None
+    assert value_at(arriving, whole.geometry.index_to_lps([3, 3, 2])) == whole.voxels[2, 3, 3]
+    assert default_window(arriving).width < 5000
