@@ -102,6 +102,8 @@ class Randomisation(Model):
 
     unit: Literal["case", "case-reader", "none"] = "none"
     seed_sha256: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")] | None = None
+    readings: Literal[1, 2] = 1
+    """2: each reader reads each case in both arms, in an order that the seed gives."""
     washout_days: Annotated[int, Field(ge=0)] = 28
     """Least time between two readings of one case by one reader."""
 
@@ -215,6 +217,10 @@ class Protocol(Model):
             raise ValueError("an arm that shows the AI first is for retrospective pilots only")
         if len(self.arms) > 1 and self.randomisation.unit == "none":
             raise ValueError("several arms need a randomisation")
+        if self.randomisation.readings == 2 and (
+            len(self.arms) != 2 or self.randomisation.unit != "case-reader"
+        ):
+            raise ValueError("two readings of a case need two arms and the unit case-reader")
         return self
 
     @classmethod

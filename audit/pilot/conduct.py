@@ -1,0 +1,310 @@
+"""Acts of the pilot: sign the protocol, enrol, assign, exclude, decide, report. Each is one event.
+
+What may not be done raises `NotNow` with a reason that is fit for the user, and nothing is written.
+"""
+
+import hashlib
+from collections.abc import Sequence
+
+from audit.errors import RecordError
+from audit.events import (
+    Actor,
+    AdjudicationMade,
+    AssistantResumed,
+    CaseAssigned,
+    CaseEnrolled,
+    CaseExcluded,
+    EscalationAcknowledged,
+    Event,
+    ExclusionCode,
+    ProtocolSigned,
+    RowDecision,
+    UsabilityAnswered,
+    UseErrorReported,
+    utc_now,
+)
+from audit.log import Log
+from audit.pilot.assignment import assign, reading_order, seed_sha256
+from audit.pilot.conditions import Known
+from audit.pilot.disclosure import Verdict, in_scope, may_show
+from audit.pilot.protocol import Arm, Protocol
+from audit.pilot.standing import TYPES, CaseStanding, Standing, days_between
+
+
+class NotNow(RecordError):
+    """An act of the pilot that is not open now; the message says why."""
+
+
+class Pilot:
+    """The pilot of one record, as one actor. Not thread-safe."""
+
+    def __init__(self, log: Log, actor: Actor) -> None:
+        self._log, self._actor = log, actor
+        self._seen = 0
+        self._standing = Standing()
+        self._protocol: Protocol | None = None
+        self.refresh()
+
+    def refresh(self) -> Standing:
+        """Take in what others wrote meanwhile."""
+        for event in self._log.events(types=TYPES, after=self._seen):
+            self._standing.apply(event)
+            self._seen = event.seq
+        signed = self._standing.protocol
+        if signed is not None and (
+            self._protocol is None or self._protocol.sha256 != signed.protocol_sha256
+        ):
+            self._protocol = Protocol.model_validate_json(self._log.blob(signed.protocol_sha256))
+        return self._standing
+
+    @property
+    def standing(self) -> Standing:
+        """Where the pilot stands, as of the last `refresh`."""
+        return self._standing
+
+    @property
+    def protocol(self) -> Protocol | None:
+        """The protocol in force; None before one is signed."""
+        return self._protocol
+
+    # --- the protocol -------------------------------------------------------------------------
+
+    def sign_protocol(
+        self, protocol: Protocol, *, name: str, meaning: str, reason: str = ""
+    ) -> Event:
+        """Put a protocol into force. One that replaces another needs a reason and opens an epoch."""
+        self.refresh()
+        before = self._standing.protocol
+        if self._actor.role != "lead":
+            raise NotNow("only the pilot's lead signs its protocol")
+        if before is not None and before.protocol_sha256 == protocol.sha256:
+            raise NotNow("this protocol is in force already")
+        if before is not None and not reason.strip():
+            raise NotNow("say why the protocol is changed")
+        body = ProtocolSigned(
+            protocol_sha256=protocol.sha256,
+            epoch=before.epoch + 1 if before else 1,
+            name=name,
+            meaning=meaning,
+            supersedes=before.protocol_sha256 if before else None,
+            reason_sha256=_digest(reason) if reason.strip() else None,
+        )
+        blobs = [protocol.canonical_bytes()] + ([reason.encode()] if reason.strip() else [])
+        return self._write(body, blobs=blobs)
+
+    def _in_force(self) -> Protocol:
+        self.refresh()
+        if self._protocol is None:
+            raise NotNow("no protocol is signed: the pilot has not begun")
+        return self._protocol
+
+    # --- cases --------------------------------------------------------------------------------
+
+    def enrol(self, case: str, known: Known, *, priority: str = "routine") -> Event:
+        """Take a case into the pilot. Raises `NotNow` when it is out of scope or is in already."""
+        protocol = self._in_force()
+        standing = self._standing.cases.get(case)
+        if standing is not None and standing.enrolled and not standing.excluded:
+            raise NotNow("the case is in the pilot already")
+        if standing is not None and standing.excluded is not None:
+            raise NotNow(f"the case was excluded: {standing.excluded.code.value}")
+        verdict = in_scope(protocol, known)
+        if not verdict.may:
+            raise NotNow(verdict.why)
+        body = CaseEnrolled.model_validate(
+            {"protocol_sha256": protocol.sha256, "known": known, "priority": priority}
+        )
+        return self._write(body, case)
+
+    def exclude(self, case: str, code: ExclusionCode, reason: str = "") -> Event:
+        """Leave a case out, with a reason; "other" needs words."""
+        self.refresh()
+        if code is ExclusionCode.OTHER and not reason.strip():
+            raise NotNow("say why the case is excluded")
+        blobs = [reason.encode()] if reason.strip() else []
+        digest = _digest(reason) if blobs else None
+        return self._write(CaseExcluded(code=code, reason_sha256=digest), case, blobs)
+
+    def assign(self, case: str, reader: str, seed: bytes | None = None) -> CaseAssigned:
+        """Give a case to a reader, in the arm that the randomisation says.
+
+        A second call is the second reading, where the protocol has two and the washout is over.
+        Two workstations may take the same place of a stratum at once: the one whose event came
+        later takes the next place, so that each place is used once.
+        """
+        protocol = self._in_force()
+        one = self._enrolled(case)
+        done = [r.assigned for r in one.readings.get(reader, []) if r.assigned]
+        reading = len(done) + 1
+        if reading > protocol.randomisation.readings:
+            raise NotNow("the case is assigned to this reader already")
+        if reading == 2:
+            self._washed_out(protocol, one, reader)
+        unit = protocol.randomisation.unit
+        if unit != "none" and (
+            seed is None or seed_sha256(seed) != protocol.randomisation.seed_sha256
+        ):
+            raise NotNow("the randomisation's seed is not the one that the protocol commits to")
+        while True:
+            body = self._place(protocol, one, reader, reading, seed or b"")
+            event = self._write(body, case)
+            first, _ = self._standing.assigned[body.protocol_sha256, body.stratum, body.index]
+            if first == event.seq or reading == 2 or unit == "none":
+                return body
+
+    def _place(
+        self, protocol: Protocol, one: CaseStanding, reader: str, reading: int, seed: bytes
+    ) -> CaseAssigned:
+        unit, weights = protocol.randomisation.unit, [a.weight for a in protocol.arms]
+        others = [r.assigned for rs in one.readings.values() for r in rs if r.assigned]
+        stratum = {"none": "all", "case": "cases", "case-reader": f"reader {reader}"}[unit]
+        index = self._standing.next_index(protocol.sha256, stratum)
+        if protocol.randomisation.readings == 2:
+            order = reading_order(seed, len(weights), case=one.case, reader=reader)
+            arm = protocol.arms[order[reading - 1]].name
+        elif unit == "none":
+            arm = next(a.name for a in protocol.arms if a.weight)
+        elif unit == "case" and others:
+            arm, index = others[0].arm, others[0].index
+        else:
+            arm = protocol.arms[assign(seed, weights, stratum=stratum, index=index)].name
+        return CaseAssigned(
+            protocol_sha256=protocol.sha256,
+            reader=reader,
+            arm=arm,
+            stratum=stratum,
+            index=index,
+            reading=reading,
+        )
+
+    def _washed_out(self, protocol: Protocol, one: CaseStanding, reader: str) -> None:
+        first = one.readings[reader][0]
+        if first.locked_at is None:
+            raise NotNow("the first reading of this case is not locked yet")
+        passed = days_between(first.locked_at, utc_now())
+        if passed < protocol.randomisation.washout_days:
+            left = protocol.randomisation.washout_days - passed
+            raise NotNow(f"the washout of this case has {left:.0f} days left")
+
+    def _enrolled(self, case: str) -> CaseStanding:
+        one = self._standing.cases.get(case)
+        if one is None or one.enrolled is None:
+            raise NotNow("the case is not in the pilot")
+        if one.excluded is not None:
+            raise NotNow(f"the case was excluded: {one.excluded.code.value}")
+        return one
+
+    # --- what may be seen ---------------------------------------------------------------------
+
+    def arm(self, case: str, reader: str) -> Arm | None:
+        """The arm in which the reader reads the case; None where it is not assigned."""
+        one = self._standing.cases.get(case)
+        if one is None or self._protocol is None or not one.readings.get(reader):
+            return None
+        assigned = one.readings[reader][-1].assigned
+        return self._protocol.arm(assigned.arm) if assigned else None
+
+    def verdict(self, case: str, reader: str, draft: Known, *, read_locked: bool) -> Verdict:
+        """Whether the reader may see a draft now. `draft` holds the fields the draft itself says."""
+        protocol = self._in_force()
+        one, arm = self._enrolled(case), self.arm(case, reader)
+        if arm is None:
+            return Verdict(may=False, why="the case is not assigned to you")
+        assert one.enrolled is not None
+        said = {k: v for k, v in draft.model_dump().items() if v is not None}
+        known = Known.model_validate(one.enrolled.known.model_dump() | said)
+        names = {rule for rule, stratum in self._standing.suspended if _in_stratum(stratum, known)}
+        return may_show(protocol, arm, known, read_locked=read_locked, suspended=frozenset(names))
+
+    # --- reference and adjudication -----------------------------------------------------------
+
+    def may_supply_reference(self, case: str, actor: str) -> Verdict:
+        """Who saw the draft or made the read cannot supply that case's reference."""
+        one = self._standing.cases.get(case, CaseStanding(case))
+        if actor in one.saw_draft:
+            return Verdict(may=False, why="you have seen a draft of this case")
+        if any(r.locked_at for r in one.readings.get(actor, [])):
+            return Verdict(may=False, why="you have read this case")
+        return Verdict(may=True)
+
+    def adjudicate(
+        self, case: str, comparison: int, rows: Sequence[RowDecision], *, note: str = ""
+    ) -> Event:
+        """Decide on each discrepancy of a comparison. Readers of the case cannot."""
+        self.refresh()
+        one = self._enrolled(case)
+        verdict = self.may_supply_reference(case, self._actor.id)
+        if self._actor.role != "adjudicator":
+            raise NotNow("only an adjudicator decides on discrepancies")
+        if not verdict.may:
+            raise NotNow(verdict.why)
+        if comparison not in one.comparisons:
+            raise NotNow("the case has no such comparison")
+        blobs = [note.encode()] if note.strip() else []
+        body = AdjudicationMade(
+            comparison=comparison,
+            rows=tuple(rows),
+            concordant_sample=not rows,
+            note_sha256=_digest(note) if blobs else None,
+        )
+        return self._write(body, case, blobs)
+
+    # --- safety -------------------------------------------------------------------------------
+
+    def resume(self, rule: str, stratum: str, *, name: str, meaning: str, reason: str) -> Event:
+        """A signed decision of the lead to let the assistant answer again."""
+        self.refresh()
+        if self._actor.role != "lead":
+            raise NotNow("only the pilot's lead resumes the assistant")
+        if (rule, stratum) not in self._standing.suspended:
+            raise NotNow("the assistant is not suspended by this rule")
+        if not reason.strip():
+            raise NotNow("say why the assistant may answer again")
+        body = AssistantResumed(
+            rule=rule,
+            stratum=stratum,
+            name=name,
+            meaning=meaning,
+            reason_sha256=_digest(reason),
+        )
+        return self._write(body, blobs=[reason.encode()])
+
+    def acknowledge(self, escalation: str, action: str) -> Event:
+        """Say what was done about an urgent discrepancy."""
+        self.refresh()
+        if escalation not in self._standing.escalations:
+            raise NotNow("this escalation is not open")
+        if not action.strip():
+            raise NotNow("say what was done")
+        case = self._standing.escalations[escalation][1] or None
+        body = EscalationAcknowledged(escalation=escalation, action_sha256=_digest(action))
+        return self._write(body, case, [action.encode()])
+
+    def report_use_error(self, kind: str, harm: str, words: str, case: str | None = None) -> Event:
+        """Tell a use error, a near miss or a defect."""
+        if not words.strip():
+            raise NotNow("say what happened")
+        content = {"kind": kind, "harm": harm, "words_sha256": _digest(words)}
+        return self._write(UseErrorReported.model_validate(content), case, [words.encode()])
+
+    def answer_usability(self, answers: Sequence[int]) -> Event:
+        """Answer the ten statements of the System Usability Scale."""
+        return self._write(UsabilityAnswered(answers=tuple(answers)))
+
+    def _write(self, body: object, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
+        event = self._log.append(body, actor=self._actor, case=case, blobs=blobs)  # type: ignore[arg-type]
+        self.refresh()
+        return event
+
+
+def _in_stratum(stratum: str, known: Known) -> bool:
+    """Whether a case is in a monitor's stratum: "all", or "fact=value"."""
+    if stratum == "all":
+        return True
+    fact, _, value = stratum.partition("=")
+    found = getattr(known, fact, None)
+    return found is None or str(found) == value
+
+
+def _digest(words: str) -> str:
+    return hashlib.sha256(words.encode()).hexdigest()
