@@ -1,14 +1,13 @@
 """The pictures of a bundle: which bytes, from which stored pixels, with which caption, from where.
 
-Pictures are made side by side in threads, each from its own slice alone, so that the bytes do not
-depend on how many threads there are or on the order in which they end.
+Slices are sampled one after the other, while threads compress and hash those before: each picture
+is made from its own slice alone, so that its bytes do not depend on the order in which they end.
 """
 
 import hashlib
-import os
 from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary
 
@@ -31,8 +30,8 @@ from viewer.core.volume import Volume
 if TYPE_CHECKING:
     from assistant.select import SelectedSlice, Selection
 
-# Sampling, compressing and hashing release the interpreter; more threads gain nothing.
-THREADS: Final = min(os.cpu_count() or 1, 4)
+# Compressing and hashing release the interpreter; sampling in more threads only makes them wait.
+THREADS: Final = 2
 OBLIQUE_FROM_DEGREES: Final = 30.0
 """A plane within this angle of a patient plane is called by its name, as radiographers do."""
 
@@ -92,17 +91,20 @@ class ImageMaker:
     def images(self) -> tuple[BundleImage, ...]:
         """Every picture, in the order of the selection."""
         with ThreadPoolExecutor(THREADS, thread_name_prefix="pictures") as pool:
+            resampled = (s for s in self.selection.slices if not self.stacks.of(s).exact)
             whole = {
                 key: pool.submit(whole_sha256, self.volumes[key])
-                for key in dict.fromkeys(
-                    s.series_id for s in self.selection.slices if not self.stacks.of(s).exact
-                )
+                for key in dict.fromkeys(s.series_id for s in resampled)
             }
-            made = [
-                pool.submit(self._image, n, chosen, whole.get(chosen.series_id))
-                for n, chosen in enumerate(self.selection.slices, 1)
-            ]
-            return tuple(future.result() for future in made)
+            made = []
+            for number, chosen in enumerate(self.selection.slices, 1):
+                first = self._first(chosen)
+                stored = whole.get(chosen.series_id) if not self.stacks.of(chosen).exact else None
+                made.append((pool.submit(self._image, number, chosen, first), stored))
+            return tuple(
+                replace(image.result(), stored_sha256=stored.result()) if stored else image.result()
+                for image, stored in made
+            )
 
     def truth(self) -> Technical:
         """What the headers say of the images."""
@@ -113,25 +115,25 @@ class ImageMaker:
             ]
         )
 
-    def _image(
-        self, number: int, chosen: "SelectedSlice", whole: "Future[str] | None"
-    ) -> BundleImage:
-        key = chosen.series_id
+    def _first(self, chosen: "SelectedSlice") -> Picture:
+        """The slice in blocks as small as the limit of pixels allows."""
+        grid = self.stacks.of(chosen).grid(chosen.index)
+        window, _ = self.windows[chosen.series_id, chosen.window]
+        factor = -(-max(square_grid(grid).shape_rc) // self.limits.max_side)
+        return picture(self.volumes[chosen.series_id], grid, window, factor)
+
+    def _image(self, number: int, chosen: "SelectedSlice", first: Picture) -> BundleImage:
+        key, stack = chosen.series_id, self.stacks.of(chosen)
         volume, (window, window_text) = self.volumes[key], self.windows[key, chosen.window]
-        stack = self.stacks.of(chosen)
         grid = stack.grid(chosen.index)
-        made, png = _encoded(volume, grid, window, self.limits, self.marks, stack.spacing_mm)
-        if stack.exact or whole is None:
-            stored = array_sha256(sample(volume, grid).values)
-        else:
-            stored = whole.result()
+        made, png = self._encoded(first, chosen, grid, window)
         rows, columns = made.grey.shape
         facts = self._facts(number, chosen, made.grid, stack, window_text)
         return BundleImage(
             number=number,
             png=png,
             sha256=hashlib.sha256(png).hexdigest(),
-            stored_sha256=stored,
+            stored_sha256=array_sha256(sample(volume, grid).values) if stack.exact else "",
             caption=write_caption(facts, self.captions),
             place=place_of(number, made.grid, stack.spacing_mm) if volume.has_geometry else None,
             shape_rc=(rows, columns),
@@ -139,6 +141,27 @@ class ImageMaker:
             series_id=key,
             window=chosen.window,
         )
+
+    def _encoded(
+        self, made: Picture, chosen: "SelectedSlice", grid: Grid, window: Window
+    ) -> tuple[Picture, bytes]:
+        """The picture as it is sent and its bytes; in larger blocks until there are few enough."""
+        volume, limits = self.volumes[chosen.series_id], self.limits
+        longest = max(square_grid(grid).shape_rc)
+        factor = -(-longest // limits.max_side)
+        while True:
+            if self.marks and volume.has_geometry:
+                thickness_mm = self.stacks.of(chosen).spacing_mm
+                made = Picture(burned(made.grey, made.grid, self.marks, thickness_mm), made.grid)
+            if limits.square:
+                made = padded(made)
+            png = png_bytes(made.grey)
+            if limits.max_bytes is None or len(png) <= limits.max_bytes:
+                return made, png
+            factor += 1
+            if longest // factor < LEAST_SIDE:
+                raise BundleError(f"no picture of at most {limits.max_bytes} bytes shows anything")
+            made = picture(volume, grid, window, factor)
 
     def _facts(
         self, number: int, chosen: "SelectedSlice", grid: Grid, stack: PlaneStack, window: str
@@ -179,31 +202,6 @@ class _Stacks:
             volume = self._volumes[chosen.series_id]
             self._known[at] = plane_stack(volume, chosen.plane, "radiological")
         return self._known[at]
-
-
-def _encoded(
-    volume: Volume,
-    grid: Grid,
-    window: Window,
-    limits: Limits,
-    marks: Sequence[BurnedMark],
-    thickness_mm: float,
-) -> tuple[Picture, bytes]:
-    """The picture and its bytes, in blocks as small as the limits allow."""
-    longest = max(square_grid(grid).shape_rc)
-    factor = -(-longest // limits.max_side)
-    while True:
-        made = picture(volume, grid, window, factor)
-        if marks and volume.has_geometry:
-            made = Picture(burned(made.grey, made.grid, marks, thickness_mm), made.grid)
-        if limits.square:
-            made = padded(made)
-        png = png_bytes(made.grey)
-        if limits.max_bytes is None or len(png) <= limits.max_bytes:
-            return made, png
-        factor += 1
-        if longest // factor < LEAST_SIDE:
-            raise BundleError(f"no picture of at most {limits.max_bytes} bytes shows anything")
 
 
 # --- a slice as it stands in its series -----------------------------------------------------------

@@ -12,9 +12,11 @@ from numpy.typing import NDArray
 
 Float = NDArray[np.float64]
 
-ROWS_AT_A_TIME = 32
+ROWS_AT_A_TIME = 64
 # A point this little (in voxels) beyond the voxels' box still counts as inside: rounding.
 EDGE_TOLERANCE = 1e-6
+# A share of the next voxel this small is rounding, and shows in no picture.
+ON_CENTRE = 1e-9
 
 
 def on_plane(
@@ -79,11 +81,16 @@ def _trilinear(
     stride = voxels.size
     for position, n in zip(position_kji, voxels.shape, strict=True):
         stride //= n
-        lower = np.clip(position, 0, max(n - 2, 0)).astype(np.intp)
-        fraction = np.clip(position - lower, 0.0, 1.0).astype(kind)
+        within = np.maximum(position, 0.0)  # np.clip takes twice as long
+        lower = np.minimum(within, max(n - 2, 0), out=within).astype(np.intp)
+        share = np.subtract(position, lower, out=within)
+        np.minimum(np.maximum(share, 0.0, out=share), 1.0, out=share)
+        fraction = share.astype(kind)
         lower *= stride
         index += lower
-        axes.append((stride if n > 1 else 0, fraction))
+        # Along an axis where every point lies on voxel centres, the next voxel has no share.
+        blends = n > 1 and float(fraction.max()) > ON_CENTRE
+        axes.append((stride if blends else 0, fraction))
 
     def blend(offset: int, depth: int) -> NDArray[Any]:
         if depth == 3:
