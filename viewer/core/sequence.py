@@ -41,15 +41,17 @@ class Timing:
 # the plain form of a text (see `plain`), the most telling first; `None` stops the search undecided.
 _MR_WORDS: tuple[tuple[str | None, str], ...] = (
     (None, r"mask|label|segmentation|seg|lesions?|gold standard|consensus"),
+    (None, r"m ?0( ?scan)?|inv ?[12]"),  # calibration of ASL; single inversions of MP2RAGE
+    ("other", r"field ?map\w*|gre ?field\w*|fmap\w*|([23]d)?b0 ?map\w*|qsm|t[12] ?rho|(t[12]|r2|pd) ?maps?|(t[12]|r2) ?mapping"),
     ("ADC", r"d?adc|apparent diffusion|apparente?r? diffusion\w*"),
-    ("other", r"e ?adc|exp adc|fa|colfa|tensor|dti fa|fractional anisotropy|tractography"),
+    ("other", r"e ?adc|exp adc|fa(?! ?\d)|colfa|tensor|dti fa|fractional anisotropy|tractography"),
     ("PWI", r"r?cbf|r?cbv|mtt|ttp|tmax|pbp|gbp|relcbf|relcbv|relmtt"),
-    ("PWI", r"\w*perf\w*|pwi|dsc|dce|perfusione|durchblutung|p?c?asl|arterial spin\w*"),
+    ("PWI", r"\w*perf\w*|pwi|dsc|dce|perfusione|durchblutung|([23]d)?p?c?asl|arterial spin\w*"),
     ("DWI", r"\w*dwi\w*|\w*diff|diffusion\w*|diffusie|difusion|dti\w*|tracew?|\w*trace|b ?1000|resolve"),
     ("SWI", r"swip?|swan|svi|vens?bold|venobold|susz\w*|suscept\w*|mip swi|min ?ip|mnip"),
     ("TOF", r"([23]d|mra)? ?tof ?([23]d|mra|\d)?\w{0,3}|time of flight|mra|inhance 3d|mr angio\w*"),
-    ("BOLD", r"\w*bold\w*|\w*fmri\w*|resting ?state|rs ?fmri|rest ?\d*|ep2d fid\w*"),
-    ("other", r"stir|dir|double inversion|field ?map\w*|fmap|b0 ?map|phase contrast|pca|svs|csi"),
+    ("BOLD", r"\w*bold\w*|\w*fc?mri\w*|resting ?state|rs ?fmri|rest ?\d*|ep2d fid\w*"),
+    ("other", r"stir|dir|double inversion|phase contrast|pca|pc ?mra|mrv|venc|svs|csi"),
     ("other", r"\w*t2 ?(\*|star)\w*|t2s|t2w? ?ffe|t2 ?fl2d|hemo\w*|haemo\w*|medic|merge|t2 ?gre"),
     ("T1", r"t1w? ?(\w+ )?(flair|dark ?fluid|tirm)"),
     ("FLAIR", r"\w{0,3}flair\w*|dark ?fl\w*|darkfluid|tirm|fluid attenuated\w*"),
@@ -64,13 +66,13 @@ _CT_WORDS: tuple[tuple[str, str], ...] = (
     ("CTA", r"cta|\w*angio\w*|arterial|arteriell|arteriel\w*|circle of willis|willis|carotid\w*|supra ?aort\w*"),
 )  # fmt: skip
 _GIVEN = (
-    r"post|gado?\w*|gd|gd ?dtpa|\+ ?c|c ?\+|\+ ?k ?m|\+ ?gd|ce|t1w?c|t1w? ?ce|contrast|mit km|km|nach km|"
+    r"post(?! ?(fossa|op\w*|proc\w*|rt|\d))|gado?\w*|gd|gd ?dtpa|\+ ?c|c ?\+|\+ ?k ?m|\+ ?gd|ce|t1w?c|t1w? ?ce|contrast|mit km|km|nach km|"
     r"apres (inj\w*|gado\w*)|avec (inj\w*|contraste|gado\w*)|injecte\w*|dopo (mdc|contrasto)|"
     r"con (mdc|contrasto|contraste|gd)|mdc|civ|kontrast\w*|dotarem|gadovist|magnevist|prohance|"
     r"omniscan|multihance|clariscan"
 )
 _NOT_GIVEN = (
-    r"pre|native?|nativ|plain|non ?con\w*|no contrast|without( contrast)?|w ?o|wo c|ohne km|sans (inj\w*|"
+    r"pre(?! ?(op\w*|rt|biop\w*))|native?|nativ|plain|non ?con\w*|no contrast|without( contrast)?|w ?o|wo c|ohne km|sans (inj\w*|"
     r"contraste|gado\w*)|senza (mdc|contrasto)|sin contraste|zonder contrast|precontrast|nect|ncct"
 )
 _NO_AGENT = {"", "NONE", "NO", "N", "NA", "N A", "0", "NO CONTRAST", "WITHOUT", "NIL", "OHNE"}
@@ -120,7 +122,8 @@ def recognise(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> R
 def from_words(text: str, where: str) -> Recognised:
     """What a file name says; `where` is named in the evidence."""
     words = plain(text)
-    contrast = True if _find(words, _GIVEN) and not _find(words, _NOT_GIVEN) else None
+    without, with_agent = _agent_in_words(words)
+    contrast = with_agent is not None and without is None
     found = _in_words(words)
     if found is None or found[0] is None:
         return Recognised(None, (), None)
@@ -128,8 +131,8 @@ def from_words(text: str, where: str) -> Recognised:
     evidence = [f'{where} says "{token}"']
     if sequence == "T1" and contrast:
         sequence = "T1C+"
-        evidence.append(f'{where} says "{_find(words, _GIVEN)}"')
-    return Recognised(sequence, tuple(evidence), contrast)
+        evidence.append(f'{where} says "{with_agent}"')
+    return Recognised(sequence, tuple(evidence), contrast or None)
 
 
 def _in_words(words: str) -> tuple[str | None, str] | None:
@@ -149,15 +152,24 @@ def _contrast(e: Elements, words: str) -> tuple[bool | None, str | None]:
     if agent is not None or (e.decimal(tags.CONTRAST_VOLUME) or 0) > 0:
         given = plain(agent or "given").upper() not in _NO_AGENT
         said[given] = f"Contrast/Bolus Agent is {'named' if given else 'none'}"
-    without, with_agent = _find(words, _NOT_GIVEN), _find(words, _GIVEN)
+    without, with_agent = _agent_in_words(words)
     if without:
         said[False] = f'description says "{without}"'
-    elif with_agent:
+    if with_agent:
         said[True] = f'description says "{with_agent}"'
     if len(said) != 1:
         return None, " but ".join(said.values()) or None
     ((given, evidence),) = said.items()
     return given, evidence
+
+
+def _agent_in_words(words: str) -> tuple[str | None, str | None]:
+    """(words that deny contrast agent, words that name it) of a plain text; both for "pre and post"."""
+    without = _find(words, _NOT_GIVEN)
+    rest = words.replace(without, " ") if without else words
+    for other in ("phase contrast", "transfer contrast", "multi contrast"):
+        rest = rest.replace(other, " ")
+    return without, _find(rest, _GIVEN)
 
 
 def _computed(
@@ -194,8 +206,9 @@ def _magnetic(
     b_values: set[float],
     contrast: bool | None,
 ) -> tuple[str | None, tuple[str, ...]]:
+    calibration = _find(plain(" ".join(t or "" for t in texts[:2])), "m0|m0 ?scan")
     declared = _declared(e, frame, b_values)
-    if declared:
+    if declared and not calibration:
         return declared[0], (declared[1],)
     timing = timing_of(e, frame)
     by_timing = _by_timing(timing)
@@ -208,8 +221,10 @@ def _magnetic(
         evidence = f'{name} says "{token}"'
         if sequence is None:
             return None, (evidence,)
+        if sequence == "TOF" and contrast and "tof" not in token:
+            return "other", (evidence,)  # angiography with contrast agent
         return _weigh(sequence, evidence, by_timing, timing)
-    if by_timing:
+    if by_timing and frames == 1:  # labelled and tagged spins have such timing too, in time series
         return by_timing, (f"{_told(timing)} mean {by_timing}",)
     if timing.codes & {"EP"} and "GR" in timing.codes and frames >= 20:
         kind = "PWI" if contrast else None

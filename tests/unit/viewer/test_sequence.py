@@ -53,6 +53,20 @@ DESCRIPTIONS = [
     ("pCASL 3D", "PWI"),
     ("PD TSE", "PD"),
     ("protonendichte", "PD"),
+    ("WIP SOURCE - 3DpCASL", "PWI"),
+    ("fcMRI", "BOLD"),
+    ("fcMRI Field Mapping", "other"),
+    ("3DB0Map", "other"),
+    ("gre_field_magph", "other"),
+    ("T1 map", "other"),
+    ("SPGR T1 FA 15", "T1"),
+    ("T1 post fossa", "T1"),
+    ("T1 post-op", "T1"),
+    ("T1 post", "T1C+"),
+    ("T1 pre and post", "T1"),
+    ("T1 SPACE", "T1"),
+    ("MRA +C", "other"),
+    ("MRV", "other"),
     ("STIR cor", "other"),
     ("PD/T2 dual echo", None),
     ("B0 NS", None),
@@ -96,6 +110,18 @@ def test_timing_without_words(
     assert series.sequence == sequence
 
 
+def test_timing_does_not_name_a_time_series(tmp_path: Path) -> None:
+    series = one(
+        tmp_path,
+        SeriesDescription="dynamic",
+        ScanningSequence="SE",
+        EchoTime=9,
+        RepetitionTime=4250,
+        ImagePositionPatient=[0, 0, 0],
+    )
+    assert (series.frames, series.sequence) == (2, None)
+
+
 def test_words_that_timing_contradicts_leave_it_open(tmp_path: Path) -> None:
     series = one(
         tmp_path,
@@ -109,6 +135,15 @@ def test_words_that_timing_contradicts_leave_it_open(tmp_path: Path) -> None:
         'Series Description says "t1"',
         "but TE 100 ms, TR 5000 ms mean T2",
     )
+
+
+@pytest.mark.parametrize("description", ["pcasl_2d_m0", "MP2RAGE_INV2"])
+def test_parts_of_a_measurement_are_left_open(tmp_path: Path, description: str) -> None:
+    kind = ["ORIGINAL", "PRIMARY", "ASL", "NONE"]
+    series = one(
+        tmp_path, SeriesDescription=description, ImageType=kind[: 4 if "m0" in description else 2]
+    )
+    assert (series.sequence, len(series.sequence_evidence)) == (None, 1)
 
 
 def test_declared_kinds_go_before_words(tmp_path: Path) -> None:
@@ -125,6 +160,8 @@ def test_declared_kinds_go_before_words(tmp_path: Path) -> None:
         ("", "T1", None),
         ("Gadovist", "T1 pre", None),  # the agent is often entered for all series at once
         (None, "T1 post", True),
+        (None, "T1 pre and post", None),
+        (None, "T1 magnetization transfer contrast", None),
         (None, "T1 w/o", False),
     ],
 )
