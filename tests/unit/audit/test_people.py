@@ -1,0 +1,181 @@
+"""Local accounts: who may change them, what a password must be, what a wrong one costs."""
+
+import stat
+from pathlib import Path
+
+import pytest
+from argon2 import PasswordHasher, Type, extract_parameters
+
+from audit import Log
+from audit.events import Actor
+from audit.people import People, SignInError, system_user
+
+GOOD = "a long and quiet word"
+OWNER = Actor(id=system_user(), role="lead")
+ADMIN = Actor(id="admin", role="administrator")
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Log:
+    return Log(tmp_path / "record.sqlite")
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def people(log: Log, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> People:
+    def light(self: PasswordHasher) -> None:
+        real(self, time_cost=1, memory_cost=8, parallelism=1)
+
+    real = PasswordHasher.__init__
+    monkeypatch.setattr(PasswordHasher, "__init__", light)  # the same algorithm, sooner
+    people = People(log, passwords=tmp_path / "passwords.json", clock=clock)
+    people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
+    return people
+
+
+def test_the_first_account_is_an_administrator_made_by_who_runs_the_program(
+    log: Log, tmp_path: Path
+) -> None:
+    people = People(log, passwords=tmp_path / "passwords.json")
+    assert not people.in_use
+    with pytest.raises(Exception, match="first account must be an administrator"):
+        people.add("reader", "A Reader", ["reader"], GOOD, by=OWNER)
+    with pytest.raises(Exception, match="made by who runs the program"):
+        people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id="somebody"))
+    people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
+    assert people.in_use
+
+
+def test_only_an_administrator_adds_more(people: People) -> None:
+    with pytest.raises(Exception, match="only an administrator"):
+        people.add("reader", "A Reader", ["reader"], GOOD, by=OWNER)
+    with pytest.raises(Exception, match="only an administrator"):
+        # A role that the account does not have is worth nothing.
+        people.add("x", "X", ["reader"], GOOD, by=Actor(id="reader", role="administrator"))
+    people.add("reader", "A Reader", ["reader", "lead"], GOOD, by=ADMIN)
+    assert people.accounts["reader"].roles == ("reader", "lead")
+
+
+@pytest.mark.parametrize(
+    ("account", "name", "roles", "password", "told"),
+    [
+        ("Weber", "W", ["reader"], GOOD, "small letters"),
+        ("admin", "W", ["reader"], GOOD, "already"),
+        ("w", " ", ["reader"], GOOD, "person's name"),
+        ("w", "W", [], GOOD, "needs a role"),
+        ("w", "W", ["auditor", "reader"], GOOD, "goes with no other"),
+        ("w", "W", ["reader"], "short", "12 characters"),
+        ("w", "W", ["reader"], "aaaaaaaaaaaaaaa", "too easy"),
+        ("w", "Wilma Weberin", ["reader"], "wilma weberin", "too easy"),
+    ],
+)
+def test_accounts_that_cannot_be_are_refused_and_leave_no_event(
+    people: People, log: Log, account: str, name: str, roles: list, password: str, told: str
+) -> None:
+    before = log.head
+    with pytest.raises(Exception, match=told):
+        people.add(account, name, roles, password, by=ADMIN)
+    assert log.head == before
+
+
+def test_signing_in_is_an_event_with_what_the_system_says(people: People, log: Log) -> None:
+    people.add("reader", "A Reader", ["reader", "adjudicator"], GOOD, by=ADMIN)
+    assert people.sign_in("reader", GOOD) == Actor(id="reader", role="reader")
+    actor = people.sign_in("reader", GOOD, "adjudicator")
+    people.sign_out(actor, idle=True)
+    *_, signed_in, signed_out = log.events(types=("account.signed-in", "account.signed-out"))
+    assert signed_in.actor == actor
+    assert signed_in.body.system_user == system_user()  # type: ignore[union-attr]
+    assert signed_out.body.why == "idle"  # type: ignore[union-attr]
+    with pytest.raises(SignInError, match="no role lead"):
+        people.sign_in("reader", GOOD, "lead")
+
+
+def test_no_refusal_tells_whether_the_account_exists(people: People, log: Log) -> None:
+    told = []
+    for account in ("admin", "nobody", "Nobody At All"):
+        with pytest.raises(SignInError) as caught:
+            people.sign_in(account, "not the password")
+        told.append(str(caught.value))
+    assert len(set(told)) == 1
+    refused = [e.body for e in log.events(types=("account.refused",))]
+    assert [r.account for r in refused] == ["admin", "nobody", "unnamed"]  # type: ignore[union-attr]
+
+
+def test_wrong_passwords_make_the_account_wait_longer_each_time(
+    people: People, clock: Clock
+) -> None:
+    for _ in range(5):
+        with pytest.raises(SignInError, match="is wrong"):
+            people.sign_in("admin", "not the password")
+    with pytest.raises(SignInError, match="wait 2 seconds"):
+        people.sign_in("admin", GOOD)
+    clock.now = 2.1
+    with pytest.raises(SignInError, match="is wrong"):
+        people.sign_in("admin", "not the password")
+    with pytest.raises(SignInError, match="wait 4 seconds"):
+        people.sign_in("admin", GOOD)
+    clock.now = 7.0
+    people.sign_in("admin", GOOD)
+    for _ in range(4):
+        with pytest.raises(SignInError, match="is wrong"):
+            people.sign_in("admin", "not the password")
+    people.sign_in("admin", GOOD)
+
+
+def test_a_closed_account_signs_nothing_and_one_administrator_remains(people: People) -> None:
+    people.add("reader", "A Reader", ["reader"], GOOD, by=ADMIN)
+    people.close("reader", by=ADMIN)
+    with pytest.raises(SignInError, match="closed"):
+        people.sign_in("reader", GOOD)
+    with pytest.raises(Exception, match="one administrator must remain"):
+        people.close("admin", by=ADMIN)
+    with pytest.raises(Exception, match="one administrator must remain"):
+        people.set_roles("admin", ["reader"], by=ADMIN)
+
+
+def test_passwords_are_argon2id_hashes_in_a_file_of_the_owner(
+    people: People, log: Log, tmp_path: Path
+) -> None:
+    path = tmp_path / "passwords.json"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    text = path.read_text("utf-8")
+    assert GOOD not in text
+    stored = people._passwords()["admin"]
+    assert extract_parameters(stored).type is Type.ID
+    record = (tmp_path / "record.sqlite").read_bytes()
+    assert stored.encode() not in record
+
+
+def test_a_further_machine_sets_the_password_once_more(
+    people: People, log: Log, tmp_path: Path
+) -> None:
+    elsewhere = People(log, passwords=tmp_path / "elsewhere" / "passwords.json")
+    assert not elsewhere.has_password("admin")
+    with pytest.raises(SignInError):
+        elsewhere.sign_in("admin", GOOD)
+    elsewhere.set_password("admin", GOOD, by=ADMIN)
+    assert elsewhere.sign_in("admin", GOOD).id == "admin"
+
+
+def test_a_damaged_password_file_is_told_and_nobody_gets_in(people: People, tmp_path: Path) -> None:
+    (tmp_path / "passwords.json").write_text("{", "utf-8")
+    with pytest.raises(Exception, match=r"passwords\.json cannot be read"):
+        people.sign_in("admin", GOOD)
+    (tmp_path / "passwords.json").write_text('{"admin": "plain"}', "utf-8")
+    with pytest.raises(SignInError, match="is wrong"):
+        people.sign_in("admin", "plain")
