@@ -9,6 +9,8 @@ request that the policy forbids exists nowhere. A policy that cannot be read for
 import ipaddress
 import re
 import tomllib
+from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 from urllib.parse import urlsplit
@@ -18,9 +20,11 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 from assistant.errors import PolicyRefusal
 from assistant.toml import write_toml
 from audit.home import home
+from audit.rights import Right, Role, may, who_may
 
 if TYPE_CHECKING:
     from assistant.provider import Outgoing
+    from audit.events import PolicyChanged
 
 # Everything an address may hold here. White space, user info and a backslash are left out, since
 # two parsers may disagree about the host of an address that holds them.
@@ -29,6 +33,23 @@ _ADDRESS: Final = re.compile(
     r"(?P<path>/[A-Za-z0-9._~!$&'()*+,;=:@%/-]*)?(?P<query>\?(?:api-version=[A-Za-z0-9.-]+|alt=sse))?$"
 )
 MEGABYTE: Final = 1_000_000
+
+
+class Budget(BaseModel):
+    """At most this much; None: no limit. Kept by `assistant.budget`, from the record."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    requests: Annotated[int, Field(ge=0)] | None = None
+    """Requests for an answer that leave this program, each try counted."""
+    tokens: Annotated[int, Field(ge=0)] | None = None
+    usd: Annotated[float, Field(ge=0, allow_inf_nan=False)] | None = None
+    """By the prices entered for each provider; without prices nothing goes to another machine."""
+
+    @property
+    def limited(self) -> bool:
+        """Whether it limits anything."""
+        return any(limit is not None for limit in (self.requests, self.tokens, self.usd))
 
 
 class Policy(BaseModel):
@@ -48,6 +69,12 @@ class Policy(BaseModel):
     """Whether a typed clinical context may go along."""
     captions: Literal["any", "blinded"] = "any"
     """`blinded`: no plane, sequence, position or window may go along with an image."""
+    budget_per_day: Budget = Budget()
+    """Of each calendar day of this machine."""
+    budget_of_pilot: Budget = Budget()
+    """From the day `pilot_since`, or of the whole record."""
+    pilot_since: str | None = None
+    """First day of the pilot, as 2026-11-22."""
     ca_file: str | None = None
     """PEM file of a further certificate authority, as hospitals have; never replaces checking."""
     proxy: str | None = None
@@ -60,6 +87,16 @@ class Policy(BaseModel):
             if not re.fullmatch(r"[a-z0-9.-]+(:[0-9]{1,5})?", host):
                 raise ValueError(f"{host!r} is not a plain host name in lower case")
         return hosts
+
+    @field_validator("pilot_since")
+    @classmethod
+    def _a_day(cls, day: str | None) -> str | None:
+        if day is not None:
+            try:
+                date.fromisoformat(day)
+            except ValueError:
+                raise ValueError("give the day as 2026-11-22") from None
+        return day
 
     @field_validator("proxy")
     @classmethod
@@ -91,9 +128,17 @@ class Policy(BaseModel):
             where = ".".join(str(p) for p in first["loc"])
             raise PolicyRefusal(f"{path.name}: {where}: {first['msg']}") from None
 
-    def save(self) -> None:
-        """Write this as the policy in force. Raises `SettingsError` when that cannot be done."""
-        content = {k: v for k, v in self.model_dump(mode="json").items() if v is not None}
+    def save(self, role: Role | None = None) -> None:
+        """Write this as the policy in force.
+
+        Clearing the kill switch takes a `role` with the right: raises `PolicyRefusal` else. Raises
+        `SettingsError` when it cannot be written.
+        """
+        if not self.kill_switch and _kill_switch_is_set():
+            check_right(role, Right.CLEAR_KILL_SWITCH)
+        content = {
+            k: v for k, v in self.model_dump(mode="json", exclude_none=True).items() if v != {}
+        }
         write_toml(policy_file(), content, "Egress policy of Overread: what may leave, to whom.")
 
     def check(self, outgoing: "Outgoing") -> None:
@@ -173,14 +218,52 @@ def policy_stamp() -> tuple[int, int] | None:
     return status.st_mtime_ns, status.st_size
 
 
-def set_kill_switch(on: bool) -> Policy:
-    """Set or clear the kill switch. Raises `PolicyRefusal` where the policy is unreadable.
+def check_right(role: Role | None, right: Right) -> None:
+    """Raise `PolicyRefusal` unless the role may do it."""
+    if role is None or not may(role, right):
+        raise PolicyRefusal(f"only a {who_may(right)} may {right.value}")
 
-    An unreadable policy forbids everything already.
+
+def _kill_switch_is_set() -> bool:
+    """Whether the file says so; an unreadable one forbids everything, and mending it clears it."""
+    try:
+        return Policy.load().kill_switch
+    except PolicyRefusal:
+        return True
+
+
+def set_kill_switch(on: bool, role: Role | None = None) -> Policy:
+    """Set the kill switch, which anybody may, or clear it, which takes a role with the right.
+
+    Raises `PolicyRefusal` without it, and where the policy is unreadable: then it forbids
+    everything already.
     """
     policy = Policy.load().model_copy(update={"kill_switch": on})
-    policy.save()
+    policy.save(role)
     return policy
+
+
+def change_policy(wanted: Policy, role: Role, store: "Callable[[PolicyChanged], object]") -> None:
+    """Put a policy in force: record it, then write it. Setting the kill switch never waits.
+
+    Raises `PolicyRefusal` when the role may not, and what `store` raises when the record refuses;
+    then nothing was changed, but for a kill switch that was to be set.
+    """
+    from audit.events import PolicyChanged
+
+    before = Policy.load()
+    if wanted == before:
+        return
+    if wanted == before.model_copy(update={"kill_switch": True}):
+        wanted.save()
+        store(PolicyChanged(policy=as_json(wanted)))
+        return
+    only_switch = wanted == before.model_copy(update={"kill_switch": False})
+    check_right(role, Right.CLEAR_KILL_SWITCH if only_switch else Right.CHANGE_POLICY)
+    if before.kill_switch and not wanted.kill_switch:
+        check_right(role, Right.CLEAR_KILL_SWITCH)
+    store(PolicyChanged(policy=as_json(wanted)))
+    wanted.save(role)
 
 
 def describe(policy: Policy) -> str:

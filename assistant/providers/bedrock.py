@@ -15,6 +15,7 @@ from assistant.errors import SettingsError
 from assistant.policy import Policy
 from assistant.provider import OnText, Outgoing
 from assistant.providers.aws import Signer, need_botocore, region_of
+from assistant.providers.dialect import Answer, Dialect, NotThisDialect, excerpt, read_json, to_json
 from assistant.providers.http import Reply
 from assistant.providers.parts import (
     base64_png,
@@ -26,16 +27,7 @@ from assistant.providers.parts import (
     text_or_none,
     told,
 )
-from assistant.providers.remote import (
-    Answer,
-    Authorisation,
-    Dialect,
-    NotThisDialect,
-    RemoteProvider,
-    excerpt,
-    read_json,
-    to_json,
-)
+from assistant.providers.remote import Authorisation, RemoteProvider
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
 from audit.events import Outcome

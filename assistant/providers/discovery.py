@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from assistant.provider import Outgoing
+from assistant.providers.dialect import COMMON_HEADERS, NotThisDialect, read_json
 from assistant.providers.http import Limits, Reply, send
 from assistant.providers.parts import is_cloud_name, mapping, text_or_none
-from assistant.providers.remote import COMMON_HEADERS, NotThisDialect, read_json
 
 PORTS: Final = (11434, 1234, 8080, 8000)
 """Default ports of Ollama, LM Studio, llama.cpp's server and vLLM."""

@@ -14,6 +14,7 @@ from assistant.dialects import gemini_strict
 from assistant.errors import SettingsError
 from assistant.policy import Address
 from assistant.provider import OnText
+from assistant.providers.dialect import Answer, Dialect, NotThisDialect, excerpt, read_json
 from assistant.providers.http import Reply
 from assistant.providers.parts import (
     base64_png,
@@ -25,7 +26,6 @@ from assistant.providers.parts import (
     text_or_none,
     told,
 )
-from assistant.providers.remote import Answer, Dialect, NotThisDialect, excerpt, read_json
 from assistant.providers.stream import events, live
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn

@@ -14,6 +14,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import AssistantError
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing
+from assistant.providers.dialect import (
+    COMMON_HEADERS,
+    Answer,
+    Dialect,
+    NotThisDialect,
+    excerpt,
+    read_json,
+    to_json,
+)
 from assistant.providers.http import Reply
 from assistant.providers.parts import (
     CLOUD,
@@ -25,16 +34,7 @@ from assistant.providers.parts import (
     text_or_none,
     told,
 )
-from assistant.providers.remote import (
-    COMMON_HEADERS,
-    Answer,
-    Dialect,
-    NotThisDialect,
-    RemoteProvider,
-    excerpt,
-    read_json,
-    to_json,
-)
+from assistant.providers.remote import RemoteProvider
 from assistant.providers.stream import events, live
 from assistant.schema import openai_strict
 from assistant.settings import ProviderEntry
@@ -169,7 +169,7 @@ class OllamaProvider(RemoteProvider):
         """
         started = time.monotonic()
         try:
-            self.prepare(bundle)
+            self._outgoing(bundle)
             model, failed = self._get("/api/show", {"model": self.entry.model}, cancelled)
             if failed is not None:
                 return failed
@@ -177,12 +177,7 @@ class OllamaProvider(RemoteProvider):
             version, _ = self._get("/api/version", None, cancelled)
             tags, _ = self._get("/api/tags", None, cancelled)
         except AssistantError as error:
-            return self._attempt(
-                Outcome.FAILED,
-                f"{error}; nothing was sent",
-                None,
-                total_s=time.monotonic() - started,
-            )
+            return replace(self._unsent(error, None), total_s=time.monotonic() - started)
         known = told(
             version=version.get("version"),
             model_digest=self._digest(tags),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from assistant.policy import Address
 from assistant.provider import OnText
+from assistant.providers.dialect import Answer, Dialect, NotThisDialect, excerpt, read_json
 from assistant.providers.http import Reply
 from assistant.providers.openai_chat import AZURE_KEY_HEADER, is_azure, spent_quota
 from assistant.providers.parts import (
@@ -22,7 +23,6 @@ from assistant.providers.parts import (
     text_or_none,
     told,
 )
-from assistant.providers.remote import Answer, Dialect, NotThisDialect, excerpt, read_json
 from assistant.providers.stream import events, live
 from assistant.schema import openai_strict
 from assistant.settings import ProviderEntry

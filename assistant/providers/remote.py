@@ -1,22 +1,33 @@
 """A configured server that speaks one of the dialects: what all of them share.
 
-A dialect knows the form of request and answer; everything else (policy, key, sending, telling
+A dialect (`assistant.providers.dialect`) knows the form of request and answer; everything else (policy, key, sending, telling
 faults, reading the answer strictly) is here once.
 """
 
-import json
+import logging
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import JsonValue
 
 from assistant.answer import conclude
+from assistant.budget import Reservation, check_budget, reserve
 from assistant.errors import AssistantError, PolicyRefusal
 from assistant.policy import Address, Policy
+from assistant.price import cost_usd, expected
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing, Try
+from assistant.providers.dialect import (
+    COMMON_HEADERS,
+    Dialect,
+    NotThisDialect,
+    excerpt,
+    json_or_none,
+    to_json,
+)
 from assistant.providers.http import Fault, Limits, Reply, send
+from assistant.providers.pace import Gate, gate_of
 from assistant.providers.parts import CLOUD, is_cloud_name
 from assistant.settings import ProviderEntry, key_for
 from audit.events import Outcome
@@ -24,13 +35,10 @@ from audit.events import Outcome
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
 
-EXCERPT: Final = 240
-COMMON_HEADERS: Final = (
-    ("Accept-Encoding", "identity"),
-    ("Connection", "close"),
-    ("User-Agent", "overread"),
-)
+_log = logging.getLogger(__name__)
+
 _KEY_CUT: Final = b"[key removed]"
+_NEVER_LEFT: Final = (Fault.NO_HOST, Fault.NO_CONNECTION, Fault.TLS)
 _OUTCOME: Final = {Fault.CANCELLED: Outcome.CANCELLED, Fault.TIMED_OUT: Outcome.TIMED_OUT}
 _STATUS: Final = {
     400: "the server did not accept the request",
@@ -45,74 +53,6 @@ _STATUS: Final = {
     503: "the server is not available now",
     529: "the server is overloaded",
 }
-
-
-class NotThisDialect(Exception):
-    """The server's answer does not have the dialect's form; the message says what is missing."""
-
-
-@dataclass(frozen=True)
-class Answer:
-    """A server's answer, taken apart. `stopped` is set when the model did not end by itself."""
-
-    text: str | None
-    stopped: Outcome | None = None
-    reason: str = ""
-    model: str | None = None
-    usage: Mapping[str, int] = field(default_factory=dict)
-    server: Mapping[str, str] = field(default_factory=dict)
-    request_id: str | None = None
-    """Id of the answer, for an API that gives it in the body and not in a header."""
-
-
-class Dialect(Protocol):
-    """The form of one API. Methods with a body here are what most of them share."""
-
-    api: str
-    key_header: str
-
-    def path(self, entry: ProviderEntry) -> str:
-        """Path and query below the base URL."""
-        ...
-
-    def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
-        """The request as JSON."""
-        ...
-
-    def fitted(self, entry: ProviderEntry) -> ProviderEntry:
-        """The entry with what the API needs filled in. Raises `SettingsError` where it asks for
-        something that the API does not take."""
-        return entry
-
-    def headers(self, entry: ProviderEntry) -> tuple[tuple[str, str], ...]:
-        """Headers of this API beside the common ones; never a key."""
-        return ()
-
-    def key_header_of(self, entry: ProviderEntry) -> str:
-        """Name of the header that carries the key; a service may have one of its own."""
-        return self.key_header
-
-    def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
-        """Take a successful reply apart. Raises `NotThisDialect`."""
-        ...
-
-    def error_text(self, content: Any) -> str | None:
-        """The server's own words in an error's JSON, or None."""
-        error = content.get("error") if isinstance(content, dict) else None
-        found = error.get("message") if isinstance(error, dict) else error
-        return found if isinstance(found, str) else None
-
-    def may_retry(self, content: Any) -> bool:
-        """False where trying again cannot help (the budget is spent)."""
-        return True
-
-    def asked_wait_s(self, content: Any) -> float | None:
-        """Seconds that an error's JSON asks to wait, where no Retry-After header says it."""
-        return None
-
-    def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
-        """Turns chunks of a streamed answer into text as it comes; None when not streamed."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -176,7 +116,13 @@ class RemoteProvider:
 
     def prepare(self, bundle: "Bundle") -> Outgoing:
         """The request, byte for byte. Raises `PolicyRefusal`, also where a server on this machine
-        is asked for a model that by its name it passes on, to where policy does not allow."""
+        is asked for a model that by its name it passes on, to where policy does not allow, and
+        where a budget is spent."""
+        outgoing = self._outgoing(bundle)
+        check_budget(self.entry, expected(self.entry, bundle, outgoing))
+        return outgoing
+
+    def _outgoing(self, bundle: "Bundle") -> Outgoing:
         if Address.parse(self.url).loopback and is_cloud_name(self.entry.model or ""):
             self._check_passed_on(CLOUD)
         content = self.dialect.body(self.entry, bundle)
@@ -215,20 +161,66 @@ class RemoteProvider:
         cancelled: Cancelled | None = None,
         on_text: OnText | None = None,
     ) -> Attempt:
-        """Ask once (with safe retries) and tell how it ended."""
-        started = time.monotonic()
+        """Ask once (with safe retries) and tell how it ended.
+
+        Waits first for a place among the provider's requests, then reserves what it may take.
+        """
         outgoing: Outgoing | None = None
         try:
-            outgoing = self.prepare(bundle)
-            replies = self._send(outgoing, self._authorisation(outgoing), cancelled, on_text)
+            outgoing = self._outgoing(bundle)
+            authorisation = self._authorisation(outgoing)
+            gate = gate_of(self.entry)
+            with gate.place(cancelled or (lambda: False)) as taken:
+                if not taken:
+                    return self._attempt(Outcome.CANCELLED, "cancelled", outgoing, total_s=0.0)
+                reserved = reserve(
+                    self.entry, outgoing.host, expected(self.entry, bundle, outgoing)
+                )
+                attempt = self._asked(
+                    bundle, outgoing, authorisation, gate, reserved, cancelled, on_text
+                )
+            gate.used(sum(attempt.usage.get(n, 0) for n in ("input_tokens", "output_tokens")))
+            return attempt
         except AssistantError as error:
-            return self._attempt(
-                Outcome.FAILED,
-                f"{error}; nothing was sent",
-                outgoing,
-                total_s=time.monotonic() - started,
-            )
-        return self._concluded(bundle, outgoing, replies, time.monotonic() - started)
+            return self._unsent(error, outgoing)
+
+    def _asked(
+        self,
+        bundle: "Bundle",
+        outgoing: Outgoing,
+        authorisation: Authorisation,
+        gate: Gate,
+        reserved: Reservation,
+        cancelled: Cancelled | None,
+        on_text: OnText | None,
+    ) -> Attempt:
+        """The attempt of a request that has its place and its reservation, which is settled."""
+        started = time.monotonic()
+        replies: tuple[Reply, ...] = ()
+        attempt: Attempt | None = None
+        try:
+            replies = self._send(outgoing, authorisation, cancelled, on_text, gate)
+            attempt = self._concluded(bundle, outgoing, replies, time.monotonic() - started)
+            return replace(attempt, reservation=reserved.id)
+        finally:
+            sent = [r for r in replies if r.fault not in _NEVER_LEFT]
+            # An error's status is an answer that nobody charges for; silence may cost.
+            silent = any(r.fault is not None or r.status == 200 for r in sent)
+            try:
+                usage = attempt.usage if attempt else {}
+                reserved.settle(usage, len(sent), maybe_charged=silent)
+            except PolicyRefusal as error:
+                _log.warning("%s: a reservation stays as it was: %s", self.name, error.reason)
+
+    def _unsent(self, error: AssistantError, outgoing: Outgoing | None) -> Attempt:
+        """The attempt that an error ended before anything left."""
+        return self._attempt(
+            Outcome.FAILED,
+            f"{error}; nothing was sent",
+            outgoing,
+            total_s=0.0,
+            forbidden=error.reason if isinstance(error, PolicyRefusal) else None,
+        )
 
     def _authorisation(self, outgoing: Outgoing) -> Authorisation:
         """The key in its header: a bearer token (RFC 6750) unless the service has a header of its
@@ -246,6 +238,7 @@ class RemoteProvider:
         authorisation: Authorisation,
         cancelled: Cancelled | None,
         on_text: OnText | None,
+        gate: Gate | None = None,
     ) -> tuple[Reply, ...]:
         entry = self.entry
         limits = Limits(
@@ -261,7 +254,8 @@ class RemoteProvider:
             cancelled=cancelled,
             on_chunk=self.dialect.reader(entry, on_text) if on_text else None,
             may_retry=self._may_retry,
-            asked_wait_s=lambda reply: self.dialect.asked_wait_s(_json(reply.body)),
+            asked_wait_s=lambda reply: self.dialect.asked_wait_s(json_or_none(reply.body)),
+            pace=gate,
         )
         return tuple(_without_secrets(r, authorisation.secrets) for r in replies)
 
@@ -269,7 +263,7 @@ class RemoteProvider:
         # Servers of OpenAI and Anthropic say it outright where they know.
         if reply.headers.get("x-should-retry", "").lower() == "false":
             return False
-        return self.dialect.may_retry(_json(reply.body))
+        return self.dialect.may_retry(json_or_none(reply.body))
 
     def _concluded(
         self, bundle: "Bundle", outgoing: Outgoing, replies: tuple[Reply, ...], total_s: float
@@ -288,7 +282,7 @@ class RemoteProvider:
         common["provider_request_id"] = common["provider_request_id"] or answer.request_id
         common["usage"] = dict(answer.usage)
         common["server"] = dict(answer.server)
-        common["cost_usd"] = _cost(self.entry, answer.usage)
+        common["cost_usd"] = cost_usd(self.entry, answer.usage)
         common["text"] = answer.text
         if answer.stopped is not None:
             return self._attempt(answer.stopped, answer.reason, outgoing, **common)
@@ -355,36 +349,12 @@ class RemoteProvider:
             return f"the server redirects elsewhere ({status}), which is never followed"
         known = _STATUS.get(status)
         text = known or ("the server failed" if status >= 500 else "the server refused the request")
-        words = self.dialect.error_text(_json(reply.body))
+        words = self.dialect.error_text(json_or_none(reply.body))
         if words:
             return f"{text} ({status}): {excerpt(words)}"
         if reply.content_type.endswith("html"):
             return f"{text} ({status}) with a web page: is the base URL right?"
         return f"{text} ({status})"
-
-
-def to_json(content: Any) -> bytes:
-    """JSON in its shortest form, as every request is written."""
-    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
-
-
-def read_json(reply: Reply) -> Any:
-    """The JSON of a successful reply. Raises `NotThisDialect` for a web page or other bytes."""
-    if not reply.body:
-        raise NotThisDialect("it is empty")
-    content = _json(reply.body)
-    if content is None:
-        if reply.content_type.endswith("html") or reply.body.lstrip()[:1] == b"<":
-            raise NotThisDialect("it is a web page, not JSON; is the base URL right?")
-        raise NotThisDialect("it is not JSON")
-    return content
-
-
-def _json(body: bytes) -> Any:
-    try:
-        return json.loads(body)
-    except (ValueError, RecursionError):
-        return None
 
 
 def _without_secrets(reply: Reply, secrets: tuple[bytes, ...]) -> Reply:
@@ -401,19 +371,3 @@ def _request_id(reply: Reply) -> str | None:
         if value:
             return str(value)[:200]
     return None
-
-
-def excerpt(words: str) -> str:
-    """A server's words on one short line."""
-    line = " ".join("".join(c if c.isprintable() else " " for c in words).split())
-    return line if len(line) <= EXCERPT else f"{line[: EXCERPT - 1]}…"
-
-
-def _cost(entry: ProviderEntry, usage: Mapping[str, int]) -> float | None:
-    """USD by the entry's prices; None when a price or a count is not known."""
-    tokens = usage.get("input_tokens"), usage.get("output_tokens")
-    if None in (entry.price_in, entry.price_out, *tokens):
-        return None
-    assert entry.price_in is not None and entry.price_out is not None
-    assert tokens[0] is not None and tokens[1] is not None
-    return (tokens[0] * entry.price_in + tokens[1] * entry.price_out) / 1_000_000

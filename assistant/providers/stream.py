@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 from assistant.provider import OnText
-from assistant.providers.remote import NotThisDialect
+from assistant.providers.dialect import NotThisDialect
 
 Form = Literal["sse", "lines"]
 

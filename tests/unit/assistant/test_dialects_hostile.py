@@ -11,12 +11,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from assistant.providers.anthropic import Anthropic
+from assistant.providers.dialect import Answer, Dialect, NotThisDialect
 from assistant.providers.gemini import Gemini
 from assistant.providers.http import Reply
 from assistant.providers.ollama import Ollama
 from assistant.providers.openai_chat import OpenAIChat
 from assistant.providers.openai_responses import OpenAIResponses
-from assistant.providers.remote import Answer, Dialect, NotThisDialect
 from assistant.settings import ProviderEntry
 from tests.helpers.dialect_servers import SPOKEN, Spoken
 
