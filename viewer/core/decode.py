@@ -7,16 +7,16 @@ rescaled. Colour comes out as RGB, 8 bits a sample. Codecs release the GIL, so f
 import io
 import struct
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from viewer.core import tags
 from viewer.core.errors import DecodeError, UnreadableFile, UnsupportedFile
+from viewer.core.fragments import Fragment, split_frames, walk_fragments
 from viewer.core.frames import Frame, PixelFormat
 from viewer.core.headers import (
     DEFLATED,
@@ -25,12 +25,12 @@ from viewer.core.headers import (
     IMPLICIT_LITTLE,
     after_file_meta,
     inflate,
+    read_header,
 )
 from viewer.core.lut import through_palette
 from viewer.core.source import Reader
 
 Array = NDArray[Any]
-Fragments = list[tuple[int, int]]
 
 NATIVE = frozenset({IMPLICIT_LITTLE, EXPLICIT_LITTLE, EXPLICIT_BIG, DEFLATED})
 RLE = "1.2.840.10008.1.2.5"
@@ -284,27 +284,6 @@ def _ybr_to_rgb(ybr: Array) -> Array:
 # Encapsulated pixel data -------------------------------------------------------------------------
 
 
-def walk_fragments(stream: BinaryIO, pos: int, size: int, label: Path) -> Iterator[tuple[int, int]]:
-    """(offset, length) of every fragment from `pos` on, the basic offset table first (PS3.5 A.4).
-
-    Raises `DecodeError` when the items run beyond `size`, the end of the stream.
-    """
-    while True:
-        stream.seek(pos)
-        head = stream.read(8)
-        if len(head) < 8:
-            raise DecodeError("truncated within its pixel data", label)
-        group, element, length = struct.unpack("<HHI", head)
-        if (group, element) == (0xFFFE, 0xE0DD):
-            return
-        if (group, element) != (0xFFFE, 0xE000):
-            raise DecodeError("its pixel data are not in fragments", label)
-        if pos + 8 + length > size:
-            raise DecodeError("truncated within its pixel data", label)
-        yield pos + 8, length
-        pos += 8 + length
-
-
 def _frame_data(reader: Reader, frame: Frame) -> bytes:
     """The codestream of one frame, its fragments joined."""
     pixels, label = frame.pixels, frame.source.label
@@ -312,51 +291,21 @@ def _frame_data(reader: Reader, frame: Frame) -> bytes:
         data = reader.read(frame.source, pixels.offset)
         parts = list(walk_fragments(io.BytesIO(data), 0, len(data), label))[1:]
         return b"".join(data[start : start + length] for start, length in parts)
-    grouped = reader.recent(("fragments", frame.source), lambda: _by_frame(reader, frame))
-    return b"".join(reader.read_shared(frame.source, *part) for part in grouped[frame.number])
+    split = reader.recent(("fragments", frame.source), lambda: _split(reader, frame))
+    return b"".join(reader.read_shared(frame.source, *part) for part in split[frame.number])
 
 
-def _by_frame(reader: Reader, frame: Frame) -> list[Fragments]:
-    """Fragments of each frame: one each, by the basic offset table, or by how codestreams start."""
-    n = frame.pixels.n_frames
-    source = frame.source
+def _split(reader: Reader, frame: Frame) -> list[list[Fragment]]:
+    """Fragments of each frame of a multi-frame file."""
+    source, pixels = frame.source, frame.pixels
     if source.member is None:
         stream, size = reader.open(source)
     else:
         whole = reader.recent(("member", source), lambda: reader.read(source))
         stream, size = io.BytesIO(whole), len(whole)
     with stream:
-        found = list(walk_fragments(stream, frame.pixels.offset, size, frame.source.label))
-        if not found:
-            raise DecodeError("its pixel data are empty", frame.source.label)
-        table, *parts = found
-        if len(parts) == n:
-            return [[part] for part in parts]
-        stream.seek(table[0])
-        offsets = struct.unpack(f"<{table[1] // 4}I", stream.read(table[1] // 4 * 4))
-        if len(offsets) == n and parts:
-            return _group_at(parts, [parts[0][0] + o for o in offsets], frame)
-        starts = []
-        for offset, _ in parts:
-            stream.seek(offset)
-            if _starts_codestream(stream.read(4)):
-                starts.append(offset)
-    return _group_at(parts, starts, frame)
-
-
-def _group_at(parts: list[tuple[int, int]], starts: list[int], frame: Frame) -> list[Fragments]:
-    if len(starts) != frame.pixels.n_frames:
-        raise DecodeError(
-            f"{len(parts)} fragments cannot be matched to {frame.pixels.n_frames} frames",
-            frame.source.label,
-        )
-    edges = [*starts, 1 << 62]
-    return [[part for part in parts if low <= part[0] < high] for low, high in pairwise(edges)]
-
-
-def _starts_codestream(head: bytes) -> bool:
-    """Start of a JPEG (SOI), JPEG 2000 (SOC, SIZ) or JP2 stream."""
-    return head[:3] == b"\xff\xd8\xff" or head == b"\xff\x4f\xff\x51" or head == b"\0\0\0\x0c"
+        e = read_header(stream, size).elements
+        return split_frames(stream, size, e, pixels.offset, pixels.n_frames, source.label).frames
 
 
 def _encapsulated(reader: Reader, frame: Frame) -> Array:

@@ -158,6 +158,11 @@ def _warnings(block: Block, layout: Layout | None) -> tuple[SeriesWarning, ...]:
         )
     if first.reversed:
         warnings.append(SeriesWarning("rows-reversed", _REVERSED[first.position is not None]))
+    odd = {str(f.source.label): f.odd_table for f in block.frames if f.odd_table}
+    if odd:
+        warnings.append(
+            SeriesWarning("offset-table", "; ".join(dict.fromkeys(odd.values())), tuple(odd))
+        )
     if block.leftover:
         files = tuple(dict.fromkeys(str(f.source.label) for f in block.frames))
         warnings.append(

@@ -27,7 +27,18 @@ from tempfile import mkstemp
 from typing import Any
 
 from audit.home import cache_home
-from viewer.core import decode, elements, frames, headers, lut, mosaic, pieces, private, tags
+from viewer.core import (
+    decode,
+    elements,
+    fragments,
+    frames,
+    headers,
+    lut,
+    mosaic,
+    pieces,
+    private,
+    tags,
+)
 from viewer.core.elements import Elements
 from viewer.core.frames import Frame, PixelFormat
 from viewer.core.pieces import Pictures, Piece
@@ -132,7 +143,18 @@ def _certain(piece: Piece) -> bool:
 def _schema() -> str:
     """Changes whenever what is read from files, or how it is kept, may differ."""
     parts = [version("overread"), *_COLUMNS, *_FORMAT]
-    for module in (decode, elements, frames, headers, lut, mosaic, pieces, private, tags):
+    for module in (
+        decode,
+        elements,
+        fragments,
+        frames,
+        headers,
+        lut,
+        mosaic,
+        pieces,
+        private,
+        tags,
+    ):
         path = Path(module.__file__ or "")
         if path.is_file():  # not in a frozen app, whose version says it all
             status = path.stat()

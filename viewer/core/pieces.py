@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import BinaryIO
 
 from viewer.core import tags
-from viewer.core.decode import NATIVE, SUPPORTED, frame_bytes, walk_fragments
+from viewer.core.decode import NATIVE, SUPPORTED, frame_bytes
 from viewer.core.elements import Elements
 from viewer.core.errors import DecodeError, UnreadableFile
+from viewer.core.fragments import split_frames
 from viewer.core.frames import OF_FILE, Frame, PixelFormat, frames_of, of_series, pixel_format
 from viewer.core.headers import Header, read_header
 from viewer.core.series import Rejected
@@ -149,16 +150,20 @@ def _pictures(source: Source, stream: BinaryIO, size: int, first: bytes) -> Pict
         raise _Refused("empty", "the file is empty")
     header = read_header(stream, size, first)
     alike = _alike(header)
+    odd_table = None
     if alike.pixels.transfer_syntax in NATIVE:
         _check_native(alike.pixels, header)
     else:
-        _check_encapsulated(alike.pixels, header, stream, source.label)
+        odd_table = _check_encapsulated(alike.pixels, header, stream, source.label)
+    frames = frames_of(source, header, alike.pixels, alike.frame)
+    if odd_table is not None:
+        frames = [replace(frame, odd_table=odd_table) for frame in frames]
     return Pictures(
         source=source,
         study_uid=alike.study_uid,
         series_uid=alike.series_uid or f"none:{source.label}",
         number=alike.number,
-        frames=tuple(frames_of(source, header, alike.pixels, alike.frame)),
+        frames=tuple(frames),
         elements=header.elements,
         patient_key=alike.patient_key,
     )
@@ -253,9 +258,15 @@ def _check_native(pixels: PixelFormat, header: Header) -> None:
         )
 
 
-def _check_encapsulated(pixels: PixelFormat, header: Header, stream: BinaryIO, label: Path) -> None:
-    n = sum(True for _ in walk_fragments(stream, pixels.offset, header.size, label))
-    if n < 1 + pixels.n_frames:
-        raise _Refused(
-            "truncated", f"truncated: {pixels.n_frames} frames expected, {max(n - 1, 0)} present"
+def _check_encapsulated(
+    pixels: PixelFormat, header: Header, stream: BinaryIO, label: Path
+) -> str | None:
+    """What is wrong with an offset table that is not needed; `_Refused` where frames are missing."""
+    try:
+        split = split_frames(
+            stream, header.size, header.elements, pixels.offset, pixels.n_frames, label
         )
+    except DecodeError as error:
+        code = "truncated" if "truncated" in str(error) else "bad-fragments"
+        raise _Refused(code, str(error)) from error
+    return split.problem
