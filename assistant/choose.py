@@ -12,6 +12,7 @@ from typing import Final
 
 import numpy as np
 
+from assistant.priors import Prior
 from assistant.select import (
     BrainExtent,
     BrainNotFound,
@@ -43,14 +44,26 @@ class Source:
     """A loaded series that slices may be taken from.
 
     `space`: its Frame of Reference UID, which stays inside this machine; None where it has none.
-    `days_earlier`: of a `prior` study's series, by how many days it is older; None: not known.
+    `prior`: the earlier study that it is of.
     """
 
     id: str
     volume: Volume
     space: str | None = None
-    prior: bool = False
-    days_earlier: int | None = None
+    prior: Prior | None = None
+
+    def as_prior(self) -> PriorSeries | None:
+        """What the selection keeps of a series of an earlier study."""
+        if self.prior is None:
+            return None
+        return PriorSeries(
+            self.id,
+            self.prior.days_earlier,
+            self.prior.same_patient,
+            self.prior.reason,
+            self.volume.modality,
+            self.volume.sequence,
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,7 +123,7 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         slices,
         "; ".join(dict.fromkeys(notes)) or None,
         plan,
-        tuple(PriorSeries(s.id, s.days_earlier) for s in sources if s.prior),
+        tuple(prior for s in sources if (prior := s.as_prior()) is not None),
     )
 
 

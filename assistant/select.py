@@ -65,10 +65,14 @@ class Plan:
 
 @dataclass(frozen=True)
 class PriorSeries:
-    """A selected series of an earlier study, and by how many days; None where that is not known."""
+    """A selected series of an earlier study (`assistant.priors.Prior`), and what it shows."""
 
     series_id: str
     days_earlier: int | None
+    same_patient: bool = True
+    reason: str | None = None
+    modality: str | None = None
+    sequence: str | None = None
 
 
 @dataclass(frozen=True)

@@ -166,11 +166,21 @@ def _sending(body: SelectionMade | PreviewShown | EgressRefused) -> Iterator[str
     match body:
         case SelectionMade():
             yield f"{_images(len(body.images))} selected, {body.kind}: {body.rule}"
+            yield from _selection_notes(body)
         case PreviewShown():
             where = f"sent to {body.host}" if body.host else "given to"
             yield f"Preview shown of what would be {where} {body.provider}, {_images(body.n_images)}"
         case EgressRefused():
             yield f"Sending to {body.host or body.provider} refused by policy: {body.reason}"
+
+
+def _selection_notes(body: SelectionMade) -> Iterator[str]:
+    if body.warning:
+        yield f"The selection could not be made as meant: {body.warning}"
+    for one in body.prior:
+        days = "not known how much" if one.days_earlier is None else f"{one.days_earlier} days"
+        whose = "" if one.same_patient else ", taken for the same patient's with a reason"
+        yield f"Series {one.series} is of a prior study, {days} earlier{whose}"
 
 
 def _of_the_record(event: Event) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field, JsonValue
 
 from audit.added import ADDED
-from audit.events.asking import AskedBy, Further, Link, Part, Vote
+from audit.events.asking import AskedBy, Further, Granted, Link, Part, Vote
 from audit.events.basis import Coded, Count, Seconds, Sha256
 from audit.events.privacy import ContextFacts, PixelRisk
 from audit.events.probes import ProbeTag
@@ -38,6 +38,8 @@ class SentImage(Model):
     stored_sha256: Sha256
     series: str
     place: ImagePlace | None = None
+    window: Annotated[str | None, ADDED] = None
+    """Named CT window it is shown in; null for the recipe's own."""
 
 
 class FailedTry(Model):
@@ -114,7 +116,8 @@ class DraftRequested(Model):
     override_sha256: Annotated[Sha256 | None, ADDED] = None
     """Blob with the reason for sending pixels that may hold text about the patient."""
     link: Annotated[Link | None, ADDED] = None
-    """Set where it came out of earlier attempts."""
+    """Set where it was made of earlier attempts."""
+    granted: Annotated[Granted | None, ADDED] = None
     about: Annotated[dict[str, str], ADDED] = {}
     """What the site states of the provider: contract, region, retention, training use, cutoff."""
     prices: Annotated[dict[str, float | str], ADDED] = {}

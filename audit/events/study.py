@@ -5,8 +5,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from audit.events.basis import Count
-from audit.interpretation import Model
+from audit.added import ADDED
+from audit.events.basis import Count, Sha256
+from audit.interpretation import Model, Number, Positive
 
 
 class SelectionKind(StrEnum):
@@ -37,6 +38,36 @@ class SelectedImage(Model):
     series: str
     plane: str
     index: Count
+    window: Annotated[str | None, ADDED] = None
+    """Named CT window it is shown in; null for the recipe's own."""
+
+
+class SelectionPlan(Model):
+    """What a rule was asked for: the factors of an experiment on what a model is shown."""
+
+    n: Annotated[int, Field(ge=1)]
+    """Images in all, or with `each` places in each series and plane."""
+    each: bool = False
+    planes: tuple[str, ...] = ()
+    """Empty: those that each series was acquired in."""
+    windows: tuple[str, ...] = ()
+    """Empty: one, the recipe's own."""
+    around_lps_mm: tuple[Number, Number, Number] | None = None
+    """A point that somebody pointed at; null for the whole brain."""
+    spacing_mm: Positive | None = None
+
+
+class PriorSeriesFacts(Model):
+    """A selected series of an earlier study. The days are a difference: no date is kept."""
+
+    series: str
+    modality: str | None = None
+    sequence: str | None = None
+    days_earlier: int | None = None
+    same_patient: bool
+    """By identifier, name and birth date, compared on this machine; false where overridden."""
+    reason_sha256: Sha256 | None = None
+    """Why a study that does not name the same patient was taken for a prior one."""
 
 
 class StudyOpened(Model):
@@ -54,3 +85,10 @@ class SelectionMade(Model):
     kind: SelectionKind
     rule: str
     images: tuple[SelectedImage, ...]
+    plan: Annotated[SelectionPlan | None, ADDED] = None
+    """Null for slices that were named one by one."""
+    warning: Annotated[str | None, ADDED] = None
+    """What the rule could not do as meant: fewer slices, no brain, no shared places."""
+    prior: Annotated[tuple[PriorSeriesFacts, ...], ADDED] = ()
+    burned_marks: Annotated[int | None, ADDED] = None
+    """How many of the reader's marks are drawn into the pixels; null for none."""

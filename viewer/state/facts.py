@@ -21,6 +21,7 @@ from audit.events import (
     DraftRequested,
     FailedTry,
     FailureNoted,
+    Granted,
     Link,
     Part,
     ProbeTag,
@@ -31,6 +32,7 @@ from audit.events import (
     SeriesFacts,
     StudyOpened,
 )
+from audit.events.study import PriorSeriesFacts, SelectionPlan
 from viewer.core.series import Series
 
 
@@ -74,10 +76,29 @@ def nothing_found(rejected: Iterable[str]) -> FailureNoted:
 def selection_made(selection: Selection) -> SelectionMade:
     """The event of a selection, numbered in the order in which the images would be sent."""
     images = tuple(
-        SelectedImage(number=n, series=s.series_id, plane=s.plane, index=s.index)
+        SelectedImage(number=n, series=s.series_id, plane=s.plane, index=s.index, window=s.window)
         for n, s in enumerate(selection.slices, 1)
     )
-    return SelectionMade(kind=SelectionKind(selection.kind), rule=selection.rule, images=images)
+    prior = tuple(
+        PriorSeriesFacts(
+            series=one.series_id,
+            modality=one.modality,
+            sequence=one.sequence,
+            days_earlier=one.days_earlier,
+            same_patient=one.same_patient,
+            reason_sha256=sha256_of_text(one.reason),
+        )
+        for one in selection.prior
+    )
+    return SelectionMade(
+        kind=SelectionKind(selection.kind),
+        rule=selection.rule,
+        images=images,
+        plan=SelectionPlan(**vars(selection.plan)) if selection.plan else None,
+        warning=selection.warning,
+        prior=prior,
+        burned_marks=selection.marks or None,
+    )
 
 
 def draft_requested(
@@ -88,6 +109,7 @@ def draft_requested(
     probe: ProbeTag | None = None,
     part: Part | None = None,
     link: Link | None = None,
+    granted: Granted | None = None,
 ) -> DraftRequested:
     """Everything about a request that is to be known before it is sent."""
     with_images = outgoing is None or outgoing.n_images > 0
@@ -114,6 +136,7 @@ def draft_requested(
                 stored_sha256=i.stored_sha256,
                 series=i.series_id,
                 place=i.place,
+                window=i.window,
             )
             for i in (bundle.images if outgoing is None or outgoing.n_images else ())
         ),
@@ -124,6 +147,7 @@ def draft_requested(
         asked=_asked_by(bundle),
         part=part,
         link=link,
+        granted=granted,
     )
 
 

@@ -90,7 +90,13 @@ SELECTION = Selection(
 def bundle(**changes: Any) -> Any:
     """The attributes of a bundle that the workflow reads."""
     image = SimpleNamespace(
-        number=1, png=b"png", sha256="a" * 64, stored_sha256="b" * 64, series_id="3", place=None
+        number=1,
+        png=b"png",
+        sha256="a" * 64,
+        stored_sha256="b" * 64,
+        series_id="3",
+        place=None,
+        window=None,
     )
     facts = {
         "images": (image,),
