@@ -30,11 +30,28 @@ class Prompt:
     def fill(self, n_images: int, context: str | None) -> str:
         """The user text for these images, to the last character."""
         stated = self.no_context if context is None else context
-        # One pass, so that a brace in the context is never taken for a place of the template.
+        before, after = self.around(n_images)
+        return f"{before}{stated}{after}"
+
+    def around(self, n_images: int) -> tuple[str, str]:
+        """The user text before and after the clinical context.
+
+        They are filled apart, so that a brace in the context is never taken for a place of theirs.
+        """
         before, _, after = self.user.partition("{context}")
-        return "".join(
-            [before.replace("{n}", str(n_images)), stated, after.replace("{n}", str(n_images))]
-        )
+        return before.replace("{n}", str(n_images)), after.replace("{n}", str(n_images))
+
+
+def prompt_of(sha256: str) -> Prompt:
+    """The shipped prompt with this hash. Raises `BundleError` where there is none any more."""
+    folder = resources.files("assistant.prompts")
+    for version in folder.iterdir():
+        if not version.is_dir():
+            continue
+        for file in version.iterdir():
+            if hashlib.sha256(file.read_bytes()).hexdigest() == sha256:
+                return load_prompt(f"{version.name}/{file.name.removesuffix('.toml')}")
+    raise BundleError("the prompt is of another version of this program")
 
 
 @cache

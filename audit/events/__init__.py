@@ -18,6 +18,7 @@ One module per subject:
     pilot       protocol, enrolment, adjudication, alarms, safety reports
     people      accounts, signing in and out
     settings    providers, policy
+    spending    what requests took, where a budget is in force
     record      the record itself: opened, verified, exported, failures
     bodies      the union of all of them
     envelope    Event
@@ -42,7 +43,7 @@ Fields are never removed, renamed or given another meaning. After a change
 """
 
 from audit.added import ADDED
-from audit.events.asking import AskedBy, EpochOpened, Further, Link, Part, Share, Vote
+from audit.events.asking import AskedBy, EpochOpened, Further, Granted, Link, Part, Share, Vote
 from audit.events.basis import EVENT_VERSION, Actor, Coded, Count, Seconds, Sha256, Software
 from audit.events.bodies import Body
 from audit.events.comparing import Compared, ComparisonMade, ComparisonRow, ReferenceImported
@@ -90,16 +91,34 @@ from audit.events.reading import (
     RecordSigned,
 )
 from audit.events.record import (
+    BackedUp,
+    CaseErased,
     CheckpointMade,
     Exported,
     FailureNoted,
+    HoldChanged,
+    IdentityShown,
+    KeysWrapped,
     LogOpened,
+    PayloadsSealed,
+    Restored,
+    RetentionSet,
+    SealedPayload,
     SessionStarted,
     SigningKeyNamed,
     Verified,
 )
 from audit.events.settings import PolicyChanged, ProviderChanged
-from audit.events.study import SelectedImage, SelectionKind, SelectionMade, SeriesFacts, StudyOpened
+from audit.events.spending import SpendReserved, SpendSettled
+from audit.events.study import (
+    PriorSeriesFacts,
+    SelectedImage,
+    SelectionKind,
+    SelectionMade,
+    SelectionPlan,
+    SeriesFacts,
+    StudyOpened,
+)
 
 __all__ = [
     "ADDED",
@@ -110,19 +129,21 @@ __all__ = [
     "AlarmRaised",
     "AskedBy",
     "AssistantResumed",
+    "BackedUp",
     "Body",
     "BreakGlass",
     "CaseAssigned",
     "CaseEnrolled",
+    "CaseErased",
     "CaseExcluded",
     "CaseLooked",
     "Cause",
     "CheckpointMade",
     "Coded",
     "Compared",
-    "ContextFacts",
     "ComparisonMade",
     "ComparisonRow",
+    "ContextFacts",
     "Count",
     "CoverageChecked",
     "Decision",
@@ -143,15 +164,21 @@ __all__ = [
     "FailureNoted",
     "FindingDecision",
     "Further",
+    "Granted",
+    "HoldChanged",
+    "IdentityShown",
+    "KeysWrapped",
     "Link",
     "LogOpened",
     "Outcome",
     "OverrideGiven",
+    "Part",
+    "PayloadsSealed",
     "PixelRisk",
     "PixelRiskCode",
-    "Part",
     "PolicyChanged",
     "PreviewShown",
+    "PriorSeriesFacts",
     "ProbeFinished",
     "ProbeStarted",
     "ProbeTag",
@@ -162,11 +189,15 @@ __all__ = [
     "ReasonCode",
     "RecordSigned",
     "ReferenceImported",
+    "Restored",
+    "RetentionSet",
     "RowDecision",
+    "SealedPayload",
     "Seconds",
     "SelectedImage",
     "SelectionKind",
     "SelectionMade",
+    "SelectionPlan",
     "SentImage",
     "SeriesFacts",
     "SessionStarted",
@@ -177,6 +208,8 @@ __all__ = [
     "SignedOut",
     "SigningKeyNamed",
     "Software",
+    "SpendReserved",
+    "SpendSettled",
     "StudyOpened",
     "UsabilityAnswered",
     "UseErrorReported",

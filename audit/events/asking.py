@@ -36,13 +36,19 @@ class Part(Model):
 
 
 class Link(Model):
-    """How an attempt came out of earlier ones of the same case."""
+    """The attempts of which a draft was made."""
 
-    kind: Literal["granted", "chosen", "voted"]
-    """What the author asked for was granted; it chose the slices itself; made by vote."""
+    kind: Literal["chosen", "voted"]
+    """The model chose the slices in an attempt before; the draft is a vote of several."""
     attempts: tuple[str, ...]
-    needs: tuple[NeedKind, ...] = ()
-    """What was granted."""
+
+
+class Granted(Model):
+    """The request grants what the author of an earlier draft of the case needed."""
+
+    attempt: str
+    """The draft that named the needs."""
+    needs: tuple[NeedKind, ...]
 
 
 class Further(Model):

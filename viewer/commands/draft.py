@@ -12,6 +12,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from viewer.commands import PROVIDER, fail
+from viewer.commands.asking import (
+    EpochOption,
+    ExamplesOption,
+    GrantedOption,
+    LanguageOption,
+    SamplesOption,
+    StrategyOption,
+    UpToOption,
+    ask,
+    asked_facts,
+    asking_of,
+)
 from viewer.commands.study import choose, progress_on_terminal, scan_paths
 from viewer.core import Series, Volume, load
 from viewer.core.errors import CoreError
@@ -21,6 +33,7 @@ if TYPE_CHECKING:
     from assistant.captions import Captions
     from assistant.provider import Outgoing, Provider
     from assistant.select import Selection
+    from viewer.state.asking import Asking
     from viewer.state.case import DraftState
     from viewer.state.workflow import CaseWorkflow
 
@@ -84,6 +97,13 @@ def draft(
         ),
     ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    strategy: StrategyOption = "zero-shot",
+    samples: SamplesOption = None,
+    examples: ExamplesOption = None,
+    language: LanguageOption = None,
+    up_to: UpToOption = None,
+    granted_for: GrantedOption = None,
+    new_epoch: EpochOption = False,
 ) -> None:
     """Ask a provider for a structured draft of a series and record everything.
 
@@ -93,13 +113,17 @@ def draft(
     """
     from assistant.errors import AssistantError, BundleError, PolicyRefusal, SettingsError
     from audit.errors import RecordError
-    from viewer.state.workflow import StepClosed
+    from viewer.state.preferences import PreferencesError
+    from viewer.state.workflow import EpochClosed, StepClosed
 
     if captions not in ("informed", "blinded"):
         fail("--captions", f"{captions!r} is neither informed nor blinded")
     kind: Captions = "blinded" if captions == "blinded" else "informed"
-    request = _Request(tuple(path), slices, planes, kind, preview, out, json_)
     try:
+        asking = asking_of(strategy, samples, examples, language, up_to)
+        request = _Request(
+            tuple(path), slices, planes, kind, preview, out, json_, asking, granted_for, new_epoch
+        )
         with interruptible() as cancelled:
             chosen = _load(request, series)
             _check_pixels(chosen, despite_burned_in)
@@ -108,7 +132,13 @@ def draft(
         fail(provider, error)
     except BundleError as error:
         fail(context or ", ".join(map(str, path)), error)
-    except (AssistantError, CoreError, RecordError, StepClosed) as error:
+    except PreferencesError as error:
+        fail("--language", error)
+    except RecordError as error:
+        fail("the record", error)
+    except EpochClosed as error:
+        fail(provider, f"{error}: `overread reveal {error.change.attempt} --new-epoch`", PROVIDER)
+    except (AssistantError, CoreError, StepClosed) as error:
         fail(getattr(error, "path", None) or ", ".join(map(str, path)), error)
 
 
@@ -121,6 +151,9 @@ class _Request:
     preview: bool
     out: Path
     json: bool
+    asking: "Asking"
+    granted_for: str | None
+    new_epoch: bool
 
 
 @dataclass(frozen=True)
@@ -251,19 +284,23 @@ def _run(
     from assistant.settings import entry
     from audit import Log
     from viewer.commands.actor import local_actor
+    from viewer.state.asking import granting, patient_of, plan
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
     provider = build(entry(name))
     selection = _select(request, loaded)
-    bundle = make_bundle(
-        {one.series.id: one.volume for one in loaded},
-        selection,
-        captions=request.captions,
-        context=context,
-    )
+    volumes = {one.series.id: one.volume for one in loaded}
+
+    def make(selection: "Selection", prompt: str) -> "Bundle":
+        return make_bundle(
+            volumes, selection, captions=request.captions, context=context, prompt=prompt
+        )
+
     first = loaded[0].series
     with Log() as log:
+        planned = plan(request.asking, make, volumes, selection, patient_of(log, first))
+        bundle = planned.bundle
         case = log.case_id(first.study_uid, first.patient_key)
         workflow = CaseWorkflow(case, LogRecorder(log, local_actor()))
         workflow.open_study([one.series for one in loaded])
@@ -275,33 +312,28 @@ def _run(
         except PolicyRefusal as error:
             workflow.refuse(provider, error.reason)
             raise
-        workflow.show_preview(provider, bundle, outgoing)
+        if request.granted_for is not None:
+            planned = granting(workflow.state, request.granted_for, planned)
+        workflow.show_preview(provider, bundle, outgoing, further=planned.further)
         for warning in bundle.quality:
             typer.echo(f"overread: {warning}", err=True)
         if request.preview:
             write_preview(request.out, bundle, provider, outgoing)
             _tell_preview(request, bundle, provider, outgoing)
+            if planned.says and not request.json:
+                typer.echo(planned.says)
             return
-        _ask(request, workflow, provider, bundle, outgoing, cancelled)
+        state = ask(workflow, provider, planned, outgoing, cancelled, new_epoch=request.new_epoch)
+        _show(request, workflow, provider, bundle, state)
 
 
-def _ask(
+def _show(
     request: _Request,
     workflow: "CaseWorkflow",
     provider: "Provider",
     bundle: "Bundle",
-    outgoing: "Outgoing | None",
-    cancelled: threading.Event,
+    state: "DraftState",
 ) -> None:
-    with progress_on_terminal(f"asking {provider.name}"):
-        state = workflow.ask(
-            provider,
-            bundle,
-            outgoing,
-            cancelled=cancelled.is_set,
-            exploratory_without_read=True,
-        )
-    state = workflow.reveal(state.attempt)
     received = state.received
     assert received is not None
     if request.json:
@@ -339,6 +371,7 @@ def _document(
         "cost_usd": received.cost_usd,
         "total_s": received.total_s,
         "exploratory": state.requested.exploratory,
+        **asked_facts(state),
         "notice": "Investigational, not for diagnosis.",
     }
 

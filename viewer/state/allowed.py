@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
     from assistant.provider import Outgoing, Provider
-    from audit.events import Link
+    from audit.events import Granted, Link
     from viewer.state.case import CaseState
 
 
@@ -25,8 +25,8 @@ def may_be_sent(
         return True
     if link is None:
         return False
-    if link.kind == "voted":
-        return outgoing is None  # made here out of answers that were asked for
+    if outgoing is None:  # nothing leaves: made here, out of answers that were asked for
+        return True
     if link.kind != "chosen":
         return False
     first = state.parts[link.attempts[0]].requested
@@ -40,3 +40,41 @@ def may_be_sent(
         and (bundle.context is not None) == first.with_context
         and not bundle.before
     )
+
+
+def grant_for(state: "CaseState", attempt: str) -> "Granted | str":
+    """What a request grants that gives a draft of the case what it needs, or why it cannot."""
+    from audit.events import Granted
+
+    draft = state.drafts.get(attempt)
+    if draft is None:
+        return "this case has no such draft"
+    if not draft.revealed or draft.interpretation is None:
+        return "only a draft that was shown can be granted something"
+    abstention = draft.interpretation.abstention
+    if abstention is None or not abstention.needs:
+        return "this draft does not ask for anything"
+    kinds = tuple(dict.fromkeys(need.kind for need in abstention.needs))
+    return Granted(attempt=attempt, needs=kinds)
+
+
+def why_not_granted(state: "CaseState", granted: "Granted", bundle: "Bundle") -> str:
+    """Why a request does not grant what it says it grants; empty where it does."""
+    found = grant_for(state, granted.attempt)
+    if isinstance(found, str):
+        return found
+    if bundle.sha256 == state.drafts[granted.attempt].requested.bundle_sha256:
+        return "nothing is granted: exactly the same would be sent again"
+    return ""
+
+
+def why_no_question(state: "CaseState", attempt: str) -> str:
+    """Why nothing can be asked about a draft; empty where it can be."""
+    draft = state.drafts.get(attempt)
+    if draft is None:
+        return "this case has no such draft"
+    if not draft.revealed or draft.interpretation is None:
+        return "only a draft that was shown can be asked about"
+    if state.signed:
+        return "the case is signed: nothing more is asked about its drafts"
+    return ""

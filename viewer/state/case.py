@@ -127,9 +127,7 @@ class CaseState:
         return tuple(
             d
             for d in self.drafts.values()
-            if (link := d.requested.link) is not None
-            and link.kind == "granted"
-            and attempt in link.attempts
+            if d.requested.granted is not None and d.requested.granted.attempt == attempt
         )
 
     @property

@@ -26,6 +26,8 @@ class Preferences:
     theme: str = "dark"
     convention: Literal["radiological", "neurological"] = "radiological"
     reader: str = ""
+    answer_language: str = ""
+    """Language (BCP 47) that drafts are asked to write in; empty: English."""
     recent: tuple[str, ...] = ()
     size: tuple[int, int] | None = None
     """Width and height of the window as it was left, in points; None before the first time."""

@@ -28,6 +28,7 @@ from audit.events import (
     Event,
     FailureNoted,
     Further,
+    Granted,
     Link,
     Part,
     PreviewShown,
@@ -39,7 +40,7 @@ from audit.events import (
 from audit.interpretation import Interpretation
 from viewer.core.series import Series
 from viewer.state import epochs
-from viewer.state.allowed import may_be_sent
+from viewer.state.allowed import may_be_sent, why_no_question, why_not_granted
 from viewer.state.case import CaseState, DraftState, apply, fold
 from viewer.state.deciding import Said, by_finding
 from viewer.state.epochs import EpochChange
@@ -177,7 +178,8 @@ class CaseWorkflow:
         """Record which slices the assistant may see, and by whose choice."""
         if not selection.slices:
             raise StepClosed("no slices are selected")
-        self.record(selection_made(selection))
+        reasons = {one.reason for one in selection.prior if one.reason}
+        self.record(selection_made(selection), [reason.encode() for reason in sorted(reasons)])
 
     def lock_read(self, read: Interpretation, *, seconds: float | None = None) -> str:
         """Lock the first read of this case and return its hash."""
@@ -273,25 +275,32 @@ class CaseWorkflow:
         probe: ProbeTag | None = None,
         part: Part | None = None,
         link: Link | None = None,
+        granted: Granted | None = None,
         question: str | None = None,
     ) -> str:
         """Record that the draft is about to be asked for, with all that will be sent.
 
         Returns the attempt's id. `exploratory_without_read` is for drafts outside the reading
         workflow (the command line): they never count in a pilot. A request of a `probe` run is no
-        draft of the case; its preview is the run's outline, recorded when the run starts. `part` and
-        `link` say what the attempt has to do with others; `question` is the text that `part` names.
+        draft of the case; its preview is the run's outline, recorded when the run starts. `part`,
+        `link` and `granted` say what it has to do with other attempts; `question` is the text that `part` names.
         """
         if self._state.read is None and not exploratory_without_read and probe is None:
             raise StepClosed("lock your read first")
         if probe is None and not may_be_sent(self._state, provider, bundle, outgoing, link):
             raise StepClosed("what would be sent has not been shown yet")
+        if granted is not None:
+            _close_if(why_not_granted(self._state, granted, bundle))
+        if part is not None and part.kind == "question":
+            _close_if(why_no_question(self._state, part.of))
         attempt = uuid.uuid4().hex
         images = [i.png for turn in bundle.turns for i in turn.images]
         blobs = [*images, bundle.text_bytes(), configuration_of(provider, bundle).canonical_bytes()]
         blobs += [outgoing.body] if outgoing else []
         blobs += [question.encode()] if question else []
-        self.record(draft_requested(attempt, provider, bundle, outgoing, probe, part, link), blobs)
+        self.record(
+            draft_requested(attempt, provider, bundle, outgoing, probe, part, link, granted), blobs
+        )
         return attempt
 
     def stream(self, attempt: str) -> None:
@@ -335,7 +344,7 @@ class CaseWorkflow:
         if draft.requested.host is None or draft.requested.probe is not None:
             return ()
         link = draft.requested.link
-        made_of = link.attempts if link is not None and link.kind != "granted" else ()
+        made_of = link.attempts if link is not None else ()
         received = [self._draft(a).received for a in (*made_of, attempt)]
         found = (epochs.change(self._recorder, r) for r in received if r is not None)
         return tuple(c for c in found if c is not None)
@@ -526,6 +535,11 @@ class CaseWorkflow:
         if draft.interpretation is None:
             raise StepClosed("this draft has no valid content to compare")
         return draft
+
+
+def _close_if(why: str) -> None:
+    if why:
+        raise StepClosed(why)
 
 
 def _need_reason(reason: str) -> None:
