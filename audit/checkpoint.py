@@ -2,73 +2,77 @@
 
 A checkpoint states how many events there were and the root of the RFC 9162 Merkle tree over their
 hashes (section 2.1.1). Its text has the three lines of a C2SP tlog-checkpoint body: origin, size,
-root in base64. It carries no signature: it proves only what the place where it is kept can prove.
+root in base64. Signed, it is a C2SP signed note (`audit.note`); without a signature it proves only what
+the place where it is kept can prove.
 """
 
 import base64
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
+from audit import note
 from audit.errors import RecordInputError
+from audit.merkle import MerkleTree
+
+if TYPE_CHECKING:
+    from audit.keys.signing import SigningKey
+
+__all__ = ["Checkpoint", "MerkleTree", "origin"]
 
 MAX_BYTES = 10_000
-"""A checkpoint is three short lines; anything larger is another file."""
-
-
-class MerkleTree:
-    """Root of a growing RFC 9162 tree, in memory that grows with the logarithm of its size.
-
-    >>> MerkleTree().root().hex()[:8]  # SHA-256 of nothing
-    'e3b0c442'
-    """
-
-    def __init__(self, leaf_hashes: Iterable[bytes] = ()) -> None:
-        self.size = 0
-        self._peaks: list[bytes] = []
-        for leaf in leaf_hashes:
-            self.append(leaf)
-
-    def append(self, leaf_hash: bytes) -> None:
-        """Add a leaf by its 32-byte hash."""
-        node, below = leaf_hash, self.size
-        while below & 1:
-            node = _parent(self._peaks.pop(), node)
-            below >>= 1
-        self._peaks.append(node)
-        self.size += 1
-
-    def root(self) -> bytes:
-        """The 32-byte root; that of an empty tree is the hash of nothing."""
-        if not self._peaks:
-            return hashlib.sha256().digest()
-        node = self._peaks[-1]
-        for peak in reversed(self._peaks[:-1]):
-            node = _parent(peak, node)
-        return node
-
-
-def _parent(left: bytes, right: bytes) -> bytes:
-    return hashlib.sha256(b"\x01" + left + right).digest()
+"""A checkpoint is a few short lines; anything larger is another file."""
 
 
 @dataclass(frozen=True)
 class Checkpoint:
-    """Size and Merkle root of the record `origin` at one moment."""
+    """Size and Merkle root of the record `origin` at one moment, and who signed that."""
 
     origin: str
     size: int
     root: bytes
+    signatures: tuple[note.Signature, ...] = field(default=(), compare=False)
+
+    def body(self) -> str:
+        """The three lines that a signature is made of."""
+        return f"{self.origin}\n{self.size}\n{base64.b64encode(self.root).decode('ascii')}\n"
 
     def text(self) -> str:
         """The checkpoint as it is written to a file."""
-        return f"{self.origin}\n{self.size}\n{base64.b64encode(self.root).decode('ascii')}\n"
+        lines = "".join(signature.line() for signature in self.signatures)
+        return f"{self.body()}\n{lines}" if lines else self.body()
+
+    def signed(self, key: "SigningKey") -> Self:
+        """This checkpoint with one more signature."""
+        made = key.sign(self.body(), self.origin)
+        return replace(self, signatures=(*self.signatures, made))
+
+    def fault(self, keys: Iterable[note.PublicKey]) -> str | None:
+        """Why the signatures do not hold for one of these keys; None where one does, or for none.
+
+        A signature by a key that is not among them says nothing. One that is wrong is a fault
+        whatever the others say.
+        """
+        if not self.signatures:
+            return None
+        known = {(key.name, key.id): key for key in keys}
+        holds = False
+        for signature in self.signatures:
+            key = known.get((signature.name, signature.key_id))
+            if key is None:
+                continue
+            if not key.signed(self.body(), signature.signature):
+                return f"the checkpoint's signature by key {key.id.hex()} is wrong"
+            holds = True
+        ids = ", ".join(signature.key_id.hex() for signature in self.signatures)
+        return None if holds else f"the checkpoint is signed by an unknown key ({ids})"
 
     @classmethod
     def parse(cls, text: str, name: str = "the checkpoint") -> Self:
         """Read `text()` back; RecordInputError says what is wrong with `name`."""
+        text, signatures = note.split(text)
         lines = text.splitlines()
         if len(lines) != 3 or not lines[0]:
             raise RecordInputError(f"{name} is not a checkpoint: three lines are expected")
@@ -80,7 +84,7 @@ class Checkpoint:
             root = b""
         if len(root) != hashlib.sha256().digest_size:
             raise RecordInputError(f"{name}, line 3: a SHA-256 root in base64 is expected")
-        return cls(lines[0], int(lines[1]), root)
+        return cls(lines[0], int(lines[1]), root, signatures)
 
     @classmethod
     def read(cls, path: Path) -> Self:

@@ -5,6 +5,7 @@
     ├── RecordFull            no space is left to write to
     ├── RecordTooNew          a newer version of the software made this record
     ├── RecordTampered        stored bytes do not match their hash, or an append was out of order
+    ├── RecordKeyError        a key is missing, does not open what it should, or was erased
     ├── RecordUnavailable     it cannot be opened: missing, locked by another program, not a record
     └── RecordInputError      a file or value handed in (reference table, checkpoint) is not usable
 
@@ -30,6 +31,10 @@ class RecordTooNew(RecordError):
 
 class RecordTampered(RecordError):
     """What is stored is not what was written."""
+
+
+class RecordKeyError(RecordError):
+    """A key that is needed is not here, or is the wrong one. Messages never hold a key."""
 
 
 class RecordUnavailable(RecordError):

@@ -2,8 +2,9 @@
 
 The hash of an event is SHA-256(0x00 || body), where body is the event's RFC 8785 canonical JSON,
 which holds `prev`; so the chain's hash is at the same time the leaf hash of an RFC 9162 Merkle tree
-(section 2.1.1). Blobs lie in the same database under their own SHA-256 and are written in the
-transaction of the event that names them.
+(section 2.1.1). Payloads (images, requests, answers, words) lie in the same database under their own
+SHA-256, sealed with the key of their case, and are written in the transaction of the event that names
+them.
 
     with Log() as log:
         log.append(SessionStarted(surface="python"), actor=Actor(id="reader-1"))
@@ -13,33 +14,41 @@ Any number of threads and processes may append to one record at the same time.
 
 import hashlib
 import hmac
-import os
-import secrets
-import sqlite3
-import tempfile
+import json
 import threading
 import time
 from base64 import b32encode
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import rfc8785
 from pydantic import ValidationError
 
-from audit.errors import RecordError, RecordReadOnly, RecordTampered, RecordUnavailable
+from audit.errors import (
+    RecordError,
+    RecordKeyError,
+    RecordReadOnly,
+    RecordTampered,
+    RecordUnavailable,
+)
 from audit.events import Actor, Body, Event, LogOpened, utc_now
-from audit.home import DATABASE_VARIABLE, home
+from audit.keys import migration
+from audit.keys.payloads import IDENTITIES, PSEUDONYMS, Vault
+from audit.keys.site import seal
 from audit.provenance import software, workstation
 from audit.store import schema
-from audit.store.sqlite import connect, is_writable, told, transaction
+from audit.store.database import Database, Store
+from audit.store.sqlite import SqliteStore
+from audit.store.where import store_at
 
 if TYPE_CHECKING:
     from audit.checkpoint import Checkpoint
     from audit.verification import Verification
 
+SYSTEM: Final = Actor(id="system", role="system")
 FIRST_PREV: Final = "0" * 64
 PAGE: Final = 256
 """Events read at a time; between pages nothing is held in the database."""
@@ -51,45 +60,73 @@ def leaf_hash(body: bytes) -> str:
 
 
 class Log:
-    """The record in one SQLite database, made when it does not exist.
+    """The record in one database, made when it does not exist.
 
-    `url` is a path or an `sqlite:///` URL; None means `$OVERREAD_DATABASE_URL`, else
+    `url` is a path, an `sqlite:///` or a `postgresql://` URL; None means `$OVERREAD_DATABASE_URL`, else
     `record.sqlite` in `audit.home.home()`. A record whose file or folder is not writable opens for
     reading. With `create=False` a missing record is RecordUnavailable.
     """
 
-    def __init__(self, url: str | Path | None = None, *, create: bool = True) -> None:
-        self.path: Final = database_path(url)
+    def __init__(self, url: "str | Path | Store | None" = None, *, create: bool = True) -> None:
+        self.store: Final = store_at(url)
         self._write_lock = threading.Lock()
         self._read_lock = threading.Lock()
-        if not self.path.exists():
-            if not create:
-                raise RecordUnavailable(f"there is no record at {self.path}")
-            with told(self.path):
-                self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self.read_only: Final = not is_writable(self.path)
-        self._writer: sqlite3.Connection | None = None
-        self._reader: sqlite3.Connection | None = None
+        self._vault: Final = Vault()
+        self._identities: dict[str, tuple[str, str]] = {}
+        with self.store.told():
+            there = self.store.exists()
+        if not there and not create:
+            raise RecordUnavailable(f"there is no record at {self.name}")
+        self.read_only: Final = self.store.read_only
+        self._writer: Database | None = None
+        self._reader: Database | None = None
         try:
-            with told(self.path):
-                self._open()
+            with self.store.told():
+                self._open(there)
         except BaseException:
             self.close()
             raise
 
-    def _open(self) -> None:
-        if self.read_only and not self.path.exists():
-            raise RecordReadOnly(f"no record can be made at {self.path}: the folder is read-only")
-        if not self.read_only:
-            writer = self._writer = connect(self.path, writable=True)
-            if not schema.is_current(writer):
-                schema.create_or_migrate(writer, lambda: self._begin(writer))
-        self._reader = connect(self.path, writable=False)
-        if self.read_only and not schema.is_current(self._reader):
-            raise RecordReadOnly(f"the record {self.path} must be migrated, and is read-only")
+    @property
+    def name(self) -> str:
+        """Where the record is: its file, or host and database."""
+        return self.store.name
 
-    def _begin(self, db: sqlite3.Connection) -> None:
-        self._insert(db, LogOpened(), Actor(id="system", role="system"), None, {})
+    @property
+    def path(self) -> Path | None:
+        """File of the record; None for one in a site's database."""
+        return self.store.path if isinstance(self.store, SqliteStore) else None
+
+    def _open(self, there: bool) -> None:
+        if self.read_only and not there:
+            raise RecordReadOnly(f"no record can be made at {self.name}: the folder is read-only")
+        if not self.read_only:
+            writer = self._writer = self.store.open(writable=True)
+            if not schema.is_current(writer):
+                self._migrate(writer)
+        self._reader = self.store.open(writable=False)
+        if self.read_only and not schema.is_current(self._reader):
+            raise RecordReadOnly(f"the record {self.name} must be migrated, and is read-only")
+
+    def _migrate(self, writer: Database) -> None:
+        self._vault.site(create=True)  # before the lock: the keyring may ask the user to open it
+        former = self.path.with_suffix(".pseudonym-key") if self.path else None
+
+        def append(body: Body) -> Event:
+            return self._insert(writer, body, SYSTEM, None, {})
+
+        def begin() -> None:
+            append(LogOpened())
+
+        def from_first() -> None:
+            if former is not None:
+                migration.adopt_pseudonym_key(writer, self._vault, former)
+            migration.seal_first_version(writer, self._vault, append)
+
+        if schema.create_or_migrate(writer, begin, from_first):
+            if former is not None:
+                former.unlink(missing_ok=True)
+            writer.forget_deleted()
 
     def append(
         self,
@@ -105,12 +142,26 @@ class Log:
         written: the act that the event describes must then not happen.
         """
         contents = _by_hash(blobs)
+        if contents and not self.read_only:
+            self._vault.site(create=False)  # before the lock: the keyring may ask the user
+        with self.writing() as db:
+            return self._insert(db, body, actor, case, contents)
+
+    @contextmanager
+    def writing(self) -> Iterator[Database]:
+        """The database in one transaction, with no other writer. For the modules of this package."""
         if self.read_only:
-            raise RecordReadOnly(f"the record {self.path} is read-only")
-        with self._write_lock, told(self.path):
+            raise RecordReadOnly(f"the record {self.name} is read-only")
+        with self._write_lock, self.store.told():
             db = self._opened(self._writer)
-            with transaction(db):
-                return self._insert(db, body, actor, case, contents)
+            with db.writing():
+                yield db
+
+    @contextmanager
+    def reading(self) -> Iterator[Database]:
+        """The reading connection. For the modules of this package."""
+        with self._read_lock, self.store.told():
+            yield self._opened(self._reader)
 
     def events(
         self, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
@@ -145,49 +196,70 @@ class Log:
             "SELECT case_id FROM events WHERE case_id IS NOT NULL"
             " GROUP BY case_id ORDER BY min(seq)"
         )
-        with self._read_lock, told(self.path):
-            return [str(case) for (case,) in self._opened(self._reader).execute(query)]
+        with self.reading() as db:
+            return [str(case) for (case,) in db.execute(query)]
 
     def blob(self, sha256: str) -> bytes:
-        """Content of a blob; RecordError when the record has none of that hash."""
-        with self._read_lock, told(self.path):
-            row = (
-                self._opened(self._reader)
-                .execute("SELECT content FROM blobs WHERE sha256 = ?", (sha256,))
-                .fetchone()
-            )
-        if row is None:
-            raise RecordError(f"the record holds no blob {sha256[:12]}…")
-        content: bytes = row[0]
-        if hashlib.sha256(content).hexdigest() != sha256:
-            raise RecordTampered(f"blob {sha256[:12]}… does not match its hash")
-        return content
+        """Content of a payload. RecordError when the record has none of that hash.
+
+        RecordKeyError when its case was erased, or the site key is not here.
+        """
+        query = "SELECT scope, stored_sha256, content FROM payloads WHERE sha256 = ? ORDER BY scope"
+        with self.reading() as db:
+            rows = db.execute(query, (sha256,))
+            if not rows:
+                raise RecordError(f"the record holds no payload {sha256[:12]}…")
+            readable = [row for row in rows if self._vault.key(db, row[0]) is not None]
+            scope, stored_sha256, sealed = (readable or rows)[0]
+            if hashlib.sha256(sealed).hexdigest() != stored_sha256:
+                raise RecordTampered(f"payload {sha256[:12]}… does not match its hash")
+            return self._vault.unseal(db, scope, sha256, bytes(sealed))
 
     @property
     def head(self) -> tuple[int, str]:
         """(seq, hash) of the newest event."""
-        with self._read_lock, told(self.path):
-            return _head(self._opened(self._reader))
+        with self.reading() as db:
+            return _head(db)
+
+    @property
+    def first(self) -> tuple[int, str]:
+        """(seq, hash) of the first event, which names the record."""
+        with self.reading() as db:
+            seq, first_hash = db.execute("SELECT seq, hash FROM events ORDER BY seq LIMIT 1")[0]
+        return int(seq), str(first_hash)
+
+    def newest(self, type: str, case: str | None = None) -> Event | None:
+        """The newest event of a type, of a case where one is given; None where there is none."""
+        where, values = ("AND case_id = ?", (type, case)) if case else ("", (type,))
+        query = (
+            f"SELECT seq, hash, body FROM events WHERE type = ? {where} ORDER BY seq DESC LIMIT 1"
+        )
+        with self.reading() as db:
+            rows = db.execute(query, values)
+        return _event(*rows[0]) if rows else None
 
     def verify(
         self,
         checkpoint: "Checkpoint | Path | None" = None,
         progress: Callable[[int, int], None] | None = None,
     ) -> "Verification":
-        """Check every event and blob, and that the record continues an earlier checkpoint."""
+        """Check every event and payload, and that the record continues an earlier checkpoint."""
         from audit.verification import verify
 
-        return verify(self.path, checkpoint, progress)
+        return verify(self.store, checkpoint, progress)
 
     def case_id(self, study_uid: str, patient_key: str) -> str:
         """Pseudonym of a case, `case-` and ten letters or digits; the same for the same study.
 
-        A keyed hash (HMAC-SHA-256): without the key, which lies beside the record in a file of
-        its own and in no export, nobody can find out a UID by trying.
+        A keyed hash (HMAC-SHA-256): without the key, which is wrapped by the site key and in no
+        export, nobody can find out a UID by trying. Whom it stands for is kept, sealed, once the case
+        has an event (`audit.erasure.identity`).
         """
         message = f"{study_uid}\x00{patient_key}".encode()
         digest = hmac.digest(self._pseudonym_key(), message, "sha256")
-        return "case-" + b32encode(digest).decode("ascii")[:10].lower()
+        case = "case-" + b32encode(digest).decode("ascii")[:10].lower()
+        self._identities[case] = (study_uid, patient_key)
+        return case
 
     def close(self) -> None:
         """Close the database. Closing twice is harmless."""
@@ -210,13 +282,14 @@ class Log:
 
     def _insert(
         self,
-        db: sqlite3.Connection,
+        db: Database,
         body: Body,
         actor: Actor,
         case: str | None,
         contents: Mapping[str, bytes],
     ) -> Event:
         seq, prev = _head(db)
+        names = tuple(sorted(contents))
         event = Event(
             seq=seq + 1,
             prev=prev,
@@ -226,17 +299,14 @@ class Log:
             workstation=workstation(),
             software=software(),
             case=case,
-            blobs=tuple(sorted(contents)),
+            blobs=names,
+            stored=tuple(self._keep(db, case or "", name, contents[name]) for name in names),
             body=body,
         )
         try:
             stored = event.canonical_bytes()
         except rfc8785.CanonicalizationError as error:
             raise RecordError(f"a {body.type} event cannot be recorded: {error}") from error
-        for sha256, content in contents.items():
-            known = db.execute("SELECT 1 FROM blobs WHERE sha256 = ?", (sha256,)).fetchone()
-            if not known:
-                db.execute("INSERT INTO blobs (sha256, content) VALUES (?, ?)", (sha256, content))
         db.execute(
             "INSERT INTO events (seq, hash, prev, at, type, case_id, body)"
             " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -244,9 +314,34 @@ class Log:
         )
         return event
 
+    def _keep(self, db: Database, scope: str, sha256: str, content: bytes) -> str:
+        """Store a payload unless its scope has it already; the hash of its sealed bytes."""
+        known = db.execute(
+            "SELECT stored_sha256 FROM payloads WHERE sha256 = ? AND scope = ?", (sha256, scope)
+        )
+        if known:
+            if self._vault.key(db, scope) is None:
+                raise RecordKeyError(f"{scope} was erased: nothing can be added to it")
+            return str(known[0][0])
+        if scope in self._identities:
+            self._keep_identity(db, scope)
+        sealed = self._vault.seal(db, scope, sha256, content)
+        migration.insert(db, scope, sha256, sealed.stored_sha256, sealed.content)
+        return sealed.stored_sha256
+
+    def _keep_identity(self, db: Database, case: str) -> None:
+        if db.execute("SELECT 1 FROM identities WHERE case_id = ?", (case,)):
+            return
+        study_uid, patient_key = self._identities[case]
+        content = json.dumps({"study_uid": study_uid, "patient_key": patient_key}).encode()
+        sealed = seal(self._vault.make_key(db, IDENTITIES), content, case.encode())
+        db.execute("INSERT INTO identities (case_id, content) VALUES (?, ?)", (case, sealed))
+
     def _page(
         self, case: str | None, types: tuple[str, ...] | None, after: int
-    ) -> list[tuple[int, str, str]]:
+    ) -> list[tuple[Any, ...]]:
+        if types == ():
+            return []
         where = ["seq > ?"]
         values: list[int | str] = [after]
         if case is not None:
@@ -256,51 +351,30 @@ class Log:
             where.append(f"type IN ({', '.join('?' * len(types))})")
             values.extend(types)
         query = f"SELECT seq, hash, body FROM events WHERE {' AND '.join(where)}"
-        with self._read_lock, told(self.path):
-            return (
-                self._opened(self._reader)
-                .execute(f"{query} ORDER BY seq LIMIT {PAGE}", values)
-                .fetchall()
-            )
+        with self.reading() as db:
+            return db.execute(f"{query} ORDER BY seq LIMIT {PAGE}", values)
 
-    def _opened(self, db: sqlite3.Connection | None) -> sqlite3.Connection:
+    def _opened(self, db: Database | None) -> Database:
         if db is None:
-            raise RecordUnavailable(f"the record {self.path} was closed")
+            raise RecordUnavailable(f"the record {self.name} was closed")
         return db
 
     def _pseudonym_key(self) -> bytes:
-        path = self.path.with_suffix(".pseudonym-key")
-        with told(path):
-            if not path.exists():
-                _write_once(path, secrets.token_hex(32))
-            return bytes.fromhex(path.read_text("ascii"))
+        with self.reading() as db:
+            key = self._vault.key(db, PSEUDONYMS)
+        if key is None:
+            self._vault.site(create=False)
+            with self.writing() as db:
+                key = self._vault.make_key(db, PSEUDONYMS)
+        return key
 
 
 def database_path(url: str | Path | None = None) -> Path:
-    """File of the SQLite record that `url` names; see `Log`."""
-    if url is None:
-        url = os.environ.get(DATABASE_VARIABLE) or home() / "record.sqlite"
-    if isinstance(url, str) and "://" in url:
-        scheme, _, rest = url.partition("://")
-        # sqlite:///relative and sqlite:////absolute, as SQLAlchemy writes them.
-        if scheme != "sqlite" or not rest.startswith("/") or len(rest) < 2:
-            raise RecordUnavailable(
-                f"cannot keep a record at a {scheme} URL: sqlite:///PATH is supported"
-            )
-        url = rest[1:]
-    return Path(url).expanduser().absolute()
-
-
-def _write_once(path: Path, text: str) -> None:
-    """Make the file with its whole content, or leave the one that another program just made."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(handle, "w", encoding="ascii") as file:
-            file.write(text)
-        with suppress(FileExistsError):
-            os.link(name, path)
-    finally:
-        Path(name).unlink()
+    """File of the SQLite record that `url` names; RecordUnavailable for a site's database."""
+    store = store_at(url)
+    if not isinstance(store, SqliteStore):
+        raise RecordUnavailable(f"the record is at {store.name}, not in a file")
+    return store.path
 
 
 def _by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:
@@ -312,9 +386,9 @@ def _by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:
     return dict(blobs)
 
 
-def _head(db: sqlite3.Connection) -> tuple[int, str]:
-    row = db.execute("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1").fetchone()
-    return (int(row[0]), str(row[1])) if row else (0, FIRST_PREV)
+def _head(db: Database) -> tuple[int, str]:
+    rows = db.execute("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1")
+    return (int(rows[0][0]), str(rows[0][1])) if rows else (0, FIRST_PREV)
 
 
 def _event(seq: int, stored_hash: str, body: str) -> Event:

@@ -1,30 +1,43 @@
 """Verification: is everything that the record holds what was appended, and nothing else?
 
 Checked are the database's own structure, its tables and append-only triggers, each event's hash,
-its place in the chain, its schema and the columns that repeat its content, each blob's hash, that
-each blob which an event names is there and that none is there which no event names. Events cut
-off at the end leave a valid shorter chain: only an earlier checkpoint shows that.
+its place in the chain, its schema and the columns that repeat its content; that each payload which an
+event names is there, sealed as the event says, and that none is there which no event names. Where the
+key is at hand a payload is opened and held to its own hash; without the site key, or after an erasure,
+the hash of its sealed bytes is all that is checked, and the result counts those apart. Events cut off
+at the end leave a valid shorter chain: only an earlier checkpoint shows that.
 """
 
 import hashlib
-import sqlite3
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final
 
 from pydantic import ValidationError
 
-from audit.checkpoint import Checkpoint, MerkleTree, origin
-from audit.errors import RecordTampered, RecordUnavailable
-from audit.events import Event
+from audit import note, payload_checks
+from audit.checkpoint import Checkpoint, origin
+from audit.errors import RecordUnavailable
+from audit.events import EVENT_VERSION, CaseErased, Event, PayloadsSealed, SigningKeyNamed
+from audit.merkle import MerkleTree
 from audit.store import schema
-from audit.store.sqlite import connect, record_error, told
+from audit.store.database import Database, Store
+from audit.store.where import store_at
 
 FIRST_PREV: Final = b"0" * 64
 STRUCTURE_PROBLEMS: Final = 20
 """How many faults of the database's structure are listed; the rest says nothing new."""
+
+EVENTS: Final = {
+    "sqlite": "SELECT seq, hash, prev, at, type, case_id, body FROM events NOT INDEXED ORDER BY seq",
+    "postgresql": """SELECT seq, hash::bytea, prev::bytea, at::bytea, convert_to(type, 'UTF8'),
+        convert_to(case_id, 'UTF8'), convert_to(body, 'UTF8') FROM events ORDER BY seq""",
+}
+"""Rows as they are stored, texts as bytes."""
 
 Progress = Callable[[int, int], None]
 
@@ -53,6 +66,12 @@ class Verification:
     head_hash: str
     checkpoint: Checkpoint | None
     problems: tuple[Problem, ...]
+    n_sealed: int = 0
+    """Payloads of which only the sealed bytes were checked: the site key is not here."""
+    n_erased: int = 0
+    """Payloads whose key was erased, as an event says."""
+    keys_open: bool = False
+    """True when keys of cases lie unwrapped in the record: it protects nothing at rest."""
 
     @property
     def ok(self) -> bool:
@@ -64,96 +83,124 @@ class Verification:
 class _State:
     """What one pass over the events has learnt so far."""
 
-    path: Path
+    store: Store
     earlier: Checkpoint | None
     tree: MerkleTree = field(default_factory=MerkleTree)
     expected: int = 1
     before: frozenset[bytes] = frozenset({FIRST_PREV})
     head: bytes = FIRST_PREV
     first: bytes | None = None
-    blobs: dict[bytes, tuple[int, str]] = field(default_factory=dict)
-    """Hash of each named blob, and the first event that names it."""
+    payloads: dict[tuple[bytes, str], tuple[int, str, bytes | None]] = field(default_factory=dict)
+    """Own hash and scope of each named payload: the first event that names it, its sealed hash."""
+    erased: dict[str, int] = field(default_factory=dict)
+    """Erased cases, and the event that says so."""
+    keys: list[note.PublicKey] = field(default_factory=list)
     n_blobs: int = 0
+    n_sealed: int = 0
+    n_erased: int = 0
+    keys_open: bool = False
     all_read: bool = True
     problems: list[Problem] = field(default_factory=list)
 
     def add(self, reason: str, seq: int | None = None, kind: str | None = None) -> None:
         self.problems.append(Problem(seq, kind, reason))
 
+    def name(self, sha256: str, scope: str, sealed: bytes | None, seq: int, kind: str) -> None:
+        """An event names a payload; the first to tell the hash of its sealed bytes counts."""
+        key = (bytes.fromhex(sha256), scope)
+        first_seq, first_kind, known = self.payloads.get(key, (seq, kind, None))
+        if known is not None and sealed is not None and known != sealed:
+            self.add(f"it tells another sealed hash of payload {sha256[:12]}…", seq, kind)
+        self.payloads[key] = (first_seq, first_kind, known or sealed)
+
 
 def verify(
-    path: Path,
+    where: Store | Path | str | None = None,
     checkpoint: Checkpoint | Path | None = None,
     progress: Progress | None = None,
+    keys: Iterable[note.PublicKey] = (),
 ) -> Verification:
-    """Check the record at `path`, and that it continues the earlier `checkpoint` if given.
+    """Check the record at `where`, and that it continues the earlier `checkpoint` if given.
 
-    `progress(done, total)` counts events and blobs. Raises RecordUnavailable where there is no
-    record, RecordInputError for a malformed checkpoint.
+    A signed checkpoint must be signed by one of `keys`, or without them by a key that the record
+    itself names. `progress(done, total)` counts events and payloads. Raises RecordUnavailable where
+    there is no record, RecordInputError for a malformed checkpoint.
     """
     if isinstance(checkpoint, Path):
         checkpoint = Checkpoint.read(checkpoint)
-    if not path.is_file():
-        raise RecordUnavailable(f"there is no record at {path}")
-    state = _State(path, checkpoint)
-    with told(path), closing(connect(path, writable=False)) as db:
-        db.text_factory = bytes
-        db.execute("BEGIN")  # one snapshot: others may go on appending
-        _check_structure(db, state)
-        try:
-            _check_rows(db, state, progress or (lambda done, total: None))
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-            _unreadable(error, state)
-    if checkpoint is not None and state.expected <= checkpoint.size:
-        state.add(
-            f"the record was cut short: the checkpoint counts {checkpoint.size} events,"
-            f" {state.expected - 1} are left"
-        )
+    store = store_at(where)
+    state = _State(store, checkpoint)
+    with store.told():
+        if not store.exists():
+            raise RecordUnavailable(f"there is no record at {store.name}")
+        with closing(store.raw()) as db, db.snapshot():
+            known = schema.tables(db)
+            _check_structure(db, state)
+            try:
+                _check_rows(db, state, known, progress or (lambda done, total: None))
+            except store.errors as error:
+                _unreadable(error, state)
+    if checkpoint is not None:
+        _hold_to(checkpoint, state, list(keys) or state.keys)
     found = None
     if state.first is not None:
         found = Checkpoint(origin(_shown(state.first)), state.tree.size, state.tree.root())
     return Verification(
-        state.tree.size, state.n_blobs, _shown(state.head), found, tuple(state.problems)
+        state.tree.size,
+        state.n_blobs,
+        _shown(state.head),
+        found,
+        tuple(state.problems),
+        state.n_sealed,
+        state.n_erased,
+        state.keys_open,
     )
 
 
-def _check_structure(db: sqlite3.Connection, state: _State) -> None:
+def _hold_to(checkpoint: Checkpoint, state: _State, keys: list[note.PublicKey]) -> None:
+    if fault := checkpoint.fault(keys):
+        state.add(fault)
+    if state.expected <= checkpoint.size:
+        state.add(
+            f"the record was cut short: the checkpoint counts {checkpoint.size} events,"
+            f" {state.expected - 1} are left"
+        )
+
+
+def _check_structure(db: Database, state: _State) -> None:
     try:
-        if schema.fingerprint(db) != schema.FINGERPRINT:
+        # A record of an earlier schema is verified as it is, without being migrated.
+        if schema.version(db) == schema.HEAD and not schema.is_untouched(db):
             state.add("the tables or append-only triggers of the database were changed")
-        faults = [row[0] for row in db.execute(f"PRAGMA integrity_check({STRUCTURE_PROBLEMS})")]
-    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        for fault in state.store.damage(db, STRUCTURE_PROBLEMS):
+            state.add(fault)
+    except state.store.errors as error:
         _unreadable(error, state)
-        return
-    for fault in faults:
-        if fault != b"ok":
-            state.add(f"the database is damaged: {_shown(fault)}")
 
 
 def _unreadable(error: Exception, state: _State) -> None:
     """Damage is a finding; a record that is only held or out of reach is an error."""
-    if isinstance(error, sqlite3.DatabaseError):
-        told_error = record_error(error, state.path)
-        if not isinstance(told_error, RecordTampered):
-            raise told_error from error
+    if not state.store.is_damage(error):
+        raise error
     state.all_read = False
     state.add(f"the database is damaged: {error}")
 
 
-def _check_rows(db: sqlite3.Connection, state: _State, progress: Progress) -> None:
-    (n_events,) = db.execute("SELECT count(*) FROM events").fetchone()
-    (n_blobs,) = db.execute("SELECT count(*) FROM blobs").fetchone()
+def _check_rows(db: Database, state: _State, known: set[str], progress: Progress) -> None:
+    table = "payloads" if "payloads" in known else "blobs"
+    ((n_events,),) = db.execute("SELECT count(*) FROM events")
+    ((n_blobs,),) = db.execute(f"SELECT count(*) FROM {table}")
     total = n_events + n_blobs
-    rows = db.execute(
-        "SELECT seq, hash, prev, at, type, case_id, body FROM events NOT INDEXED ORDER BY seq"
-    )
-    for n, row in enumerate(rows):
+    for n, row in enumerate(db.scan(EVENTS[db.dialect])):
         _check_event(row, state)
         if n % 256 == 0:
             progress(n, total)
     if state.first is None:
         state.add("the record holds no event")
-    _check_blobs(db, state, lambda n: progress(n_events + n, total))
+    if table == "payloads":
+        payload_checks.check(db, state, lambda n: progress(n_events + n, total))
+    else:
+        payload_checks.check_open(db, state, lambda n: progress(n_events + n, total))
     progress(total, total)
 
 
@@ -175,14 +222,13 @@ def _check_event(row: tuple[Any, ...], state: _State) -> None:
     elif prev not in state.before:
         state.add(f"it does not continue event {seq - 1}", seq, name)
     elif event is None:
-        state.add("it is not a valid event", seq, name)
+        state.add(_why_invalid(body), seq, name)
     elif wrong := _differing(row, event):
         state.add(f"the column {wrong} differs from its content", seq, event.body.type)
     if event is None:
         state.all_read = False
     else:
-        for sha256 in event.blobs:
-            state.blobs.setdefault(bytes.fromhex(sha256), (seq, event.body.type))
+        _note(event, state)
     # Either hash may be the changed one; the next event tells which of them it continues.
     state.before = frozenset({stored_hash, computed.hex().encode("ascii")})
     state.head, state.expected = stored_hash, seq + 1
@@ -211,6 +257,39 @@ def _compare(earlier: Checkpoint, state: _State, seq: int, kind: str) -> None:
         state.add("events up to this one are not those that the checkpoint counted", seq, kind)
 
 
+def _note(event: Event, state: _State) -> None:
+    """Keep what an event says of payloads and keys."""
+    body, kind = event.body, event.body.type
+    for sha256, stored in zip_longest(event.blobs, event.stored[: len(event.blobs)]):
+        sealed = bytes.fromhex(stored) if stored else None
+        state.name(sha256, event.case or "", sealed, event.seq, kind)
+    match body:
+        case PayloadsSealed():
+            for each in body.payloads:
+                sealed = bytes.fromhex(each.stored_sha256)
+                state.name(each.sha256, each.scope, sealed, event.seq, kind)
+        case CaseErased():
+            state.erased[event.case or ""] = event.seq
+        case SigningKeyNamed():
+            state.keys.append(note.PublicKey.parse(body.key))
+        case _:
+            pass
+
+
+def _why_invalid(body: bytes) -> str:
+    """Newer than this program knows, or no event at all."""
+    try:
+        version = json.loads(body).get("version")
+    except (ValueError, AttributeError):
+        version = None
+    if isinstance(version, int) and version > EVENT_VERSION:
+        return (
+            f"its schema is version {version}, this version of Overread knows up to"
+            f" {EVENT_VERSION}: verify it with the version that wrote it"
+        )
+    return "it is not a valid event"
+
+
 def _parsed(body: bytes) -> Event | None:
     try:
         return Event.model_validate_json(body)
@@ -229,34 +308,6 @@ def _differing(row: tuple[Any, ...], event: Event) -> str | None:
         "case_id": (case_id, None if event.case is None else event.case.encode()),
     }
     return next((name for name, (column, body) in said.items() if column != body), None)
-
-
-def _check_blobs(db: sqlite3.Connection, state: _State, progress: Callable[[int], None]) -> None:
-    awaited = dict(state.blobs)
-    for n, (key, content) in enumerate(db.execute("SELECT sha256, content FROM blobs")):
-        state.n_blobs += 1
-        if not (isinstance(key, bytes) and isinstance(content, bytes)):
-            state.add("a blob was changed to another kind of value")
-            continue
-        digest = hashlib.sha256(content).digest()
-        named_by = awaited.pop(digest, None)
-        if key != digest.hex().encode("ascii"):
-            by_key = _from_hex(key)
-            where = named_by or awaited.pop(by_key, None) or (None, None)
-            state.add(f"its blob {_shown(key)[:12]}… does not match its hash", *where)
-        elif named_by is None and state.all_read:
-            state.add(f"blob {_shown(key)[:12]}… belongs to no event")
-        if n % 64 == 0:
-            progress(n)
-    for digest, where in awaited.items():
-        state.add(f"its blob {digest.hex()[:12]}… is missing", *where)
-
-
-def _from_hex(key: bytes) -> bytes:
-    try:
-        return bytes.fromhex(key.decode("ascii"))
-    except ValueError:
-        return b""
 
 
 def _shown(stored: bytes) -> str:

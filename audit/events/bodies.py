@@ -36,15 +36,24 @@ from audit.events.privacy import OverrideGiven
 from audit.events.probes import ProbeFinished, ProbeStarted
 from audit.events.reading import DecisionMade, ReadLocked, RecordSigned
 from audit.events.record import (
+    BackedUp,
+    CaseErased,
     CheckpointMade,
     Exported,
     FailureNoted,
+    HoldChanged,
+    IdentityShown,
+    KeysWrapped,
     LogOpened,
+    PayloadsSealed,
+    Restored,
+    RetentionSet,
     SessionStarted,
     SigningKeyNamed,
     Verified,
 )
 from audit.events.settings import PolicyChanged, ProviderChanged
+from audit.events.spending import SpendReserved, SpendSettled
 from audit.events.study import SelectionMade, StudyOpened
 
 Body = Annotated[
@@ -66,11 +75,21 @@ Body = Annotated[
     | RecordSigned
     | ProviderChanged
     | PolicyChanged
+    | SpendReserved
+    | SpendSettled
     | Exported
     | Verified
     | OverrideGiven
     | ProbeStarted
     | ProbeFinished
+    | BackedUp
+    | CaseErased
+    | HoldChanged
+    | IdentityShown
+    | KeysWrapped
+    | PayloadsSealed
+    | Restored
+    | RetentionSet
     | SigningKeyNamed
     | CheckpointMade
     | AccountChanged

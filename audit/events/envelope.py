@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 import rfc8785
 from pydantic import Field, StringConstraints
 
+from audit.added import ADDED
 from audit.events.basis import EVENT_VERSION, Actor, Count, Sha256, Software
 from audit.events.bodies import Body
 from audit.interpretation import Model
@@ -27,6 +28,8 @@ class Event(Model):
     case: str | None = None
     blobs: tuple[Sha256, ...] = ()
     """Blobs that the event was stored with; verification checks that the record holds each."""
+    stored: Annotated[tuple[Sha256, ...], ADDED] = ()
+    """Of each of `blobs`, the hash of its sealed bytes: what is checked where no key is at hand."""
     body: Body
 
     def canonical_bytes(self) -> bytes:

@@ -1,6 +1,8 @@
 """The record itself: opened, used, exported, verified, and what failed."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from audit.events.basis import Count, Sha256
 from audit.interpretation import Model
@@ -58,6 +60,79 @@ class CheckpointMade(Model):
     key_id: str | None
     """The key that signed it; null for an unsigned one."""
     kept: Literal["file", "text", "qr", "export", "backup"]
+
+
+class SealedPayload(Model):
+    """A payload's own hash, its scope (a case, or ""), and the hash of its sealed bytes."""
+
+    scope: str
+    sha256: Sha256
+    stored_sha256: Sha256
+
+
+class PayloadsSealed(Model):
+    """Payloads that had lain open were sealed with the keys of their cases."""
+
+    type: Literal["payloads.sealed"] = "payloads.sealed"
+    payloads: tuple[SealedPayload, ...]
+
+
+class KeysWrapped(Model):
+    """Keys of cases that had lain open in the record were wrapped by a site key."""
+
+    type: Literal["keys.wrapped"] = "keys.wrapped"
+    site_key: str
+    n_keys: Count
+
+
+class CaseErased(Model):
+    """The key of the case was destroyed: its words and images cannot be read any more."""
+
+    type: Literal["case.erased"] = "case.erased"
+    reason: Literal["right to erasure", "retention ended", "consent withdrawn", "entered in error"]
+    reason_sha256: Sha256 | None = None
+    """Blob, of the record and not of the case, with the reason in words."""
+    n_payloads: Count
+
+
+class RetentionSet(Model):
+    """How long a case is kept at least, counted from its last event."""
+
+    type: Literal["retention.set"] = "retention.set"
+    days: Annotated[int, Field(ge=184)]
+    """At least six months (Regulation (EU) 2024/1689, article 26(6))."""
+
+
+class HoldChanged(Model):
+    """A legal hold: nothing of the case (or, without a case, of the record) is erased under it."""
+
+    type: Literal["hold.changed"] = "hold.changed"
+    held: bool
+    reason_sha256: Sha256 | None = None
+
+
+class IdentityShown(Model):
+    """Somebody was told whom the case's pseudonym stands for."""
+
+    type: Literal["identity.shown"] = "identity.shown"
+
+
+class BackedUp(Model):
+    """A copy of the record was written; hash of the file."""
+
+    type: Literal["record.backed-up"] = "record.backed-up"
+    n_events: Count
+    head_sha256: Sha256
+    file_sha256: Sha256
+
+
+class Restored(Model):
+    """The record was put here from a copy or from another database; its events went before."""
+
+    type: Literal["record.restored"] = "record.restored"
+    n_events: Count
+    head_sha256: Sha256
+    source: Literal["backup", "record"]
 
 
 class FailureNoted(Model):

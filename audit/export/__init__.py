@@ -39,7 +39,8 @@ def export(log: "Log", path: Path, format: str, *, unrevealed: bool = False) -> 
     """
     if format not in FORMATS:
         raise RecordInputError(f"unknown format {format!r}: {', '.join(FORMATS)}")
-    if path.absolute().name.startswith(log.path.name) and path.parent.samefile(log.path.parent):
+    own = log.path
+    if own and path.absolute().name.startswith(own.name) and path.parent.samefile(own.parent):
         raise RecordInputError(f"{path} is the record itself")
     seq, head = log.head
     hidden = {} if unrevealed else withheld(log)

@@ -1,46 +1,76 @@
 """Schema version of a record: is it ours, older (then it is migrated) or newer (then refused)?"""
 
 import hashlib
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from audit.errors import RecordTooNew, RecordUnavailable
-from audit.store.sqlite import transaction
+from audit.store.database import Database
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """Newest migration; repeated here so that opening a current record needs no Alembic."""
 
-FINGERPRINT: Final = "1d36b4701618ba340d8a173b8d68b0bb409ef75e15b0ca255fc2cc2140830ade"
+FINGERPRINTS: Final = {
+    "sqlite": "6c662015a9408fccf781330ebece95ed01c8e46100dcc1d4ec9dff6f5a873c1f",
+    "postgresql": "-",
+}
 """`fingerprint` of an untouched database at `HEAD`."""
 
+_STRUCTURE: Final = {
+    "sqlite": """SELECT type, name, tbl_name, sql FROM sqlite_schema
+        WHERE tbl_name <> 'alembic_version' ORDER BY type, name""",
+    "postgresql": """
+        SELECT 'column', table_name, column_name, data_type || ' ' || is_nullable
+            FROM information_schema.columns WHERE table_schema = current_schema()
+            AND table_name IN ('events', 'payloads', 'keys', 'identities')
+        UNION ALL SELECT 'trigger', c.relname, t.tgname, t.tgtype || ' ' || t.tgenabled::text || ' '
+            || p.proname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+            JOIN pg_proc p ON p.oid = t.tgfoid
+            WHERE NOT t.tgisinternal AND c.relnamespace = current_schema()::regnamespace
+        UNION ALL SELECT 'function', '', proname, prosrc FROM pg_proc
+            WHERE pronamespace = current_schema()::regnamespace AND left(proname, 8) = 'overread'
+        ORDER BY 1, 2, 3""",
+}
 
-def fingerprint(db: sqlite3.Connection) -> str:
-    """Hash of the tables, indexes and triggers of a record as SQLite stores their SQL."""
-    rows = db.execute(
-        "SELECT type, name, tbl_name, sql FROM sqlite_schema"
-        " WHERE tbl_name <> 'alembic_version' ORDER BY type, name"
-    )
+_TABLES: Final = {
+    "sqlite": "SELECT name FROM sqlite_schema",
+    "postgresql": "SELECT table_name FROM information_schema.tables"
+    " WHERE table_schema = current_schema()",
+}
+
+
+def fingerprint(db: Database) -> str:
+    """Hash of the tables, indexes and triggers of a record as the database tells them."""
     digest = hashlib.sha256()
-    for row in rows:
+    for row in db.execute(_STRUCTURE[db.dialect]):
         for value in row:
             stored = value.encode() if isinstance(value, str) else value
             digest.update((stored or b"") + b"\x00")
     return digest.hexdigest()
 
 
-def version(db: sqlite3.Connection) -> str | None:
+def is_untouched(db: Database) -> bool:
+    """True when tables, indexes and triggers are those that the migrations made."""
+    return fingerprint(db) == FINGERPRINTS[db.dialect]
+
+
+def tables(db: Database) -> set[str]:
+    """Names of what the database holds."""
+    return {_text(name) for (name,) in db.execute(_TABLES[db.dialect])}
+
+
+def version(db: Database) -> str | None:
     """Migration that the database is at; None for an empty database.
 
     Raises RecordUnavailable when the database holds something else than a record.
     """
-    names = {str(name) for (name,) in db.execute("SELECT name FROM sqlite_schema")}
+    names = tables(db)
     if "alembic_version" in names:
-        rows = [str(row[0]) for row in db.execute("SELECT version_num FROM alembic_version")]
+        rows = [_text(row[0]) for row in db.execute("SELECT version_num FROM alembic_version")]
         if len(rows) == 1:
             return rows[0]
     elif not names:
@@ -48,7 +78,7 @@ def version(db: sqlite3.Connection) -> str | None:
     raise RecordUnavailable("the database holds something else than a record")
 
 
-def is_current(db: sqlite3.Connection) -> bool:
+def is_current(db: Database) -> bool:
     """True when nothing has to be migrated; raises RecordTooNew for a newer schema."""
     at = version(db)
     if at == HEAD:
@@ -61,32 +91,45 @@ def is_current(db: sqlite3.Connection) -> bool:
     return False
 
 
-def create_or_migrate(db: sqlite3.Connection, first: Callable[[], None]) -> None:
+def create_or_migrate(
+    db: Database, first: Callable[[], object], migrated: Callable[[], object] | None = None
+) -> bool:
     """Bring the database to `HEAD`; `first` writes what a new record begins with.
 
-    All of it is one transaction under the write lock: of several programs that open a new record
-    at once, one creates it and the others find it, and a crash leaves an empty file.
+    `migrated` runs after an older record was migrated. All of it is one transaction under the write
+    lock: of several programs that open a new record at once, one creates it and the others find it,
+    and a crash leaves what was there before. True when an older record was migrated.
     """
     from alembic import command
+
+    config = _config()
+    with _borrowed(db) as connection, db.writing():
+        at = version(db)
+        if at == HEAD:
+            return False
+        config.attributes["connection"] = connection
+        command.upgrade(config, HEAD)
+        if at is None:
+            db.execute("DROP TABLE IF EXISTS blobs")  # of version 1; empty in a new record
+            first()
+        elif migrated is not None:
+            migrated()
+    return at is not None
+
+
+def _borrowed(db: Any) -> Any:
+    """The open connection as SQLAlchemy's, which must neither end its transaction nor close it."""
     from sqlalchemy import create_engine
     from sqlalchemy.pool import StaticPool
 
-    config = _config()
-    # AUTOCOMMIT and no reset: the transaction below is ours, SQLAlchemy must not end it. The
-    # engine is not disposed of, since that would close the caller's connection.
     engine = create_engine(
-        "sqlite://",
-        creator=lambda: db,
+        "sqlite://" if db.dialect == "sqlite" else "postgresql+pg8000://",
+        creator=lambda: db.connection,
         poolclass=StaticPool,
         pool_reset_on_return=None,
         isolation_level="AUTOCOMMIT",
     )
-    with engine.connect() as connection, transaction(db):
-        new = version(db) is None
-        config.attributes["connection"] = connection
-        command.upgrade(config, HEAD)
-        if new:
-            first()
+    return engine.connect()
 
 
 def _known() -> set[str]:
@@ -102,3 +145,7 @@ def _config() -> "Config":
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
     return config
+
+
+def _text(value: Any) -> str:
+    return value.decode() if isinstance(value, bytes) else str(value)

@@ -1,12 +1,13 @@
-"""The SQLite connection of a record, and what its errors mean to a user."""
+"""The record in an SQLite file: its connection, and what its errors mean to a user."""
 
 import os
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from audit.errors import (
@@ -16,12 +17,117 @@ from audit.errors import (
     RecordTampered,
     RecordUnavailable,
 )
+from audit.store.database import Database, Row
 
 BUSY_SECONDS: Final = 10.0
 """How long a writer waits for another; appends take milliseconds, so this is a stuck program."""
 
 _PRIMARY = 0xFF
 """Extended SQLite result codes carry the primary code in their low byte."""
+
+
+class SqliteDatabase:
+    """A connection in autocommit mode; `writing` and `snapshot` begin and end transactions."""
+
+    dialect = "sqlite"
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def execute(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        """Run a statement and return its rows."""
+        return self.connection.execute(sql, values).fetchall()
+
+    def scan(self, sql: str) -> Iterator[Row]:
+        """Rows of a long query, as they are read."""
+        return iter(self.connection.execute(sql))
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """All or nothing, holding the database's write lock from the start."""
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.connection.execute("COMMIT")
+        except BaseException:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+            raise
+
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        """One state of the database."""
+        self.connection.execute("BEGIN")
+        try:
+            yield
+        finally:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+
+    def forget_deleted(self) -> None:
+        """Write the file anew without what was deleted, and empty the write-ahead log."""
+        self.connection.execute("VACUUM")
+        self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def close(self) -> None:
+        """Close it."""
+        self.connection.close()
+
+
+@dataclass(frozen=True)
+class SqliteStore:
+    """A record in one file."""
+
+    path: Path
+
+    @property
+    def name(self) -> str:
+        """The file."""
+        return str(self.path)
+
+    @property
+    def errors(self) -> tuple[type[Exception], ...]:
+        """SQLite's errors, and that of text which is not UTF-8."""
+        return (sqlite3.Error, UnicodeDecodeError)
+
+    @property
+    def read_only(self) -> bool:
+        """True where file or folder may not be written."""
+        return not is_writable(self.path)
+
+    def exists(self) -> bool:
+        """True where there is a file."""
+        return self.path.exists()
+
+    def open(self, *, writable: bool) -> SqliteDatabase:
+        """Open the file; the folder is made where it is missing and may be written to."""
+        if writable:
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return SqliteDatabase(connect(self.path, writable=writable))
+
+    def raw(self) -> SqliteDatabase:
+        """A reading connection whose texts come as bytes."""
+        if not self.path.is_file():
+            raise RecordUnavailable(f"there is no record at {self.path}")
+        db = self.open(writable=False)
+        db.connection.text_factory = bytes
+        return db
+
+    def told(self) -> AbstractContextManager[None]:
+        """Turn SQLite's and the file system's errors into the record's."""
+        return told(self.path)
+
+    def damage(self, db: Database, limit: int) -> Iterator[str]:
+        """What SQLite's own check of the file finds."""
+        for (fault,) in db.execute(f"PRAGMA integrity_check({limit})"):
+            if fault != b"ok":
+                yield f"the database is damaged: {fault.decode('utf-8', 'backslashreplace')}"
+
+    def is_damage(self, error: Exception) -> bool:
+        """True for damage; an error that is only "held" or "out of reach" is none."""
+        if isinstance(error, sqlite3.Error):
+            return isinstance(record_error(error, self.path), RecordTampered)
+        return isinstance(error, UnicodeDecodeError)
 
 
 def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
@@ -38,6 +144,7 @@ def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
     try:
         _use_write_ahead_log(db)
         db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA secure_delete = ON")  # an erased key leaves no copy in free pages
     except BaseException:
         db.close()
         raise
@@ -45,21 +152,12 @@ def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
 
 
 def is_writable(path: Path) -> bool:
-    """True when file and folder may be written (SQLite puts side files next to the database)."""
-    return os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
+    """True when file and folder may be written (SQLite puts side files next to the database).
 
-
-@contextmanager
-def transaction(db: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing, holding the database's write lock from the start."""
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        raise
+    Of a folder that does not exist yet, the one that it would be made in counts.
+    """
+    folder = next((f for f in path.parents if f.exists()), path.parent)
+    return os.access(folder, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
 
 
 @contextmanager

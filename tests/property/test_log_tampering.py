@@ -33,7 +33,7 @@ def copy_of(sample: Path) -> Path:
 def rows(path: Path) -> Any:
     with closing(sqlite3.connect(path)) as db:
         db.text_factory = bytes
-        return [db.execute(f"SELECT * FROM {t}").fetchall() for t in ("events", "blobs")]
+        return [db.execute(f"SELECT * FROM {t}").fetchall() for t in ("events", "payloads")]
 
 
 def changed(stored: Any, at: int, bit: int) -> Any:
@@ -89,24 +89,27 @@ def test_a_renumbered_event(sample: Path, seq: int, bit: int) -> None:
 
 
 @given(
-    n=st.integers(0, N_BLOBS - 1), at=st.integers(0, 200), bit=st.integers(0, 7), key=st.booleans()
+    n=st.integers(0, N_BLOBS - 1),
+    at=st.integers(0, 200),
+    bit=st.integers(0, 7),
+    column=st.sampled_from(("sha256", "scope", "stored_sha256", "content")),
 )
-@settings(max_examples=80, deadline=None)
-def test_any_bit_of_any_blob(sample: Path, n: int, at: int, bit: int, key: bool) -> None:
+@settings(max_examples=120, deadline=None)
+def test_any_bit_of_any_payload(sample: Path, n: int, at: int, bit: int, column: str) -> None:
     path = copy_of(sample)
-    column = "sha256" if key else "content"
     with behind_its_back(path) as db:
         db.text_factory = bytes
         rowid, stored = db.execute(
-            f"SELECT rowid, {column} FROM blobs ORDER BY sha256 LIMIT 1 OFFSET {n}"
+            f"SELECT rowid, {column} FROM payloads ORDER BY sha256 LIMIT 1 OFFSET {n}"
         ).fetchone()
-        cast = "CAST(? AS TEXT)" if key else "?"
+        cast = "?" if column == "content" else "CAST(? AS TEXT)"
         db.execute(
-            f"UPDATE blobs SET {column} = {cast} WHERE rowid = ?", (changed(stored, at, bit), rowid)
+            f"UPDATE payloads SET {column} = {cast} WHERE rowid = ?",
+            (changed(stored, at, bit), rowid),
         )
     found = verify(path)
     assert {p.seq for p in found.problems} <= {3, 5}
-    assert "blob" in str(found.problems[0])
+    assert "payload" in str(found.problems[0])
     assert found.problems[0].event_type in {"decision.made", "record.signed"}
 
 
@@ -152,14 +155,27 @@ def test_inserted_copies(sample: Path, seq: int, at: int) -> None:
     assert verify(path).problems[0].seq == (at if seq != at else at + 1)
 
 
-def test_inserted_and_removed_blobs_are_named(sample: Path) -> None:
+def test_a_key_that_is_changed_or_gone_is_told_by_the_payloads_of_its_case(sample: Path) -> None:
     path = copy_of(sample)
     with behind_its_back(path) as db:
-        db.execute("INSERT INTO blobs VALUES (?, x'00')", ("6e" * 32,))
-    assert "blob" in verify(path).problems[0].reason
+        db.execute("UPDATE keys SET wrapped = zeroblob(32) WHERE scope = 'case-aaaaaaaaaa'")
+    assert named(verify(path)) == {(3, "decision.made"), (5, "record.signed")}
     path = copy_of(sample)
     with behind_its_back(path) as db:
-        db.execute("DELETE FROM blobs")
+        db.execute("DELETE FROM keys WHERE scope = 'case-aaaaaaaaaa'")
+    found = verify(path)
+    assert named(found) == {(3, "decision.made"), (5, "record.signed")}
+    assert "no event says that it was erased" in found.problems[0].reason
+
+
+def test_inserted_and_removed_payloads_are_named(sample: Path) -> None:
+    path = copy_of(sample)
+    with behind_its_back(path) as db:
+        db.execute("INSERT INTO payloads VALUES (?, '', ?, x'00')", ("6e" * 32, "6e" * 32))
+    assert "payload" in verify(path).problems[0].reason
+    path = copy_of(sample)
+    with behind_its_back(path) as db:
+        db.execute("DELETE FROM payloads")
     assert named(verify(path)) == {(3, "decision.made"), (5, "record.signed")}
 
 

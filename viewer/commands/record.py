@@ -57,16 +57,17 @@ def verify(
     Example: overread audit verify --checkpoint ~/checkpoint.txt
     """
     from audit.errors import RecordTampered
-    from audit.log import database_path
+    from audit.store.where import store_at
     from audit.verification import verify as check
 
-    path = database_path()
+    store = store_at()
+    path = store.name
     try:
         with progress_on_terminal("verifying") as progress:
-            found = check(path, checkpoint, progress)
+            found = check(store, checkpoint, progress)
     except RecordTampered as error:
         if json_:
-            typer.echo(json.dumps({"ok": False, "record": str(path), "problems": [_fault(error)]}))
+            typer.echo(json.dumps({"ok": False, "record": path, "problems": [_fault(error)]}))
         fail(path, error, NOT_SO)
     if json_:
         typer.echo(json.dumps(_verification_json(path, found), indent=1))
@@ -96,12 +97,13 @@ def checkpoint(
 
     Example: overread audit checkpoint -o /media/stick/overread-checkpoint.txt
     """
-    from audit.log import database_path
+    from audit.store.where import store_at
     from audit.verification import verify as check
 
-    path = database_path()
+    store = store_at()
+    path = store.name
     with progress_on_terminal("verifying") as progress:
-        found = check(path, progress=progress)
+        found = check(store, progress=progress)
     if not found.ok or found.checkpoint is None:
         fail(path, f"no checkpoint of a broken record: {found.problems[0]}", NOT_SO)
     try:
@@ -210,7 +212,7 @@ def export(
             log.append(written, actor=_actor())
         elif unrevealed:
             output.unlink()
-            fail(log.path, "read-only: an export of unrevealed drafts must be recorded")
+            fail(log.name, "read-only: an export of unrevealed drafts must be recorded")
     typer.echo(f"{written.n_events} events written to {output}")
 
 
@@ -309,10 +311,10 @@ def _fault(error: Exception) -> dict[str, Any]:
     return {"seq": None, "type": None, "reason": str(error)}
 
 
-def _verification_json(path: Path, found: "Verification") -> dict[str, Any]:
+def _verification_json(path: str, found: "Verification") -> dict[str, Any]:
     return {
         "ok": found.ok,
-        "record": str(path),
+        "record": path,
         "n_events": found.n_events,
         "n_blobs": found.n_blobs,
         "head": found.head_hash,

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from audit import Log
 from audit.added import ADDED
-from audit.events import EVENT_VERSION, Event, SessionStarted
+from audit.events import EVENT_VERSION, Event, PayloadsSealed, SessionStarted
 from audit.events.schema import VERSIONS, current, load, schema_file
 from audit.interpretation import Model
 from audit.verification import verify
@@ -21,6 +21,8 @@ from tests.helpers.record_case import CaseWriter
 
 FIRST = Path(__file__).parent / "data" / "record-v1.sqlite"
 """A record as version 1 wrote it: one event of each type, 21 in all."""
+FIRST_KEY = "43b5c8660c8895b7f845dc3548b745c34f645db8127722b4f6c27d8659db7f51"
+"""Its pseudonym key, which lay in a file beside it."""
 FIRST_HEAD = "c1301cde4d0fe8380c2402012e3c21dad8b65ca9ef6a3a3702781885519e1c45"
 
 
@@ -60,8 +62,11 @@ def test_a_record_of_version_1_keeps_its_bytes(first: Path) -> None:
 
 
 def test_a_record_of_version_1_verifies_and_continues(first: Path) -> None:
+    before = verify(first)
+    assert before.ok, before.problems
+    assert (before.n_events, before.head_hash) == (21, FIRST_HEAD)
     with Log(first) as log:
-        assert log.head == (21, FIRST_HEAD)
+        assert next(log.events(after=21)).prev == FIRST_HEAD
         CaseWriter(log, "case-later").whole()
         newest = log.append(SessionStarted(surface="python"), actor=READER)
     assert newest.version == EVENT_VERSION
@@ -87,9 +92,29 @@ def test_events_fit_the_schema_of_their_version(first: Path) -> None:
             else None
         )
     }
-    assert types == kinds
+    assert types - {"payloads.sealed"} == kinds
     event["body"]["surprise"] = 1
     assert schema_errors(event, event["version"])
+
+
+def test_what_version_1_kept_open_is_sealed_when_it_is_opened(first: Path) -> None:
+    db = sqlite3.connect(first)
+    blobs = dict(db.execute("SELECT sha256, content FROM blobs").fetchall())
+    db.close()
+    key_file = first.with_suffix(".pseudonym-key")
+    key_file.write_text(FIRST_KEY)
+    checkpoint = verify(first).checkpoint
+    with Log(first) as log:
+        assert {sha256: log.blob(sha256) for sha256 in blobs} == blobs
+        assert log.case_id("1.2.840.1", "patient") == "case-rp63am4lwi"
+        (sealed,) = log.events(types=["payloads.sealed"])
+        assert isinstance(sealed.body, PayloadsSealed)
+        assert {each.sha256 for each in sealed.body.payloads} == set(blobs)
+    found = verify(first, checkpoint)
+    assert (found.ok, found.n_blobs) == (True, len(blobs))
+    assert not key_file.exists()
+    raw = first.read_bytes()
+    assert not [sha256 for sha256, content in blobs.items() if content in raw]
 
 
 def test_what_version_1_does_not_know_does_not_pass_for_it() -> None:

@@ -10,6 +10,7 @@ import tempfile
 import textwrap
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,7 @@ from audit.events import Actor, DraftReceived, FailureNoted, Outcome, SessionSta
 from audit.home import home
 from audit.log import FIRST_PREV, database_path, leaf_hash
 from audit.store import schema
+from audit.store.sqlite import SqliteStore
 from audit.store.tables import metadata
 from tests.helpers.record import READER, behind_its_back, write_sample
 
@@ -98,7 +100,7 @@ def test_a_blob_is_stored_once_and_read_back(tmp_path: Path) -> None:
         second = log.append(started(), actor=READER, blobs={sha: b"pixels"})
         assert first.blobs == second.blobs == (sha,)
         assert log.blob(sha) == b"pixels"
-        with pytest.raises(RecordError, match="no blob"):
+        with pytest.raises(RecordError, match="no payload"):
             log.blob("00" * 32)
 
 
@@ -126,14 +128,14 @@ def test_what_cannot_be_stored_leaves_nothing_behind(tmp_path: Path) -> None:
     [
         "UPDATE events SET at = 'x' WHERE seq = 2",
         "DELETE FROM events WHERE seq = 6",
-        "UPDATE blobs SET content = x'00'",
-        "DELETE FROM blobs",
+        "UPDATE payloads SET content = x'00'",
+        "DELETE FROM payloads",
         "UPDATE OR REPLACE events SET seq = 3 WHERE seq = 2",
         "INSERT OR REPLACE INTO events SELECT * FROM events WHERE seq = 2",
         "INSERT INTO events SELECT seq + 7, hash, prev, at, type, case_id, body FROM events",
         "INSERT INTO events SELECT 7, hash, prev, at, type, case_id, body FROM events"
         " WHERE seq = 6",
-        "INSERT OR REPLACE INTO blobs SELECT sha256, x'00' FROM blobs",
+        "INSERT OR REPLACE INTO payloads SELECT sha256, scope, '', x'00' FROM payloads",
     ],
 )
 def test_the_database_itself_refuses_anything_but_appends(tmp_path: Path, statement: str) -> None:
@@ -152,8 +154,8 @@ def test_reading_a_changed_event_or_blob_says_so(tmp_path: Path) -> None:
     write_sample(path)
     with behind_its_back(path) as db:
         db.execute("UPDATE events SET body = replace(body, '60 s', '90 s') WHERE seq = 4")
-        db.execute("UPDATE blobs SET content = x'00'")
-        (sha,) = db.execute("SELECT sha256 FROM blobs").fetchone()
+        db.execute("UPDATE payloads SET content = x'00'")
+        (sha,) = db.execute("SELECT sha256 FROM payloads").fetchone()
     with Log(path) as log:
         with pytest.raises(RecordTampered, match="event 4 does not match"):
             list(log.events())
@@ -218,9 +220,7 @@ def test_pseudonyms_are_stable_keyed_and_say_nothing(tmp_path: Path) -> None:
         assert one.startswith("case-")
         with Log(tmp_path / "a.sqlite") as again:
             assert again.case_id("1.2.840.1", "patient") == one
-        key = (tmp_path / "a.pseudonym-key").read_text("ascii")
-    assert (tmp_path / "a.pseudonym-key").stat().st_mode & 0o077 == 0
-    assert key.encode() not in (tmp_path / "a.sqlite").read_bytes()
+    assert not list(tmp_path.glob("*pseudonym-key"))
 
 
 def test_record_and_folder_are_private(tmp_path: Path) -> None:
@@ -273,7 +273,7 @@ def test_a_full_disk_is_told_and_loses_nothing(tmp_path: Path) -> None:
     with Log(path) as log:
         log.append(started(), actor=READER)
         assert log._writer is not None
-        (pages,) = log._writer.execute("PRAGMA page_count").fetchone()
+        (pages,) = log._writer.execute("PRAGMA page_count")[0]
         # SQLite's own limit gives the error that a full disk gives.
         log._writer.execute(f"PRAGMA max_page_count = {pages}")
         with pytest.raises(RecordFull, match="disk is full"):
@@ -364,7 +364,7 @@ def test_urls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("OVERREAD_DATABASE_URL", f"sqlite:///{tmp_path}/site.sqlite")
     assert database_path() == tmp_path / "site.sqlite"
     assert database_path("sqlite:///rel.sqlite") == Path.cwd() / "rel.sqlite"
-    for url in ("postgresql://u:secret@host/db", "sqlite://", "sqlite:///"):
+    for url in ("postgresql://u:secret@host/db", "mysql://u:secret@h/d", "sqlite://", "sqlite:///"):
         with pytest.raises(RecordUnavailable) as caught:
             database_path(url)
         assert "secret" not in str(caught.value)
@@ -386,9 +386,8 @@ def test_migrations_end_at_the_tables_and_the_version_that_the_code_names(tmp_pa
         assert context.get_current_revision() == schema.HEAD
         assert compare_metadata(context, metadata) == []
     engine.dispose()
-    db = sqlite3.connect(path)
-    assert schema.fingerprint(db) == schema.FINGERPRINT
-    db.close()
+    with closing(SqliteStore(path).open(writable=False)) as db:
+        assert schema.is_untouched(db)
 
 
 def test_leaf_hash_is_that_of_rfc_9162() -> None:

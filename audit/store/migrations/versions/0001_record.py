@@ -43,10 +43,44 @@ STATEMENTS = (
         BEGIN SELECT RAISE(ABORT, 'blobs are never deleted'); END""",
 )
 
+# A site's database begins with version 2, which holds payloads in another table: no blobs here.
+POSTGRES = (
+    """CREATE TABLE events (
+        seq BIGINT NOT NULL PRIMARY KEY,
+        hash TEXT NOT NULL,
+        prev TEXT NOT NULL,
+        at TEXT NOT NULL,
+        type TEXT NOT NULL,
+        case_id TEXT,
+        body TEXT NOT NULL
+    )""",
+    "CREATE INDEX events_by_case ON events (case_id, seq)",
+    "CREATE INDEX events_by_type ON events (type, seq)",
+    """CREATE FUNCTION overread_refuse() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN RAISE EXCEPTION ''the record is only appended to''
+            USING ERRCODE = ''restrict_violation''; END'""",
+    f"""CREATE FUNCTION overread_append() RETURNS trigger LANGUAGE plpgsql AS
+        'DECLARE newest record; BEGIN
+            SELECT seq, hash INTO newest FROM events ORDER BY seq DESC LIMIT 1;
+            IF NEW.seq IS DISTINCT FROM coalesce(newest.seq, 0) + 1
+               OR NEW.prev IS DISTINCT FROM coalesce(newest.hash, ''{ZEROS}'') THEN
+                RAISE EXCEPTION ''events are only appended, each to the one before''
+                    USING ERRCODE = ''restrict_violation'';
+            END IF;
+            RETURN NEW; END'""",
+    """CREATE TRIGGER events_append BEFORE INSERT ON events
+        FOR EACH ROW EXECUTE FUNCTION overread_append()""",
+    """CREATE TRIGGER events_no_change BEFORE UPDATE OR DELETE ON events
+        FOR EACH ROW EXECUTE FUNCTION overread_refuse()""",
+    """CREATE TRIGGER events_no_truncate BEFORE TRUNCATE ON events
+        FOR EACH STATEMENT EXECUTE FUNCTION overread_refuse()""",
+)
+
 
 def upgrade() -> None:
     """Make the tables, indexes and triggers."""
-    for statement in STATEMENTS:
+    sqlite = op.get_bind().dialect.name == "sqlite"
+    for statement in STATEMENTS if sqlite else POSTGRES:
         op.execute(statement)
 
 

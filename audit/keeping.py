@@ -1,0 +1,112 @@
+"""Checkpoints to keep elsewhere: made, signed, recorded, and offered when they are due."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Final, Literal
+
+from audit import note
+from audit.checkpoint import Checkpoint, origin
+from audit.errors import RecordTampered
+from audit.events import Actor, CheckpointMade, SigningKeyNamed
+from audit.keys.signing import SigningKey, signing_key
+
+if TYPE_CHECKING:
+    from audit.log import Log
+
+DUE_EVENTS: Final = 1000
+DUE_AFTER: Final = timedelta(days=7)
+"""A checkpoint is due after so many events, or so long after the newest one while events came."""
+
+Kept = Literal["file", "text", "qr", "export", "backup"]
+
+
+@dataclass(frozen=True)
+class Made:
+    """A checkpoint and the public key that it can be checked with; None where it is unsigned."""
+
+    checkpoint: Checkpoint
+    key: note.PublicKey | None
+    place: str | None
+    """Where the private half is kept."""
+
+
+@dataclass(frozen=True)
+class Due:
+    """Why a checkpoint should be kept elsewhere now."""
+
+    n_events: int
+    """Events that no checkpoint counts yet."""
+    since: str | None
+    """UTC time of the newest checkpoint; None where there never was one."""
+
+
+def make_checkpoint(
+    log: "Log",
+    actor: Actor,
+    kept: Kept,
+    progress: Callable[[int, int], None] | None = None,
+) -> Made:
+    """Verify the record, then sign and record a checkpoint of it.
+
+    It counts the event that names its key, and not the event that says that it was made. A record
+    that is only read gives a checkpoint and keeps no event of it. Without a place that keeps a
+    private key safe the checkpoint is unsigned. Raises RecordTampered for a damaged record.
+    """
+    key = signing_key(create=not log.read_only)
+    public = _named(log, key, actor) if key else None
+    found = log.verify(progress=progress)
+    if not found.ok or found.checkpoint is None:
+        raise RecordTampered(f"no checkpoint of a broken record: {found.problems[0]}")
+    made = found.checkpoint.signed(key) if key else found.checkpoint
+    if not log.read_only:
+        body = CheckpointMade(
+            n_events=made.size,
+            root_sha256=made.root.hex(),
+            key_id=public.id.hex() if public else None,
+            kept=kept,
+        )
+        log.append(body, actor=actor)
+    return Made(made, public, key.place.value if key else None)
+
+
+def named_keys(log: "Log") -> list[note.PublicKey]:
+    """Public keys that the record says it is signed with, oldest first."""
+    return [
+        note.PublicKey.parse(event.body.key)
+        for event in log.events(types=["signing-key.named"])
+        if isinstance(event.body, SigningKeyNamed)
+    ]
+
+
+def due(log: "Log") -> Due | None:
+    """Whether a checkpoint should be kept now; None when the newest one still does."""
+    newest = log.newest("checkpoint.made")
+    head, _ = log.head
+    if newest is None:
+        return Due(head, None) if head >= DUE_EVENTS else None
+    n = head - newest.seq
+    made = datetime.fromisoformat(newest.at)
+    if n >= DUE_EVENTS or (n > 0 and datetime.now(UTC) - made >= DUE_AFTER):
+        return Due(n, newest.at)
+    return None
+
+
+def qr_png(text: str, scale: int = 6) -> bytes:
+    """A checkpoint as a QR code: PNG, `scale` pixels a module, with a quiet zone of four."""
+    import io
+
+    import segno
+
+    out = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(out, kind="png", scale=scale, border=4)
+    return out.getvalue()
+
+
+def _named(log: "Log", key: SigningKey, actor: Actor) -> note.PublicKey:
+    """The key's public half, named in the record where it was not yet."""
+    _, first = log.first
+    public = key.public(origin(first))
+    if not log.read_only and public not in named_keys(log):
+        log.append(SigningKeyNamed(key=str(public), place=key.place.value), actor=actor)
+    return public
