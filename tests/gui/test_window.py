@@ -1,6 +1,9 @@
 """The main window around the views: pages, opening, notices, palette, keys, preferences."""
 
+from importlib import import_module
 from pathlib import Path
+from threading import Semaphore
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
@@ -11,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import no_opengl, press, show, when_open, write_phantom
-from tests.helpers.phantom import write_series
+from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.state import preferences
 from viewer.state.preferences import Preferences
 from viewer.state.session import Session
@@ -275,22 +278,52 @@ def test_preferences_that_cannot_be_read_are_told(overread_home: Path) -> None:
         preferences.load()
 
 
-def test_a_slow_load_shows_its_middle_slice_first(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_slow_load_shows_what_there_is_and_reads_next_what_is_looked_at(
+    window: MainWindow,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
 ) -> None:
     monkeypatch.setattr("viewer.ui.opening.PREVIEW_AFTER_S", -1.0)
-    previews: list[tuple[int, ...]] = []
-    volume_of = lambda: window.session.volume  # noqa: E731
+    monkeypatch.setattr("viewer.ui.opening.ARRIVALS_EVERY_S", 0.0)
+    load = import_module("viewer.core.load")  # its package has a function of that name
+    monkeypatch.setattr(load, "_at_once", lambda _series: 1)
+    allowed, begun, read_into = Semaphore(0), list[int](), load._read_into
+    request.addfinalizer(lambda: allowed.release(100))
 
-    def note() -> None:
-        if window.session.is_preview:
-            previews.append(volume_of().voxels.shape)  # type: ignore[union-attr]
+    def read_when_allowed(*args: Any) -> None:
+        begun.append(args[4])
+        allowed.acquire()
+        read_into(*args)
 
-    window.session.volume_changed.connect(note)
-    open_and_wait(window, qtbot, write_phantom(tmp_path / "slow"))
-    assert previews == [(1, 40, 32)]
-    assert not window.session.is_preview
-    assert volume_of().voxels.shape == (12, 40, 32)  # type: ignore[union-attr]
+    monkeypatch.setattr(load, "_read_into", read_when_allowed)
+    session = window.session
+    write_series(tmp_path, asymmetric_phantom((40, 40, 32)))
+    window.open_paths([tmp_path])
+    qtbot.waitUntil(lambda: bool(begun))
+    allowed.release()
+    qtbot.waitUntil(lambda: session.is_preview)
+    view = window.read_page.grid.slices["axial"]
+    assert "slice not loaded yet" not in view.corners().top_right
+    session.go_to_slice("axial", 33)
+    k = session.slice_looked_at
+    assert k is not None
+    assert "slice not loaded yet" in view.corners().top_right
+    assert not view.picture.pixels.any()
+    allowed.release(load.WORKERS)  # those that had begun
+    qtbot.waitUntil(lambda: k in begun)
+    assert begun.index(k) <= 2 * load.WORKERS
+    allowed.release(load.WORKERS + 1)
+    qtbot.waitUntil(lambda: bool(view.picture.pixels.any()))
+    assert "slice not loaded yet" not in view.corners().top_right
+    assert "slices loaded" in " ".join(window.read_page.grid.slices["coronal"].corners().top_right)
+    with qtbot.waitSignal(window.opening.shown):
+        allowed.release(40)
+    assert not session.is_preview
+    assert session.volume is not None
+    assert session.volume.arrived is None
+    assert session.slice_looked_at == k
     assert window.read_page.grid.shown == ["axial", "sagittal", "coronal", "3d"]
 
 

@@ -56,12 +56,12 @@ class Annotating(ABC):
     @property
     @abstractmethod
     def volumes(self) -> Mapping[str, Volume]:
-        """Loaded series by id."""
+        """Loaded series by id; one that is still being loaded is not among them."""
 
     @property
     @abstractmethod
     def is_preview(self) -> bool:
-        """True while only one slice of the series in view has been loaded."""
+        """True while not all slices of the series in view have been loaded."""
 
     @property
     @abstractmethod

@@ -65,6 +65,7 @@ class Session(Annotating):
         super().__init__()
         self.scan_changed: Signal[[]] = Signal()
         self.volume_changed: Signal[[]] = Signal()
+        self.slices_arrived: Signal[[]] = Signal()
         self.cursor_changed: Signal[[]] = Signal()
         self.window_changed: Signal[[]] = Signal()
         self.look_changed: Signal[Plane] = Signal()
@@ -85,6 +86,7 @@ class Session(Annotating):
         self._active: Plane = "axial"
         self._solo: str | None = None
         self._preview = False
+        self._arrivals = 0
         self._as_acquired = False
         self._preview_window: Window | None = None
         self._offered: tuple[Volume, list[Window]] | None = None
@@ -125,8 +127,11 @@ class Session(Annotating):
 
     @property
     def volumes(self) -> Mapping[str, Volume]:
-        """Loaded series by id."""
-        return self._volumes
+        """Loaded series by id; one that is still being loaded is not among them."""
+        if not self.is_preview or self._series is None:
+            return self._volumes
+        shown = self._series.id
+        return {key: volume for key, volume in self._volumes.items() if key != shown}
 
     def show(
         self,
@@ -139,16 +144,16 @@ class Session(Annotating):
         """Bring a loaded series into view.
 
         The cursor stays where it is in the patient when the new series belongs to the same study
-        and reaches there; else it goes to the middle. `preview`: the volume is only one slice of
-        a series that is still being loaded, and the whole will follow. `windows`: those of the
-        volume, where a worker has looked for them already.
+        and reaches there; else it goes to the middle. `preview`: the volume is still being read (see
+        `Volume.arrived`), and the whole will follow; `tell_arrived` says when there is more of it.
+        `windows`: those of the volume, where a worker has looked for them already.
         """
         before = self.study_uid
         stays = before == series.study_uid and self.has_geometry and volume.has_geometry
         if self._preview:
-            stays = False  # the one slice said nothing of where the reader wants to be
             if self._series is not None:
                 del self._volumes[self._series.id]  # it must not pass for the whole series
+                stays = stays or series is self._series  # even without a place in space
             if self._series is not None and self.window == self._preview_window:
                 self._windows.pop(self._series.id, None)
         self._series, self._preview = series, preview
@@ -201,7 +206,7 @@ class Session(Annotating):
         A plain stack has only its slices as acquired.
         """
         volume = self.volume
-        if volume is not None and (self._preview or not volume.has_geometry):
+        if volume is not None and not volume.has_geometry:
             return ("acquired",)
         if volume is None or not self._as_acquired:
             return PLANES
@@ -237,8 +242,28 @@ class Session(Annotating):
 
     @property
     def is_preview(self) -> bool:
-        """True while only one slice of the series in view has been loaded."""
+        """True while not all slices of the series in view have been loaded."""
         return self._preview and self._series is not None
+
+    @property
+    def arrivals(self) -> int:
+        """Grows whenever `tell_arrived` says that a picture of the series in view may have changed."""
+        return self._arrivals
+
+    def tell_arrived(self) -> None:
+        """More slices of the series in view have been read."""
+        if self.is_preview:
+            self._arrivals += 1
+            self.slices_arrived.emit()
+
+    @property
+    def slice_looked_at(self) -> int | None:
+        """The slice as acquired that the active plane shows; None where it cuts across the slices."""
+        volume = self.volume
+        if volume is None or self._active not in ("acquired", self.nearest):
+            return None
+        k = round(float(volume.geometry.lps_to_index(self._cursor)[2]))
+        return min(max(k, 0), volume.geometry.shape_kji[0] - 1)
 
     def stack(self, plane: Plane) -> PlaneStack | None:
         """The planes that scrolling goes through; None while nothing is in view."""

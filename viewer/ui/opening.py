@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from viewer.core.series import Scan, Series
     from viewer.core.volume import Volume
 
-PREVIEW_AFTER_S = 0.4  # loads that take longer show their middle slice alone meanwhile
+PREVIEW_AFTER_S = 0.2  # loads that take longer show what has been read so far
+ARRIVALS_EVERY_S = 0.1  # how often it is shown anew
 
 
 class Opening(QObject):
@@ -26,14 +27,19 @@ class Opening(QObject):
     scanned = Signal(object, object)  # paths, Scan
     shown = Signal(object)  # Series
     failed = Signal(str, object)  # what was tried, error
-    _previewed = Signal(int, object, object)  # job number, Series, Volume
+    _previewed = Signal(int, object, object)  # job number, Series, (Volume, Windows)
+    _arrived = Signal(int)  # job number
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._tasks = Tasks(self)
         self._job: Job | None = None
+        self._looked_at: int | None = None  # read by the worker, set here
         self._previewed.connect(self._show_preview)
+        self._arrived.connect(self._show_more)
+        session.cursor_changed.connect(self._look)
+        session.active_changed.connect(self._look)
 
     @property
     def busy(self) -> bool:
@@ -75,6 +81,7 @@ class Opening(QObject):
             self.shown.emit(series)
             return
         what = self.tr("Loading {series}").format(series=series.description or series.id)
+        self._looked_at = series.shape[0] // 2
 
         def work(job: Job) -> "tuple[Volume, Windows]":
             volume = self._load(job, series)
@@ -91,24 +98,39 @@ class Opening(QObject):
         """Runs in the worker."""
         from viewer.core import load_progressively
 
-        begun, seen = time.monotonic(), 0
-        first: tuple[int, np.ndarray] | None = None  # until it was shown
+        preview = _Preview(lambda volume: self._previewed.emit(job.number, series, volume))
+        seen = 0
 
-        def on_slice(k: int, pixels: np.ndarray) -> None:
-            nonlocal seen, first
-            if seen == 0:
-                first = k, pixels.copy()
+        def on_slice(_k: int, _pixels: np.ndarray) -> None:
+            nonlocal seen
             seen += 1
             job.report(seen, series.shape[0])
-            if first is not None and time.monotonic() - begun > PREVIEW_AFTER_S:
-                self._previewed.emit(job.number, series, _one_slice(series, *first))
-                first = None
+            if preview.tell():
+                self._arrived.emit(job.number)
 
-        return load_progressively(series, on_slice, cancelled=job.cancelled)
+        return load_progressively(
+            series,
+            on_slice,
+            cancelled=job.cancelled,
+            focus=lambda: self._looked_at,
+            begun=preview.begin,
+        )
 
-    def _show_preview(self, number: int, series: "Series", volume: "Volume") -> None:
-        if self._job is not None and self._job.number == number and self.busy:
-            self._session.show(series, volume, preview=True)
+    def _show_preview(self, number: int, series: "Series", shown: "tuple[Volume, Windows]") -> None:
+        if self._is_under_way(number):
+            self._session.show(series, shown[0], windows=shown[1], preview=True)
+
+    def _show_more(self, number: int) -> None:
+        if self._is_under_way(number):
+            self._session.tell_arrived()
+
+    def _is_under_way(self, number: int) -> bool:
+        return self._job is not None and self._job.number == number and self.busy
+
+    def _look(self) -> None:
+        """Let the worker know where the reader looks."""
+        if self._session.is_preview:
+            self._looked_at = self._session.slice_looked_at
 
     def _start(self, what: str, work: object, done: object) -> None:
         self.progressed.emit(what, 0, 0)
@@ -135,24 +157,26 @@ class Opening(QObject):
         self._tasks.close()
 
 
-def _one_slice(series: "Series", k: int, pixels: np.ndarray) -> "Volume":
-    """A volume of slice `k` alone, in its right place."""
-    from viewer.core.geometry import Geometry
-    from viewer.core.load import plain_geometry
-    from viewer.core.volume import Volume
+class _Preview:
+    """Decides in the worker when a series that is still being read is shown, and shown anew."""
 
-    whole = series.geometry or plain_geometry(series)
-    affine = whole.affine.copy()
-    affine[:3, 3] = whole.index_to_lps([0, 0, k])
-    voxels = pixels[np.newaxis].copy()
-    return Volume(
-        voxels,
-        Geometry((1, *pixels.shape), affine),
-        units=series.units,
-        modality=series.modality,
-        sequence=series.sequence,
-        has_geometry=series.geometry is not None,
-        windows=series.windows,
-        voi_function=series.voi_function,
-        inverted=series.inverted,
-    )
+    def __init__(self, show: Callable[[object], None]) -> None:
+        self._show = show
+        self._volume: Volume | None = None  # until it was shown
+        self._next = time.monotonic() + PREVIEW_AFTER_S
+
+    def begin(self, volume: "Volume") -> None:
+        """Slices are about to be read into `volume`."""
+        self._volume = volume
+
+    def tell(self) -> bool:
+        """One more slice is there. True when that is to be shown in the preview on screen."""
+        now = time.monotonic()
+        if now < self._next:
+            return False
+        self._next = now + ARRIVALS_EVERY_S
+        if self._volume is None:
+            return True
+        self._show((self._volume, Windows.of(self._volume)))
+        self._volume = None
+        return False

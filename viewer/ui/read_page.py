@@ -370,7 +370,10 @@ class ReadPage(QWidget):
         self._actions["cine"].setChecked(False)
         reason = ""
         if session.is_preview:
-            reason = self.tr("Only the middle slice has been loaded so far.")
+            reason = self.tr(
+                "Slices are still being loaded; those that you look at come first. Places without a "
+                "slice yet are black. Marks and key images have to wait."
+            )
         elif session.volume is not None and not session.volume.has_geometry:
             reason = wording.no_place(session.series)
         self._why.setText(reason)

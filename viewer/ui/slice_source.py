@@ -116,7 +116,8 @@ class SliceSource(QObject):
         if volume is None or stack is None or grid is None:
             self._cut = None
             return None
-        key = (volume, session.convention, session.index(self._plane))
+        arrivals = 0 if volume.arrived is None else session.arrivals
+        key = (volume, session.convention, session.index(self._plane), arrivals)
         if self._cut is None or self._cut.key != key:
             used = grid if stack.exact else coarser(grid, self._factor)
             begun = time.perf_counter()

@@ -68,6 +68,7 @@ class SliceView(QWidget):
         self._source.refined.connect(self._state_changed)
         for signal in (
             session.volume_changed,
+            session.slices_arrived,
             session.cursor_changed,
             session.window_changed,
             session.convention_changed,
@@ -166,6 +167,7 @@ class SliceView(QWidget):
         index, roomy = session.index(self.plane), self.width() >= ROOMY
         fidelity = wording.fidelity(stack, volume, coarse=self._source.coarse)
         right = [wording.fidelity_short(fidelity)] if fidelity != "exact" else []
+        right += wording.arriving(volume, stack, index)
         ref = session.ref(self.plane)
         annotations = session.annotations
         if ref in annotations.key_images:

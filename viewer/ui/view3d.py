@@ -130,6 +130,8 @@ class View3D(QWidget):
             return
         if not volume.has_geometry:
             self._message = self.tr("No 3D: {why}.").format(why=volume.no_grid)
+        elif self._session.is_preview:
+            self._message = self.tr("3D follows when all slices are loaded.")
         elif min(volume.geometry.shape_kji) < 4:
             self._message = self.tr("No 3D: too few slices for a volume.")
         else:

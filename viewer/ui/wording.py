@@ -1,5 +1,6 @@
 """How state is put into words on screen: one place, so that the same thing has the same name."""
 
+import math
 from typing import Literal
 
 import numpy as np
@@ -176,6 +177,23 @@ def no_place(series: Series | None) -> str:
     return " ".join(
         [*told, tr("So there are no orientation letters, millimetres or other planes.")]
     )
+
+
+def arriving(volume: Volume, stack: PlaneStack, index: int) -> list[str]:
+    """What a viewport says while slices that it would show have not been read yet."""
+    if volume.arrived is None:
+        return []
+    grid = stack.grid(index)
+    row, column = (n - 1 for n in grid.shape_rc)
+    corners = grid.pixel_to_lps([(0, 0), (0, column), (row, 0), (row, column)])
+    ends = volume.geometry.lps_to_index(corners)[:, 2]
+    low, high = math.floor(ends.min() + 1e-3), math.ceil(ends.max() - 1e-3)
+    crossed = volume.arrived[max(low, 0) : high + 1]
+    if crossed.all():
+        return []
+    if len(crossed) == 1:
+        return [tr("slice not loaded yet")]
+    return [tr("{n} of {total} slices loaded").format(n=int(crossed.sum()), total=len(crossed))]
 
 
 def first_time(n: int) -> str:

@@ -125,20 +125,36 @@ def test_another_series_of_the_study_keeps_the_place_another_study_does_not() ->
 def test_a_preview_never_passes_for_the_whole_series() -> None:
     session = Session()
     whole = volume_of()
-    one = Volume(
-        whole.voxels[3:4],
-        Geometry((1, 40, 32), whole.affine),
-        units="HU",
-        modality="CT",
-    )
-    session.show(series_of(), one, preview=True)
+    arrived = np.zeros(len(whole.voxels), np.bool_)
+    arrived[3] = True
+    session.show(series_of(), replace(whole, arrived=arrived), preview=True)
     assert session.is_preview
-    assert session.planes == ("acquired",)
+    assert session.volume is not None
+    assert "3" not in session.volumes
     session.toggle_key_image()
     assert not session.annotations.key_images
+    told = []
+    session.slices_arrived.connect(lambda: told.append(session.arrivals))
+    session.tell_arrived()
     session.show(series_of("4"), whole)
     assert "3" not in session.volumes
     assert not session.is_preview
+    session.tell_arrived()
+    assert told == [1]
+
+
+def test_the_whole_series_comes_where_the_preview_was_left() -> None:
+    session = Session()
+    whole, series = volume_of(), series_of()
+    session.show(series, replace(whole, arrived=np.zeros(len(whole.voxels), bool)), preview=True)
+    session.scroll("axial", 3)
+    place, index = session.cursor_lps_mm, session.index("axial")
+    assert session.slice_looked_at == index
+    session.activate("sagittal")
+    assert session.slice_looked_at is None
+    session.show(series, whole)
+    np.testing.assert_array_equal(session.cursor_lps_mm, place)
+    assert session.index("axial") == index
 
 
 def test_memory_keeps_what_is_needed() -> None:
