@@ -29,6 +29,12 @@ def spoken(request: pytest.FixtureRequest) -> Spoken:
     return chosen
 
 
+@pytest.fixture(autouse=True)
+def aws_credentials(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE")
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "secret-canary-4242")
+
+
 def test_every_word_goes_and_no_image(spoken: Spoken) -> None:
     with server_for(spoken) as server:
         provider = blind(spoken, server)
@@ -119,7 +125,7 @@ def test_the_record_says_what_went_and_who_answered() -> None:
         seeing = build(Chat().entry(server))
         for asked, images in ((provider, 0), (seeing, 2)):
             requested = draft_requested("a1", asked, BUNDLE, asked.prepare(BUNDLE))
-            received, _ = draft_received("a1", asked.draft(BUNDLE))
+            received, _ = draft_received("a1", asked.draft(BUNDLE), requested)
             assert len(requested.images) == images
             assert received.server == {"version": "0.31.0", "model_digest": "ab" * 32}
     assert requested.parameters["schema_enforcement"] == "strict"

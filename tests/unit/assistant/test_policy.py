@@ -1,12 +1,22 @@
 """What may leave: the policy in force decides, and a request that it forbids cannot exist."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from assistant.errors import PolicyRefusal
-from assistant.policy import Address, Policy, describe, policy_file, set_kill_switch
+from assistant.policy import (
+    Address,
+    Budget,
+    Policy,
+    change_policy,
+    describe,
+    policy_file,
+    set_kill_switch,
+)
 from assistant.provider import Outgoing
+from audit.errors import RecordUnavailable
 
 
 def outgoing(url: str = "http://127.0.0.1:8000/v1/chat/completions", **more: object) -> Outgoing:
@@ -107,8 +117,67 @@ def test_the_kill_switch_stops_everything_and_can_be_cleared() -> None:
     set_kill_switch(True)
     with pytest.raises(PolicyRefusal, match="kill switch"):
         outgoing()
-    set_kill_switch(False)
+    for role in (None, "reader", "adjudicator", "auditor", "system"):
+        with pytest.raises(PolicyRefusal, match="only a lead or administrator may let requests"):
+            set_kill_switch(False, role)
+    with pytest.raises(PolicyRefusal, match="only a lead or administrator"):
+        Policy().save()
+    with pytest.raises(PolicyRefusal, match="kill switch"):
+        outgoing()
+    set_kill_switch(False, "lead")
     outgoing()
+
+
+class TestChangingIt:
+    """Recorded first, by a role with the right; stopping waits for nothing."""
+
+    def test_a_change_is_recorded_and_then_made(self) -> None:
+        seen: list[tuple[Any, Policy]] = []
+        wanted = Policy(max_images=4)
+        change_policy(wanted, "lead", lambda body: seen.append((body, Policy.load())))
+        ((body, before),) = seen
+        assert body.policy["max_images"] == 4 and before == Policy()
+        assert Policy.load() == wanted
+
+    def test_no_right_no_change(self) -> None:
+        with pytest.raises(PolicyRefusal, match="only a lead or administrator may change what"):
+            change_policy(Policy(max_images=4), "reader", pytest.fail)
+        assert Policy.load() == Policy()
+
+    def test_what_cannot_be_recorded_is_not_changed(self) -> None:
+        with pytest.raises(RecordUnavailable):
+            change_policy(Policy(max_images=4), "lead", _no_record)
+        assert Policy.load() == Policy()
+
+    def test_anybody_may_stop_everything_and_it_does_not_wait_for_the_record(self) -> None:
+        with pytest.raises(RecordUnavailable):
+            change_policy(Policy(kill_switch=True), "reader", _no_record)
+        assert Policy.load().kill_switch
+
+    def test_clearing_it_takes_the_right_and_the_record(self) -> None:
+        set_kill_switch(True)
+        with pytest.raises(PolicyRefusal, match="only a lead"):
+            change_policy(Policy(), "reader", pytest.fail)
+        with pytest.raises(RecordUnavailable):
+            change_policy(Policy(), "administrator", _no_record)
+        assert Policy.load().kill_switch
+        change_policy(Policy(), "administrator", lambda _: None)
+        assert not Policy.load().kill_switch
+
+    def test_a_budget_survives_the_file(self) -> None:
+        wanted = Policy(
+            budget_per_day=Budget(usd=2.5, requests=10),
+            budget_of_pilot=Budget(tokens=5),
+            pilot_since="2026-11-01",
+        )
+        wanted.save()
+        assert Policy.load() == wanted
+        with pytest.raises(ValueError, match="2026-11-22"):
+            Policy(pilot_since="soon")
+
+
+def _no_record(body: object) -> None:
+    raise RecordUnavailable("the disk is full")
 
 
 def test_a_request_cannot_be_changed_into_a_forbidden_one() -> None:
