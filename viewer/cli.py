@@ -23,8 +23,13 @@ COMMANDS: Final = {
     "snapshot": "viewer.commands.snapshot:snapshot",
     "providers": "viewer.commands.assistant:providers_app",
     "draft": "viewer.commands.assistant:draft",
+    "ask": "viewer.commands.ask:ask",
+    "reveal": "viewer.commands.ask:reveal",
+    "examples": "viewer.commands.examples:examples_app",
     "probe": "viewer.commands.probe:probe",
     "audit": "viewer.commands.record:audit_app",
+    "pilot": "viewer.commands.pilot:pilot_app",
+    "people": "viewer.commands.people:people_app",
     "demo": "viewer.commands.demo:demo",
 }
 """Name of each command, and the module and name of the function or Typer app behind it."""

@@ -1,0 +1,186 @@
+"""`overread examples`: sets of worked examples for few-shot drafts."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from viewer.commands import fail
+from viewer.commands.study import choose, progress_on_terminal, scan_paths
+from viewer.core import load
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from audit.interpretation import Interpretation
+    from viewer.state.case import CaseState
+
+examples_app = typer.Typer(
+    help="Sets of worked examples for few-shot drafts.", no_args_is_help=True
+)
+SetArgument = Annotated[str, typer.Argument(metavar="SET", help="Name of the set.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+@examples_app.command("list")
+def list_(json_: JsonOption = False) -> None:
+    """List the sets with their hashes.
+
+    Example: overread examples list
+    """
+    from assistant.errors import BundleError
+    from assistant.strategies.examples import example_sets, load_examples
+
+    try:
+        sets = [load_examples(name) for name in example_sets()]
+    except BundleError as error:
+        fail("examples", error)
+    if json_:
+        told = [
+            {
+                "name": s.name,
+                "sha256": s.sha256,
+                "n_images": s.n_images,
+                "cases": [e.stored.case for e in s.examples],
+            }
+            for s in sets
+        ]
+        typer.echo(json.dumps(told))
+        return
+    for one in sets:
+        cases = f"{len(one.examples)} case{'' if len(one.examples) == 1 else 's'}"
+        typer.echo(f"{one.name}  {cases}, {one.n_images} images, {one.sha256[:12]}")
+    if not sets:
+        typer.echo("There are no sets of examples yet.")
+
+
+@examples_app.command("add")
+def add(
+    name: SetArgument,
+    path: Annotated[
+        list[Path],
+        typer.Argument(help="Files, folders, DICOMDIR, zip or NIfTI.", metavar="PATH..."),
+    ],
+    series: Annotated[
+        list[str],
+        typer.Option("--series", metavar="S", help="Id from `overread info`; several times."),
+    ],
+    answer: Annotated[
+        str,
+        typer.Option(
+            "--answer",
+            metavar="read|reference|FILE",
+            help="The answer: the case's locked read, its reference, or an interpretation as JSON.",
+        ),
+    ] = "read",
+    slices: Annotated[
+        int, typer.Option("--slices", metavar="N", min=1, help="How many, spread over the brain.")
+    ] = 4,
+    although: Annotated[
+        str | None,
+        typer.Option(
+            "--although-evaluated",
+            metavar="REASON",
+            help="Pin a case that has a reference standard in the record; kept with the example.",
+        ),
+    ] = None,
+) -> None:
+    """Pin a case as a worked example: its images as they would be sent, and an expert's answer.
+
+    A case with a reference standard is refused unless a reason says otherwise, since answers to it
+    are scored; a draft never gets an example of the same patient.
+
+    Example: overread examples add neuro ~/studies/teaching1 --series 3 --answer read
+    """
+    from assistant.bundle import make_bundle
+    from assistant.errors import AssistantError
+    from assistant.select import Selection, spread
+    from assistant.strategies import load_strategy
+    from assistant.strategies.examples import pin
+    from audit import Log
+    from audit.errors import RecordError
+    from viewer.commands.draft import Loaded, planes_of
+    from viewer.state.asking import patient_of
+    from viewer.state.case import fold
+
+    found = scan_paths(path)
+    try:
+        chosen = [choose(found, wanted, path) for wanted in dict.fromkeys(series)]
+        with progress_on_terminal("reading") as progress:
+            volumes = {one.id: load(one, progress) for one in chosen}
+        parts = [
+            spread(
+                volumes[one.id],
+                planes_of(None, Loaded(one, volumes[one.id]))[0],
+                slices,
+                series_id=one.id,
+            )
+            for one in chosen
+        ]
+        picked = tuple(s for part in parts for s in part.slices)
+        selection = Selection("reader-independent", "; ".join(p.rule for p in parts), picked)
+        prompt = load_strategy("few-shot").prompt
+        bundle = make_bundle(volumes, selection, prompt=prompt)
+        with Log() as log:
+            first = chosen[0]
+            case = log.case_id(first.study_uid, first.patient_key)
+            state = fold(case, log.events(case=case), log.blob)
+            pinned = pin(
+                name,
+                bundle,
+                _content(answer, state),
+                patient=patient_of(log, first),
+                case=case,
+                source=answer if answer in ("read", "reference") else "file",
+                evaluated=state.reference is not None,
+                although=although,
+            )
+    except RecordError as error:
+        fail("the record", error)
+    except (AssistantError, CoreError) as error:
+        fail(name, error)
+    typer.echo(
+        f"{name}: {len(pinned.examples)} cases, {pinned.n_images} images, now {pinned.sha256[:12]}"
+    )
+
+
+@examples_app.command("remove")
+def remove(name: SetArgument) -> None:
+    """Remove a set; drafts that were asked for with it keep its hash.
+
+    Example: overread examples remove neuro
+    """
+    from assistant.errors import BundleError
+    from assistant.strategies.examples import remove_examples
+
+    try:
+        remove_examples(name)
+    except BundleError as error:
+        fail(name, error)
+    typer.echo(f"{name}: removed")
+
+
+def _content(answer: str, state: "CaseState") -> "Interpretation":
+    """The expert's answer: from the record, or from a file."""
+    from pydantic import ValidationError
+
+    from audit.interpretation import Interpretation
+
+    if answer == "read":
+        if state.read is None:
+            fail("--answer read", "the record has no locked read of this case")
+        return state.read.interpretation
+    if answer == "reference":
+        if state.reference is None:
+            fail("--answer reference", "the record has no reference standard of this case")
+        return state.reference.interpretation
+    try:
+        return Interpretation.model_validate_json(Path(answer).read_bytes())
+    except OSError as error:
+        fail(
+            answer, f"is neither read nor reference, nor a file that can be read ({error.strerror})"
+        )
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        where = ".".join(str(p) for p in first["loc"])
+        fail(answer, f"is no interpretation: {where}: {first['msg']}")
