@@ -31,11 +31,13 @@ class BurnedMark:
     """What is drawn, in LPS mm.
 
     A point; a line through two or more points; an ellipse in the box between two opposite corners,
-    whose sides run along the picture's rows and columns.
+    whose sides run along the picture's rows and columns. `on`: the series whose frame of reference
+    the points are in; it is drawn on no other.
     """
 
     kind: Literal["point", "line", "ellipse"]
     points_lps_mm: tuple[Point, ...]
+    on: frozenset[str]
 
 
 def burned(

@@ -150,9 +150,10 @@ class ImageMaker:
         longest = max(square_grid(grid).shape_rc)
         factor = -(-longest // limits.max_side)
         while True:
-            if self.marks and volume.has_geometry:
+            marks = [mark for mark in self.marks if chosen.series_id in mark.on]
+            if marks and volume.has_geometry:
                 thickness_mm = self.stacks.of(chosen).spacing_mm
-                made = Picture(burned(made.grey, made.grid, self.marks, thickness_mm), made.grid)
+                made = Picture(burned(made.grey, made.grid, marks, thickness_mm), made.grid)
             if limits.square:
                 made = padded(made)
             png = png_bytes(made.grey)

@@ -5,7 +5,7 @@ of the stored pixels and of the bytes sent.
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +14,9 @@ from assistant.errors import BundleError
 from viewer.core.display import Window, robust_range, to_uint8
 from viewer.core.reslice import Grid, sample
 from viewer.core.volume import Volume
+
+if TYPE_CHECKING:
+    from assistant.settings import ProviderEntry
 
 RECIPE: Final = "grey/3"
 CT_WINDOWS: Final = {
@@ -59,6 +62,11 @@ class Limits:
 
 
 DEFAULT_LIMITS: Final = Limits()
+
+
+def limits_of(provider: "ProviderEntry") -> Limits:
+    """What a configured provider takes. Raises `BundleError` for what shows nothing."""
+    return Limits(provider.max_side, provider.max_image_bytes, provider.square_images)
 
 
 @dataclass(frozen=True, eq=False)

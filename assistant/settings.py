@@ -96,6 +96,12 @@ class ProviderEntry(BaseModel):
     """Name of the provider that `text-only` asks without the images."""
     context_tokens: Annotated[int, Field(ge=1)] | None = None
     """Context window to ask for, where the server lets one choose (`ollama`)."""
+    max_side: Annotated[int, Field(ge=16, le=8192)] = 1024
+    """Pixels of a picture's longer side at most; a larger one is averaged in whole blocks."""
+    max_image_bytes: Annotated[int, Field(ge=1024)] | None = None
+    """Bytes of one encoded picture at most."""
+    square_images: bool = False
+    """Pictures get black at two sides until they are square, for models that would stretch them."""
     aws_region: Annotated[str, Field(pattern=r"^[a-z]{2}[a-z0-9-]{3,30}$")] | None = None
     """AWS region to sign for, where the address does not say it (`bedrock`)."""
     aws_profile: Annotated[str, Field(pattern=r"^[^\s\[\]]{1,128}$")] | None = None

@@ -186,6 +186,18 @@ def add_provider(
         int | None,
         typer.Option("--context-tokens", metavar="N", help="Context window, for ollama."),
     ] = None,
+    max_side: Annotated[
+        int,
+        typer.Option("--max-side", metavar="PX", help="Longer side of a picture at most."),
+    ] = 1024,
+    max_image_bytes: Annotated[
+        int | None,
+        typer.Option("--max-image-bytes", metavar="N", help="Size of one picture at most."),
+    ] = None,
+    square_images: Annotated[
+        bool,
+        typer.Option("--square-images", help="Add black until pictures are square."),
+    ] = False,
     file: Annotated[
         Path | None, typer.Option("--file", metavar="FILE", help="Recorded answers, for replay.")
     ] = None,
@@ -227,6 +239,9 @@ def add_provider(
             total_timeout_s=timeout,
             file=str(file.absolute()) if file else None,
             context_tokens=context_tokens,
+            max_side=max_side,
+            max_image_bytes=max_image_bytes,
+            square_images=square_images,
             of=of,
         )
         build(entry)

@@ -24,12 +24,32 @@ from viewer.commands.asking import (
     asked_facts,
     asking_of,
 )
-from viewer.commands.study import choose, progress_on_terminal, scan_paths
-from viewer.core import Series, Volume, load
+from viewer.commands.images import (
+    AroundOption,
+    BurnOption,
+    CaptionsOption,
+    Images,
+    ImagesOption,
+    Loaded,
+    PlanesOption,
+    PriorDespiteOption,
+    PriorOption,
+    PriorSeriesOption,
+    RolesOption,
+    SeriesOption,
+    SlicesOption,
+    SpacingOption,
+    Wanted,
+    WindowsOption,
+    load_images,
+    marks_to_burn,
+    select,
+)
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
+    from assistant.burning import BurnedMark
     from assistant.captions import Captions
     from assistant.provider import Outgoing, Provider
     from assistant.select import Selection
@@ -37,46 +57,27 @@ if TYPE_CHECKING:
     from viewer.state.case import DraftState
     from viewer.state.workflow import CaseWorkflow
 
-PLANES = ("axial", "coronal", "sagittal", "acquired")
-# Slices so much thicker than their pixels are sent as they were taken: resampling would blur them.
-THICK = 2.0
-
-PlanesOption = Annotated[
-    str | None,
-    typer.Option(
-        "--planes",
-        metavar="PLANE,...",
-        help="axial, coronal, sagittal, acquired. Default: acquired where slices are thick.",
-    ),
-]
-CaptionsOption = Annotated[
-    str, typer.Option("--captions", metavar="KIND", help="informed or blinded.")
-]
-
 
 def draft(
     path: Annotated[
         list[Path],
         typer.Argument(help="Files, folders, DICOMDIR, zip or NIfTI.", metavar="PATH..."),
     ],
-    series: Annotated[
-        list[str],
-        typer.Option(
-            "--series", metavar="S", help="Id from `overread info`; may be given several times."
-        ),
-    ],
+    series: SeriesOption = None,
     provider: Annotated[
         str, typer.Option("--provider", metavar="NAME", help="One of `overread providers list`.")
     ] = "baseline",
-    slices: Annotated[
-        str,
-        typer.Option(
-            "--slices",
-            metavar="N|I,J,K",
-            help="How many, spread over the brain; or which, by index (a key-image selection).",
-        ),
-    ] = "8",
+    roles: RolesOption = None,
+    slices: SlicesOption = None,
+    images: ImagesOption = None,
     planes: PlanesOption = None,
+    windows: WindowsOption = None,
+    around: AroundOption = None,
+    spacing: SpacingOption = None,
+    prior: PriorOption = None,
+    prior_series: PriorSeriesOption = None,
+    prior_despite: PriorDespiteOption = None,
+    burn_marks: BurnOption = False,
     context: Annotated[
         Path | None,
         typer.Option("--context", metavar="FILE", help="Text file with the clinical context."),
@@ -105,11 +106,14 @@ def draft(
     granted_for: GrantedOption = None,
     new_epoch: EpochOption = False,
 ) -> None:
-    """Ask a provider for a structured draft of a series and record everything.
+    """Ask a provider for a structured draft of one or several series and record everything.
 
-    Nothing is asked of anybody but the provider named; the default reads here, without AI.
+    Nothing is asked of anybody but the provider named; the default reads here, without AI. Series
+    that share a frame of reference are shown at the same places.
 
     Example: overread draft ~/studies/head --series 4 --provider baseline --preview
+
+    Example: overread draft ~/studies/head --roles T1,FLAIR,DWI,ADC --images 16 --preview
     """
     from assistant.errors import AssistantError, BundleError, PolicyRefusal, SettingsError
     from audit.errors import RecordError
@@ -121,12 +125,25 @@ def draft(
     kind: Captions = "blinded" if captions == "blinded" else "informed"
     try:
         asking = asking_of(strategy, samples, examples, language, up_to)
+        wanted = Wanted(
+            tuple(series or ()),
+            roles,
+            slices,
+            images,
+            planes,
+            windows,
+            around,
+            spacing,
+            prior,
+            tuple(prior_series or ()),
+            prior_despite,
+        )
         request = _Request(
-            tuple(path), slices, planes, kind, preview, out, json_, asking, granted_for, new_epoch
+            wanted, burn_marks, kind, preview, out, json_, asking, granted_for, new_epoch
         )
         with interruptible() as cancelled:
-            chosen = _load(request, series)
-            _check_pixels(chosen, despite_burned_in)
+            chosen = load_images(path, wanted)
+            _check_pixels(chosen.loaded, despite_burned_in)
             _run(request, chosen, provider, _context(context), despite_burned_in, cancelled)
     except (PolicyRefusal, SettingsError) as error:
         fail(provider, error)
@@ -144,9 +161,8 @@ def draft(
 
 @dataclass(frozen=True)
 class _Request:
-    paths: tuple[Path, ...]
-    slices: str
-    planes: str | None
+    wanted: Wanted
+    burn_marks: bool
     captions: "Captions"
     preview: bool
     out: Path
@@ -154,14 +170,6 @@ class _Request:
     asking: "Asking"
     granted_for: str | None
     new_epoch: bool
-
-
-@dataclass(frozen=True)
-class Loaded:
-    """A series with its voxels."""
-
-    series: Series
-    volume: Volume
 
 
 @contextmanager
@@ -184,21 +192,6 @@ def interruptible() -> Iterator[threading.Event]:
         signal.signal(signal.SIGINT, before)
 
 
-def _load(request: _Request, wanted: list[str]) -> list[Loaded]:
-    paths = list(request.paths)
-    found = scan_paths(paths)
-    loaded = []
-    for name in dict.fromkeys(wanted):
-        series = choose(found, name, paths)
-        if series.is_colour:
-            fail(name, "is in colour; a draft needs grey pictures")
-        with progress_on_terminal("reading") as progress:
-            loaded.append(Loaded(series, load(series, progress)))
-    if len({one.series.study_uid for one in loaded}) > 1:
-        fail(", ".join(wanted), "are of different studies; ask for one study at a time")
-    return loaded
-
-
 def _context(path: Path | None) -> str | None:
     if path is None:
         return None
@@ -208,7 +201,7 @@ def _context(path: Path | None) -> str | None:
         fail(path, "is not a readable text file" if isinstance(error, ValueError) else error)
 
 
-def _check_pixels(loaded: list[Loaded], reason: str | None) -> None:
+def _check_pixels(loaded: tuple[Loaded, ...], reason: str | None) -> None:
     """Stop when a series may hold text about the patient in its pixels, unless overridden."""
     from viewer.core.deidentify import burned_in_risk
 
@@ -219,59 +212,9 @@ def _check_pixels(loaded: list[Loaded], reason: str | None) -> None:
             fail(f"series {one.series.id}", f"{told} (see --despite-burned-in)")
 
 
-def _select(request: _Request, loaded: list[Loaded]) -> "Selection":
-    """Slices of every series and plane asked for, as one selection."""
-    from assistant.select import SelectedSlice, Selection, spread
-    from viewer.core.planes import plane_stack
-
-    numbers = _numbers(request.slices)
-    keyed = "," in request.slices
-    slices: list[SelectedSlice] = []
-    rules: list[str] = []
-    for one in loaded:
-        for plane in planes_of(request.planes, one):
-            if not keyed:
-                part = spread(one.volume, plane, numbers[0], series_id=one.series.id)
-                slices += part.slices
-                rules.append(f"series {one.series.id}: {part.rule}")
-                if part.warning:
-                    typer.echo(f"overread: series {one.series.id}: {part.warning}", err=True)
-                continue
-            stack = plane_stack(one.volume, plane)
-            for index in numbers:
-                stack.grid(index)  # raises for an index that there is not
-                slices.append(SelectedSlice(one.series.id, plane, index, None))
-            rules.append(f"series {one.series.id}: {plane} slices named on the command line")
-    return Selection(
-        "key-images" if keyed else "reader-independent", "; ".join(rules), tuple(slices)
-    )
-
-
-def _numbers(text: str) -> list[int]:
-    parts = [p.strip() for p in text.split(",") if p.strip()]
-    if not parts or not all(p.isdigit() for p in parts):
-        fail("--slices", f"{text!r} is neither a number nor a list of indices")
-    return [int(p) for p in parts]
-
-
-def planes_of(wanted: str | None, one: Loaded) -> list[Any]:
-    """The planes asked for; else those acquired where slices are thick or without a place."""
-    if wanted is not None:
-        planes = [p.strip() for p in wanted.split(",") if p.strip()]
-        if unknown := [p for p in planes if p not in PLANES]:
-            fail("--planes", f"{unknown[0]!r} is none of {', '.join(PLANES)}")
-        return planes
-    spacing = one.volume.geometry.spacing_ijk_mm
-    thick = spacing[2] > THICK * max(spacing[:2])
-    plane = one.series.plane
-    if thick or not one.volume.has_geometry:
-        return ["acquired"]
-    return [plane if plane in PLANES else "axial"]
-
-
 def _run(
     request: _Request,
-    loaded: list[Loaded],
+    chosen: Images,
     name: str,
     context: str | None,
     override: str | None,
@@ -281,6 +224,7 @@ def _run(
     from assistant.errors import PolicyRefusal
     from assistant.preview import write_preview
     from assistant.providers import build
+    from assistant.recipe import limits_of
     from assistant.settings import entry
     from audit import Log
     from viewer.commands.actor import local_actor
@@ -288,22 +232,32 @@ def _run(
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
-    provider = build(entry(name))
-    selection = _select(request, loaded)
-    volumes = {one.series.id: one.volume for one in loaded}
-
-    def make(selection: "Selection", prompt: str) -> "Bundle":
-        return make_bundle(
-            volumes, selection, captions=request.captions, context=context, prompt=prompt
-        )
-
-    first = loaded[0].series
+    named = entry(name)
+    provider, limits = build(named), limits_of(named)
+    selection = select(chosen, request.wanted)
+    first = chosen.loaded[0].series
     with Log() as log:
-        planned = plan(request.asking, make, volumes, selection, patient_of(log, first))
-        bundle = planned.bundle
         case = log.case_id(first.study_uid, first.patient_key)
         workflow = CaseWorkflow(case, LogRecorder(log, local_actor()))
-        workflow.open_study([one.series for one in loaded])
+        marks: tuple[BurnedMark, ...] = ()
+        if request.burn_marks:
+            marks = marks_to_burn(chosen, request.wanted, workflow.state)
+            selection = selection.with_marks(len(marks))
+
+        def make(selection: "Selection", prompt: str) -> "Bundle":
+            return make_bundle(
+                chosen.volumes,
+                selection,
+                captions=request.captions,
+                context=context,
+                prompt=prompt,
+                limits=limits,
+                marks=marks,
+            )
+
+        planned = plan(request.asking, make, chosen.volumes, selection, patient_of(log, first))
+        bundle = planned.bundle
+        workflow.open_study([one.series for one in chosen.current])
         workflow.select(selection)
         if override:
             workflow.note_failure("draft", "burned-in-override", override)

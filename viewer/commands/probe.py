@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from viewer.commands import NOT_SO, PROVIDER, fail
-from viewer.commands.draft import CaptionsOption, Loaded, PlanesOption, interruptible, planes_of
+from viewer.commands.draft import interruptible
+from viewer.commands.images import CaptionsOption, Loaded, PlanesOption, planes_of
 from viewer.commands.study import progress_on_terminal, scan_paths
 from viewer.core import Scan, Series, load
 from viewer.core.errors import CoreError
