@@ -15,6 +15,7 @@ from audit.interpretation import Interpretation
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
+    from assistant.settings import ProviderEntry
 
 __all__ = ["Attempt", "Outcome", "Outgoing", "Provider", "Try"]
 
@@ -115,6 +116,11 @@ class Attempt:
 
 class Provider(Protocol):
     """Something that drafts. `host` None: nothing leaves this machine's memory."""
+
+    @property
+    def entry(self) -> "ProviderEntry":
+        """The configured entry: what the site states of it, its prices and limits."""
+        ...
 
     @property
     def name(self) -> str:

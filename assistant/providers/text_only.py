@@ -7,7 +7,7 @@ all the same shows it here.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pydantic import JsonValue
 
@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from assistant.bundle import Bundle, BundleImage
 
 
+_OF_THE_ASKED: Final = (
+    "about", "price_in", "price_out", "price_cached", "price_cache_write", "price_date",
+)  # fmt: skip
+
+
 class TextOnly:
     """Asks another provider, with no image in the request."""
 
@@ -27,7 +32,10 @@ class TextOnly:
 
     def __init__(self, entry: ProviderEntry, asked: Provider) -> None:
         """`asked` is the provider that would be sent the images."""
-        self.entry, self._asked = entry, asked
+        self._asked = asked
+        # What is known of the provider asked, and what it costs, holds here too.
+        told = {name: getattr(asked.entry, name) for name in _OF_THE_ASKED}
+        self.entry = entry.model_copy(update=told)
 
     @property
     def name(self) -> str:

@@ -28,6 +28,7 @@ from tests.helpers.vlm_server import VlmServer
 BUNDLE = small_bundle()
 SPEAKER = Messages()
 PRICES: dict[str, Any] = {"price_in": 2.0, "price_out": 10.0, "price_date": "2026-11-01"}
+ABOUT = {"region": "EU", "retention": "none, by contract"}
 COST = (1200 * 2.0 + 300 * 10.0) / 1e6
 """Of the answer that the test's server gives."""
 
@@ -225,17 +226,17 @@ def test_a_record_that_cannot_be_kept_stops_everything(
 
 
 def test_drafts_from_before_the_budget_count(server: VlmServer) -> None:
-    from assistant.select import Selection
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
-    provider = build(SPEAKER.entry(server, **PRICES))
+    provider = build(SPEAKER.entry(server, about=ABOUT, **PRICES))
     with Log() as log:
         workflow = CaseWorkflow("case-1", LogRecorder(log, Actor(id="reader")))
         outgoing = provider.prepare(BUNDLE)
         workflow.show_preview(provider, BUNDLE, outgoing)
         workflow.ask(provider, BUNDLE, outgoing, exploratory_without_read=True)
-    assert Selection
+    (requested,) = recorded("draft.requested")
+    assert requested.about == ABOUT and requested.prices == PRICES
     allow(requests=1, usd=1.0)
     assert standings()[0].spent.requests == 1
     assert standings()[0].spent.usd == pytest.approx(COST)

@@ -8,6 +8,7 @@ import rfc8785
 
 from assistant.bundle import Bundle
 from assistant.configuration import configuration_of
+from assistant.price import prices
 from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
@@ -148,6 +149,8 @@ def draft_requested(
         part=part,
         link=link,
         granted=granted,
+        about=provider.entry.about.stated(),
+        prices=prices(provider.entry),
     )
 
 
@@ -193,6 +196,7 @@ def draft_received(
         cost_usd=answer.cost_usd,
         first_byte_s=answer.first_byte_s,
         total_s=answer.total_s,
+        reservation=answer.reservation,
         failed_tries=tuple(
             FailedTry(
                 message=t.message,

@@ -16,6 +16,7 @@ from assistant.probes.catalogue import chosen
 from assistant.probes.page import check_folder, write_pages
 from assistant.probes.report import ProbeReport
 from assistant.provider import Attempt, Outgoing
+from assistant.settings import ProviderEntry
 from audit.disclosure import withheld
 from audit.errors import RecordFull
 from audit.events import (
@@ -49,6 +50,7 @@ class Reader:
 
     name, api, model, host, is_ai, label = "reader", "test", "m-1", None, False, "a test, no AI"
     parameters: Mapping[str, Any] = {}
+    entry = ProviderEntry.make(name="reader", api="test")
 
     def __init__(self, answer: Reads, cost_usd: float | None = None) -> None:
         self.answer, self.cost_usd = answer, cost_usd

@@ -10,6 +10,7 @@ import pytest
 
 from assistant.provider import Attempt, Outgoing, Try
 from assistant.select import SelectedSlice, Selection
+from assistant.settings import ProviderEntry
 from audit.coded import coded
 from audit.events import (
     Actor,
@@ -120,6 +121,7 @@ def bundle(**changes: Any) -> Any:
 class ScriptedProvider:
     """Answers what it is told to."""
 
+    entry = ProviderEntry.make(name="scripted", api="replay")
     name = "scripted"
     api = "replay"
     model = "m"
