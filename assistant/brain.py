@@ -121,7 +121,7 @@ _found: WeakKeyDictionary[Volume, BrainExtent | str] = WeakKeyDictionary()
 def brain_extent(volume: Volume) -> BrainExtent:
     """Find the brain in a CT or MR of the head; a volume that was looked at is not searched again.
 
-    Raises `BrainNotFound` with the reason: no place in space, too few slices, nothing like a head,
+    Raises `BrainNotFound` with the reason: no regular grid in space, too few slices, nothing like a head,
     or a piece of tissue whose volume is not a brain's.
     """
     found = _found.get(volume)
@@ -137,8 +137,8 @@ def brain_extent(volume: Volume) -> BrainExtent:
 
 
 def _search(volume: Volume) -> BrainExtent:
-    if not volume.has_geometry:
-        raise BrainNotFound("the series has no place in space")
+    if volume.no_grid is not None:
+        raise BrainNotFound(volume.no_grid)
     if min(volume.geometry.shape_kji) < 3:
         raise BrainNotFound("the series has fewer than 3 slices")
     blocks, geometry = _blocks(volume)

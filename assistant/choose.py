@@ -269,7 +269,8 @@ def _shown(
             missed = len(places) - len(inside)
             said.append(_of(view.source, f"does not reach {missed} of {len(places)} places"))
         elif len(indices[at]) < len(places):
-            fewer = f"{len(indices[at])} slices at {len(places)} places, as its slices are thicker"
+            found = "1 slice" if len(indices[at]) == 1 else f"{len(indices[at])} slices"
+            fewer = f"{found} at {len(places)} places, as its slices are thicker"
             said.append(_of(view.source, fewer))
         turned = _angle(view.stack, leader.stack)
         if turned > TURNED_DEGREES:

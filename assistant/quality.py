@@ -94,8 +94,10 @@ def series_quality(volume: Volume) -> tuple[tuple[QualityCode, str], ...]:
 def _measure(volume: Volume) -> Iterator[_Found]:
     if volume.has_geometry:
         yield from _slices(volume)
-    else:
+    elif volume.why_no_grid is None:
         yield QualityCode.NO_PLACE, "has no place in space: sides and distances are not known"
+    else:
+        yield QualityCode.NO_PLACE, "has unevenly spaced slices: no distances across them are known"
     if clipped := _clipped(volume):
         yield QualityCode.CLIPPED, clipped
     try:

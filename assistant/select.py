@@ -135,11 +135,15 @@ def spread(
         indices = even(*brain_range(stack, found), n)
         where = "the brain"
     if len(indices) < n:
-        fewer = f"{len(indices)} slices instead of {n}, as there are no more"
+        fewer = f"{_slices(len(indices))} instead of {n}, as there are no more"
         warning = fewer if warning is None else f"{warning}; {fewer}"
     slices = tuple(selected(volume, stack, index, series_id) for index in indices)
-    rule = f"{len(slices)} {plane} slices spread evenly over {where}"
+    rule = f"{_slices(len(slices), plane)} spread evenly over {where}"
     return Selection("reader-independent", rule, slices, warning)
+
+
+def _slices(n: int, plane: str = "") -> str:
+    return f"{n} {plane} slice".replace("  ", " ") + ("" if n == 1 else "s")
 
 
 def brain_range(stack: PlaneStack, extent: BrainExtent) -> tuple[float, float]:

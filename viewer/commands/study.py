@@ -42,7 +42,8 @@ def info(
         for rejected in found.rejected:
             typer.echo(f"overread: {rejected.path}: {rejected.reason}", err=True)
     if not found.series:
-        fail(_names(paths), f"no pictures found ({len(found.rejected)} files rejected)")
+        n = len(found.rejected)
+        fail(_names(paths), f"no pictures found ({n} file{'' if n == 1 else 's'} rejected)")
 
 
 def convert(
@@ -124,7 +125,8 @@ def _line(series: Series) -> str:
         spacing = " x ".join(f"{mm:.3g}" for mm in series.geometry.spacing_ijk_mm) + " mm"
     parts = (series.modality, series.sequence or "", series.plane or "", series.kind, size, spacing)
     words = "  ".join(part for part in parts if part)
-    return f"{series.id:>5} {words}  {series.description}  ({len(series.files)} files)"
+    n = len(series.files)
+    return f"{series.id:>5} {words}  {series.description}  ({n} file{'' if n == 1 else 's'})"
 
 
 def _names(paths: list[Path]) -> str:

@@ -13,7 +13,7 @@ from viewer.core.frames import Frame, cross, is_localizer
 from viewer.core.grouping import Block, split
 from viewer.core.layout import Layout, SeriesWarning, lay_out
 from viewer.core.pieces import Pictures
-from viewer.core.sequence import recognise
+from viewer.core.sequence import part_of_signal, recognise
 from viewer.core.series import Kind, Plane, Series, letters
 
 Headers = dict[tuple[object, ...], Pictures]
@@ -119,6 +119,7 @@ def _series(study_uid: str, series_uid: str, block: Block, headers: Headers) -> 
         is_colour=first.pixels.colour,
         inverted=first.pixels.photometric == "MONOCHROME1",
         time_axis=block.time_axis if len(block.planes) > 1 else None,
+        part=part_of_signal(first),
         padding=_padding(e, first),
         planes=block.planes,
         layout=layout,

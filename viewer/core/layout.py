@@ -189,7 +189,7 @@ def _uneven_warning(frames: tuple[Frame, ...], gaps: Float, worst: float) -> Ser
     run = len(off) > 2 and int(off[-1] - off[0]) == len(off) - 1  # a region of another spacing
     if whole.all() and len(off) <= len(gaps) / 2 and ratios.min() > 1.5 and not run:
         missing = int(np.rint(ratios).sum() - len(off))
-        message = f"{missing} slice(s) missing: slices are {base:.2f} mm apart, but {between}"
+        message = f"{missing} slice{'' if missing == 1 else 's'} missing: slices are {base:.2f} mm apart, but {between}"
         return SeriesWarning("missing-slices", f"{message}; {tail}", files)
     message = f"uneven slice spacing: from {gaps.min():.2f} to {gaps.max():.2f} mm, {between}"
     return SeriesWarning("uneven-spacing", f"{message}; {tail}", files)

@@ -75,6 +75,7 @@ _NOT_GIVEN = (
     r"pre(?! ?(op\w*|rt|biop\w*))|native?|nativ|plain|non ?con\w*|no contrast|without( contrast)?|w ?o|wo c|ohne km|sans (inj\w*|"
     r"contraste|gado\w*)|senza (mdc|contrasto)|sin contraste|zonder contrast|precontrast|nect|ncct"
 )
+_MAGNITUDES = {"T1", "T2", "PD", "FLAIR", "BOLD", "TOF"}  # contrasts of the magnitude
 _NO_AGENT = {"", "NONE", "NO", "N", "NA", "N A", "0", "NO CONTRAST", "WITHOUT", "NIL", "OHNE"}
 
 
@@ -112,6 +113,9 @@ def recognise(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> R
     if modality != "MR" or frame.pixels.colour:
         return Recognised(None, (), contrast)
     sequence, evidence = _magnetic(e, texts, frame, frames, b_values, contrast)
+    part = part_of_signal(frame)
+    if sequence in _MAGNITUDES and part in ("phase", "imaginary"):
+        sequence, evidence = None, (*evidence, f"but it is the {part} image")
     if sequence == "T1" and contrast:
         sequence = "T1C+"
     if contrast_evidence:
@@ -161,6 +165,17 @@ def _contrast(e: Elements, words: str) -> tuple[bool | None, str | None]:
         return None, " but ".join(said.values()) or None
     ((given, evidence),) = said.items()
     return given, evidence
+
+
+def part_of_signal(frame: Frame) -> str | None:
+    """Phase, real or imaginary part of a complex signal (or what `part_of` told); None for magnitude.
+
+    By the words of vendors after the first two values of Image Type.
+    """
+    words = {"P": "phase", "R": "real", "I": "imaginary", "PHASE MAP": "phase"}
+    words |= {name.upper(): name for name in ("phase", "real", "imaginary")}
+    found = {words[word] for word in frame.image_type[2:] if word in words}
+    return frame.part or (found.pop() if len(found) == 1 else None)
 
 
 def _agent_in_words(words: str) -> tuple[str | None, str | None]:

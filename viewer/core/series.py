@@ -64,6 +64,9 @@ class Series:
     is_colour: bool = False
     inverted: bool = False  # MONOCHROME1: low values are bright
     time_axis: str | None = None
+    part: str | None = (
+        None  # of a complex signal: "phase", "real", ...; None for magnitude or unsaid
+    )
     padding: tuple[float, float] | None = None  # stored values that mean "nothing here"
     planes: tuple[tuple[Frame, ...], ...] = field(default=(), repr=False)  # [t][k]
     layout: Layout | None = field(default=None, repr=False)
@@ -105,6 +108,7 @@ class Series:
             "sequence": self.sequence,
             "sequence_evidence": list(self.sequence_evidence),
             "contrast": self.contrast,
+            "part": self.part,
             "plane": self.plane,
             "units": self.units,
             "colour": self.is_colour,

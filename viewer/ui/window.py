@@ -40,7 +40,7 @@ from viewer.ui.tasks import Job, Tasks
 from viewer.ui.welcome import Welcome
 
 # Files that a folder of images normally holds too: counted in the browser, no notice for them.
-EXPECTED = {"not-dicom", "dicomdir", "duplicate"}
+EXPECTED = {"not-dicom", "directory", "duplicate"}
 SIZE = (1440, 900)
 FRAME = QSize(16, 48)
 """Room for what a desktop puts around a window; it cannot be asked before the window is shown."""
@@ -224,14 +224,9 @@ class MainWindow(QMainWindow):
         self.save_preferences()
         damaged = [r for r in found.rejected if r.code not in EXPECTED]
         if damaged:
-            n = len(damaged)
-            words = (
-                self.tr("1 file could not be shown")
-                if n == 1
-                else self.tr("{n} files could not be shown")
-            )
+            words = wording.left_out(len(damaged), len(found.rejected))
             mend = (self.tr("Show which, and why"), self.show_left_out)
-            self.notify("info", words.format(n=n) + ".", mend=mend, key="opening")
+            self.notify("info", words, mend=mend, key="opening")
         volumes = [s for s in found.series if s.kind == "volume"]
         self.opening.open_series((volumes or found.series)[0])
 

@@ -51,6 +51,8 @@ def series_facts(series: Series) -> str:
     facts.append(tr("1 slice") if n == 1 else tr("{n} slices").format(n=n))
     if series.frames > 1:
         facts.append(tr("{n} time points").format(n=series.frames))
+    if series.part:
+        facts.append(tr(series.part))
     return " · ".join(facts)
 
 
@@ -144,6 +146,19 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
             )
         )
     return [first, *notes, *warnings]
+
+
+def left_out(damaged: int, total: int) -> str:
+    """How many files are left out, as the browser counts them, and how many could not be shown."""
+    if damaged < total:
+        words = tr(
+            "{n} of {total} files left out could not be shown; the others are copies or no images."
+        )
+    elif total == 1:
+        words = tr("1 file left out: it could not be shown.")
+    else:
+        words = tr("{total} files left out: they could not be shown.")
+    return words.format(n=damaged, total=total)
 
 
 def key_image(place: int) -> str:

@@ -146,6 +146,23 @@ def test_parts_of_a_measurement_are_left_open(tmp_path: Path, description: str) 
     assert (series.sequence, len(series.sequence_evidence)) == (None, 1)
 
 
+@pytest.mark.parametrize(
+    ("kind", "sequence", "part"),
+    [
+        (["ORIGINAL", "PRIMARY", "M", "ND"], "T2", None),
+        (["ORIGINAL", "PRIMARY", "P", "ND"], None, "phase"),
+        (["ORIGINAL", "PRIMARY", "PHASE MAP", "P", "FFE"], None, "phase"),
+        (["ORIGINAL", "PRIMARY", "I"], None, "imaginary"),
+        (["ORIGINAL", "PRIMARY", "R"], "T2", "real"),  # phase-sensitive inversion recovery
+    ],
+)
+def test_a_phase_image_has_not_the_contrast_of_its_magnitude(
+    tmp_path: Path, kind: list[str], sequence: str | None, part: str | None
+) -> None:
+    series = one(tmp_path, SeriesDescription="T2 axial", ImageType=kind)
+    assert (series.sequence, series.part) == (sequence, part)
+
+
 def test_declared_kinds_go_before_words(tmp_path: Path) -> None:
     kind = ["DERIVED", "PRIMARY", "DIFFUSION", "ADC"]
     assert one(tmp_path, SeriesDescription="T2", ImageType=kind).sequence == "ADC"

@@ -241,7 +241,7 @@ def test_a_missing_slice_is_told_in_mm_with_its_neighbours(tmp_path: Path) -> No
     assert (series.kind, series.geometry) == ("stack", None)
     (warning,) = series.warnings
     assert warning.code == "missing-slices"
-    assert "1 slice(s) missing: slices are 2.50 mm apart, but 5.00 mm between" in warning.message
+    assert "1 slice missing: slices are 2.50 mm apart, but 5.00 mm between" in warning.message
     assert "shown slice by slice as acquired" in warning.message
     assert [Path(f).name for f in warning.files] == ["image0005.dcm", "image0006.dcm"]
     volume = load(series)

@@ -38,7 +38,7 @@ def test_info_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert main(["info", str(tmp_path)]) == 0
     out, err = capsys.readouterr()
     assert "3 CT  CT  axial  stack  32 x 40 x 12  Kopf nativ  (12 files)" in out
-    assert "! missing-slices: 1 slice(s) missing" in out
+    assert "! missing-slices: 1 slice missing" in out
     assert err == f"overread: {tmp_path / 'note.txt'}: not a DICOM file\n"
     assert "PHANTOM" not in out + err
 
@@ -50,7 +50,7 @@ def test_info_without_pictures_is_code_2_and_one_line(
     (tmp_path / "note.txt").write_text("no picture at all")
     assert main(["info", str(tmp_path), *arguments]) == 2
     out, err = capsys.readouterr()
-    assert err.splitlines()[-1] == f"overread: {tmp_path}: no pictures found (1 files rejected)"
+    assert err.splitlines()[-1] == f"overread: {tmp_path}: no pictures found (1 file rejected)"
     if arguments:
         assert json.loads(out)["series"] == []
 
