@@ -41,10 +41,16 @@ class Mark:
 
 @dataclass(frozen=True)
 class Pointer:
-    """A place that is pointed out in the views for a while: whose it is, by a short label."""
+    """A place that is pointed out in the views for a while: whose it is, by a short label.
+
+    `corners_lps_mm`: of a box around it, in order, or none. `reach_mm`: how far from its plane the
+    place is still shown, where the slices are thinner than the image that was marked.
+    """
 
     label: str
     point_lps_mm: Point
+    corners_lps_mm: tuple[Point, ...] = ()
+    reach_mm: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -122,14 +122,44 @@ def crosshair(painter: QPainter, size: QRectF, at: Position) -> None:
     painter.drawLines(lines)
 
 
-def pointer(painter: QPainter, at: Position, label: str) -> None:
-    """A small ring around a place that is pointed out, with whose it is."""
-    middle = QPointF(*at)
-    for color, width in ((theme.color("shadow"), 4.0), (theme.color("accent"), 2.0)):
-        painter.setPen(QPen(color, width))
-        painter.drawEllipse(middle, RING, RING)
+@dataclass(frozen=True)
+class DrawnPointer:
+    """A place that is pointed out, in widget positions; `box` is empty where there is none."""
+
+    at: Position
+    label: str
+    box: tuple[Position, ...] = ()
+
+
+def pointers(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
+    """Rings or boxes around places that are pointed out, with whose they are."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for one in drawn:
+        for color, width in ((theme.color("shadow"), 4.0), (theme.color("accent"), 2.0)):
+            painter.setPen(QPen(color, width))
+            if one.box:
+                painter.drawPolygon([QPointF(*corner) for corner in one.box])
+            else:
+                painter.drawEllipse(QPointF(*one.at), RING, RING)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    _pointer_labels(painter, size, drawn)
+
+
+def _pointer_labels(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
+    """Labels right of their places; those that would lie on another one are moved below it."""
     painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
-    text(painter, middle + QPointF(RING + 4, -RING), label)
+    metrics = QFontMetricsF(painter.font())
+    taken: list[QRectF] = []
+    for one in drawn:
+        right = max((x for x, _ in one.box), default=one.at[0] + RING)
+        top = min((y for _, y in one.box), default=one.at[1] - RING)
+        width, height = metrics.horizontalAdvance(one.label), metrics.height()
+        place = QRectF(min(right + 4, size.right() - INSET - width), top - 2, width, height)
+        while any(place.intersects(other) for other in taken):
+            place.translate(0, height)
+        taken.append(place)
+        text(painter, place.topLeft() + QPointF(0, metrics.ascent()), one.label)
 
 
 def frame(painter: QPainter, size: QRectF) -> None:

@@ -134,8 +134,7 @@ class SliceView(QWidget):
         painter.setOpacity(1.0)
         for drawn in self._drawn_marks(frame):
             overlays.mark(painter, size, drawn)
-        for at, label in self.pointers(frame):
-            overlays.pointer(painter, at, label)
+        overlays.pointers(painter, size, self.pointers(frame))
         if self.session.active == self.plane:
             overlays.frame(painter, size)
 
@@ -203,17 +202,28 @@ class SliceView(QWidget):
             drawn.append(overlays.DrawnMark(kind, places, words, selected=True))
         return drawn
 
-    def pointers(self, frame: Frame) -> list[tuple[Position, str]]:
-        """Places pointed out that lie on the slice in view: widget position and label."""
+    def pointers(self, frame: Frame) -> list[overlays.DrawnPointer]:
+        """Places pointed out that lie on the slice in view; a box where it lies in the slice."""
         session, stack = self.session, self.session.stack(self.plane)
         grid = session.grid(self.plane)
         if stack is None or grid is None or not session.has_geometry:
             return []
-        return [
-            (self._to_widget(p.point_lps_mm, grid, frame), p.label)
-            for p in session.pointed
-            if abs(grid.distance_mm(p.point_lps_mm)) <= stack.spacing_mm / 2
-        ]
+        half = stack.spacing_mm / 2
+        drawn = []
+        for p in session.pointed:
+            reach = max(half, p.reach_mm)
+            if abs(grid.distance_mm(p.point_lps_mm)) > reach:
+                continue
+            flat = all(abs(grid.distance_mm(c)) <= reach for c in p.corners_lps_mm)
+            box = p.corners_lps_mm if flat else ()
+            drawn.append(
+                overlays.DrawnPointer(
+                    self._to_widget(p.point_lps_mm, grid, frame),
+                    p.label,
+                    tuple(self._to_widget(c, grid, frame) for c in box),
+                )
+            )
+        return drawn
 
     def _label_of_unfinished(self, kind: MarkKind, places: Sequence[Position]) -> Sequence[str]:
         ref, volume = self.session.ref(self.plane), self.session.volume

@@ -1,6 +1,6 @@
 """The full-width table of read, drafts and reference: differences first, a click goes there."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, QTimer, Signal
@@ -11,17 +11,28 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QMenu,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from viewer.ui import theme
-from viewer.ui.case.table import Column, Pair, TableRow, counts, rows, subject_name
+from viewer.ui.case.table import (
+    READ,
+    REFERENCE,
+    Column,
+    Pair,
+    TableRow,
+    counts,
+    rows,
+    subject_name,
+)
 
 _HTML = Qt.ItemDataRole.UserRole + 1
 _MARGIN = 6
@@ -34,6 +45,8 @@ class CompareTable(QWidget):
     marks_chosen = Signal(list)
     """`Mark`s of the row; the views go to the first and draw all."""
     action_requested = Signal(str)
+    drafts_chosen = Signal(list)
+    """Attempts that are to stand side by side."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +54,12 @@ class CompareTable(QWidget):
         self._rows: tuple[TableRow, ...] = ()
         self.title = QLabel()
         self.title.setProperty("role", "heading")
+        self.drafts = QToolButton()
+        self.drafts.setText("Drafts")
+        self.drafts.setToolTip("Choose the drafts that stand side by side")
+        self.drafts.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.drafts.setMenu(QMenu(self.drafts))
+        self.drafts.hide()
         self.only = QCheckBox("Differences only")
         self.only.toggled.connect(self._fill)
         self.note = QLabel()
@@ -61,6 +80,7 @@ class CompareTable(QWidget):
         head.setSpacing(12)
         head.addWidget(self.title)
         head.addWidget(self.note, 1)
+        head.addWidget(self.drafts)
         head.addWidget(self.only)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -72,6 +92,22 @@ class CompareTable(QWidget):
         self._fit.setInterval(0)
         self._fit.timeout.connect(self.table.resizeRowsToContents)
         self.table.horizontalHeader().sectionResized.connect(lambda *_: self._fit.start())
+
+    def offer_drafts(self, drafts: Sequence[tuple[str, str]], shown: Sequence[str]) -> None:
+        """Offer drafts by attempt and title; those `shown` stand side by side now."""
+        menu = self.drafts.menu()
+        menu.clear()
+        for attempt, title in drafts:
+            action = menu.addAction(title)
+            action.setCheckable(True)
+            action.setChecked(attempt in shown)
+            action.setData(attempt)
+            action.toggled.connect(self._choose_drafts)
+        self.drafts.setVisible(len(drafts) > 1)
+
+    def _choose_drafts(self) -> None:
+        chosen = [a.data() for a in self.drafts.menu().actions() if a.isChecked()]
+        self.drafts_chosen.emit(chosen)
 
     def show_comparison(self, columns: Sequence[Column], pairs: Iterable[Pair]) -> None:
         """Show what the columns say and how they compare."""
@@ -101,10 +137,12 @@ class CompareTable(QWidget):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
         header.resizeSection(0, FIRST_WIDTH)
         table.setRowCount(len(self.shown))
+        names = {c.key: (c.short or c.title) for c in self._columns}
+        names |= {READ: "read", REFERENCE: "reference"}
         for r, row in enumerate(self.shown):
             table.setItem(r, 0, _first(row, self._columns))
             for c, (column, text) in enumerate(zip(self._columns, row.cells, strict=True), 1):
-                table.setItem(r, c, _cell(column, row, text))
+                table.setItem(r, c, _cell(column, row, text, names))
         self._span_empty_columns()
         self._fit.start()
 
@@ -139,17 +177,21 @@ def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
     severities = [v.severity for v in row.verdicts if v.severity and v.code != "agrees"]
     if severities:
         more.append(str(severities[0]))
+    names = {c.key: c.short or c.title for c in columns}
     if row.differs and len(columns) > 3:  # of several drafts, the one that the sign is about
-        more += [c.title for c in columns if c.key == row.verdicts[0].pair[0]]
-    item.setData(_HTML, f"{shown}<br>{_tone(escape(' · '.join(more)), 'muted')}")
+        more += [names[row.verdicts[0].pair[0]]]
+    lines = [shown, _tone(escape(" · ".join(more)), "muted")]
+    apart = dict.fromkeys(v.pair for v in row.between_drafts)
+    lines += [_tone(escape(f"⇄ {names[a]} and {names[b]} differ"), "warn") for a, b in apart]
+    item.setData(_HTML, "<br>".join(lines))
     return item
 
 
-def _cell(column: Column, row: TableRow, text: str) -> QTableWidgetItem:
+def _cell(column: Column, row: TableRow, text: str, names: Mapping[str, str]) -> QTableWidgetItem:
     mine = [v for v in row.verdicts if v.pair[0] == column.key]
     lines = [escape(text).replace("\n", "<br>") or _tone("–", "muted")]
     for verdict in mine:
-        against = verdict.pair[1]
+        against = names[verdict.pair[1]]
         said = verdict.words or verdict.sign.word
         lines.append(
             _tone(escape(f"{verdict.sign.symbol} {said} ({against})"), verdict.sign.role)

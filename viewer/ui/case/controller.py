@@ -5,7 +5,8 @@ reader is. Nothing is shown that the record has not stored first.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -17,6 +18,7 @@ from audit.flags import Flag
 from audit.interpretation import Interpretation
 from viewer.core.volume import Volume
 from viewer.state.case import CaseState
+from viewer.state.deciding import Said
 from viewer.state.workflow import CaseWorkflow, StepClosed
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.drafting import Drafting, is_this_machine
@@ -32,11 +34,13 @@ Blob = Callable[[str], bytes]
 
 @dataclass(frozen=True)
 class Comparisons:
-    """What could be compared: by attempt against read and reference, and read against reference."""
+    """What could be compared: by attempt against read and reference, read against reference, and
+    the drafts that stand side by side against each other."""
 
     with_read: Mapping[str, "Comparison"]
     with_reference: Mapping[str, "Comparison"]
     read_with_reference: "Comparison | None"
+    between_drafts: Mapping[tuple[str, str], "Comparison"] = field(default_factory=dict)
 
 
 class CaseController(QObject):
@@ -92,9 +96,9 @@ class CaseController(QObject):
         return bool(self.drafting.running)
 
     def close(self) -> None:
-        """Stop what runs and wait; an attempt that is stopped is recorded as cancelled."""
+        """Stop what runs; an attempt that is stopped is waited for and recorded as cancelled."""
         for tasks in (self._comparing, self._looking):
-            tasks.close()
+            tasks.leave()
         self.drafting.close()
 
     # --- read, decision, signature ----------------------------------------------------------------
@@ -148,10 +152,13 @@ class CaseController(QObject):
         code: ReasonCode | None,
         reason: str,
         edited: Interpretation | None = None,
+        said: Said | None = None,
     ) -> bool:
-        """Decide on a draft. False: nothing happened."""
+        """Decide on a draft; `said` of its single findings. False: nothing happened."""
         return self._try(
-            lambda: self.workflow.decide(attempt, decision, edited=edited, code=code, reason=reason)
+            lambda: self.workflow.decide(
+                attempt, decision, edited=edited, code=code, reason=reason, said=said or {}
+            )
         )
 
     def sign(self, name: str, meaning: str) -> bool:
@@ -198,17 +205,23 @@ class CaseController(QObject):
 
     # --- comparison -------------------------------------------------------------------------------
 
-    def compare(self) -> None:
-        """Compare everything that is revealed, then emit `compared`."""
+    def compare(self, beside: Sequence[str]) -> None:
+        """Compare everything that is revealed, then emit `compared`.
+
+        The drafts `beside` each other, by attempt, are compared with each other as well.
+        """
         self._comparing.start(
-            _warm_up, lambda _: self._compare(), lambda error: self._failed("comparison", error)
+            _warm_up,
+            lambda _: self._compare(beside),
+            lambda error: self._failed("comparison", error),
         )
 
-    def _compare(self) -> None:
+    def _compare(self, beside: Sequence[str]) -> None:
         state, workflow = self.state, self.workflow
         with_read: dict[str, Comparison] = {}
         with_reference: dict[str, Comparison] = {}
         both: list[Comparison] = []
+        between: dict[tuple[str, str], Comparison] = {}
         valid = [d.attempt for d in state.revealed if d.interpretation is not None]
 
         def everything() -> None:
@@ -218,10 +231,13 @@ class CaseController(QObject):
                     with_reference[attempt] = workflow.compare_draft_with_reference(attempt)
             if state.reference is not None:
                 both.append(workflow.compare_read_with_reference())
+            for left, right in combinations([a for a in beside if a in valid], 2):
+                between[left, right] = workflow.compare_drafts(left, right)
 
         if not self._try(everything):
             return
-        self.compared.emit(Comparisons(with_read, with_reference, both[0] if both else None))
+        made = Comparisons(with_read, with_reference, both[0] if both else None, between)
+        self.compared.emit(made)
 
     def _failed(self, where: str, error: Exception) -> None:
         """A failure in a thread: said to the reader and, without details, to the record."""

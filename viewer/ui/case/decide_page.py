@@ -3,127 +3,24 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.events import Decision
 from audit.interpretation import Interpretation
 from viewer.state.case import DraftState
 from viewer.ui import theme
-from viewer.ui.case.describe import draft_titles
-from viewer.ui.case.reason import ReasonForm
+from viewer.ui.case.decide_card import DecideCard
 from viewer.ui.case.rendered import InterpretationView
-from viewer.ui.case.sections import ActButton, Fold, scrolling
-from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label
-
-
-class DecideCard(QFrame):
-    """One revealed draft and what the reader decides on it."""
-
-    accepted = Signal()
-    edit_requested = Signal()
-    opened = Signal()
-    """The reason is asked for: the card is higher now."""
-    rejected = Signal(object, str)
-    """Reason code and words."""
-
-    def __init__(self, draft: DraftState, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.draft = draft
-        self.setProperty("role", "card")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(12, 10, 12, 12)
-        self._column.setSpacing(6)
-        self.setAccessibleName(f"Decision on the draft by {title}")
-        self._label(title, "heading")
-        if draft.received is not None:
-            sign = OUTCOMES[draft.received.outcome]
-            self._label(str(sign), sign.role)
-        self._note = self._label("", "muted")
-        if draft.decision is not None:
-            self._decided()
-        else:
-            self._ask()
-
-    def show_note(self, note: str) -> None:
-        """Say how the draft compares."""
-        self._note.setText(note)
-        self._note.setVisible(bool(note))
-
-    def _decided(self) -> None:
-        decision = self.draft.decision
-        assert decision is not None
-        sign = DECISIONS[decision.decision]
-        why = f": {reason_label(decision.reason_code).lower()}" if decision.reason_code else ""
-        self._label(f"{sign}{why}", sign.role)
-        self._label("In the record. Another decision needs a new draft.", "small")
-
-    def _ask(self) -> None:
-        if self.draft.interpretation is None:
-            self._label("No valid content: there is nothing to decide on.", "muted")
-            return
-        line = QHBoxLayout()
-        line.setSpacing(6)
-        self.accept_button = QPushButton("✓ Accept")
-        self.accept_button.setToolTip("Take the draft over as it is")
-        self.accept_button.clicked.connect(self.accepted)
-        self.edit_button = QPushButton("✎ Edit…")
-        self.edit_button.setToolTip("Change the draft and take the result over, with a reason")
-        self.edit_button.clicked.connect(self.edit_requested)
-        self.reject_button = QPushButton("✗ Reject…")
-        self.reject_button.setToolTip("Keep your read; the draft is not taken over, with a reason")
-        self.reject_button.setCheckable(True)
-        self.reject_button.toggled.connect(self._ask_reason)
-        for button in (self.accept_button, self.edit_button, self.reject_button):
-            line.addWidget(button)
-        line.addStretch(1)
-        self._column.addLayout(line)
-        self.reason = ReasonForm("what is wrong with the draft")
-        self.reason.changed.connect(self._refresh)
-        self.confirm = ActButton("Reject draft: your read stays in force")
-        self.confirm.clicked.connect(self._reject)
-        for widget in (self.reason, self.confirm):
-            self._column.addWidget(widget)
-            widget.hide()
-
-    def _ask_reason(self, yes: bool) -> None:
-        self.reason.setVisible(yes)
-        self.confirm.setVisible(yes)
-        self._refresh()
-        if yes:
-            self.reason.focus_first()
-            self.opened.emit()
-
-    def _refresh(self) -> None:
-        missing = self.reason.missing()
-        self.confirm.setEnabled(not missing)
-        self.confirm.setToolTip(f"To reject it, {missing}" if missing else "")
-
-    def _reject(self) -> None:
-        value = self.reason.value()
-        if value is not None:
-            self.rejected.emit(*value)
-
-    def _label(self, text: str, role: str) -> QLabel:
-        label = QLabel(text)
-        label.setWordWrap(True)
-        theme.set_role(label, role)
-        self._column.addWidget(label)
-        return label
+from viewer.ui.case.sections import Fold, scrolling
 
 
 class DecidePage(QWidget):
     """The decisions of a case, and what the table says in numbers."""
 
-    decided = Signal(str, object, object, str)
-    """Attempt, `Decision`, reason code or None, words."""
-    edit_requested = Signal(str)
+    decided = Signal(str, object, object, str, object)
+    """Attempt, `Decision`, reason code or None, words, what was said of single findings."""
+    edit_requested = Signal(str, object, object)
+    """Attempt, what was said of single findings, number of the finding to go to or None."""
     action_requested = Signal(str)
     table_requested = Signal()
     go_to = Signal(dict)
@@ -178,16 +75,21 @@ class DecidePage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.area)
 
-    def show_drafts(self, drafts: Sequence[DraftState], notes: Mapping[str, str]) -> None:
-        """Show the revealed drafts; `notes` says by attempt how they compare."""
+    def show_drafts(
+        self, drafts: Sequence[DraftState], titles: Mapping[str, str], notes: Mapping[str, str]
+    ) -> None:
+        """Show the revealed drafts; `titles` and `notes`, how they compare, by attempt."""
         self._differs.setVisible(bool(drafts))
         self.empty.setVisible(not drafts)
-        kept = {id(c.draft): c for c in self.cards if any(c.draft is d for d in drafts)}
+        kept = {
+            id(c.draft): c
+            for c in self.cards
+            if any(c.draft is d and c.title == titles[d.attempt] for d in drafts)
+        }
         for card in self.cards:
             if id(card.draft) not in kept:
                 card.setParent(None)
                 card.deleteLater()
-        titles = draft_titles(drafts)
         cards: list[DecideCard] = []
         for draft in reversed(drafts):
             known = kept.get(id(draft))
@@ -206,11 +108,14 @@ class DecidePage(QWidget):
 
     def _connect(self, card: DecideCard) -> None:
         attempt = card.draft.attempt
-        card.accepted.connect(lambda: self.decided.emit(attempt, Decision.ACCEPTED, None, ""))
-        card.rejected.connect(
-            lambda code, text: self.decided.emit(attempt, Decision.REJECTED, code, text)
+        card.accepted.connect(
+            lambda said: self.decided.emit(attempt, Decision.ACCEPTED, None, "", said)
         )
-        card.edit_requested.connect(lambda: self.edit_requested.emit(attempt))
+        card.rejected.connect(
+            lambda code, text, said: self.decided.emit(attempt, Decision.REJECTED, code, text, said)
+        )
+        card.edit_requested.connect(lambda said, n: self.edit_requested.emit(attempt, said, n))
+        card.go_to.connect(self.go_to)
         card.opened.connect(
             lambda: QTimer.singleShot(0, card, lambda: self.area.ensureWidgetVisible(card.confirm))
         )

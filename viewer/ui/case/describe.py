@@ -183,16 +183,38 @@ def _given(value: Any) -> bool:
 
 
 def draft_titles(drafts: Iterable[DraftState]) -> dict[str, str]:
-    """A name for each draft by attempt: its provider, numbered where one was asked again."""
+    """A name for each draft by attempt: its provider, numbered where one was asked again.
+
+    Give all drafts of the case: where several have content, each of those has its letter in front.
+    """
     drafts = list(drafts)
+    letters = draft_letters(drafts)
     titles = {}
     for draft in drafts:
         name = draft.requested.provider
         same = [d.attempt for d in drafts if d.requested.provider == name]
         number = f" ({same.index(draft.attempt) + 1})" if len(same) > 1 else ""
         no_ai = "" if draft.requested.is_ai else " - no AI"
-        titles[draft.attempt] = f"{name}{number}{no_ai}"
+        letter = f"{letters[draft.attempt]} · " if draft.attempt in letters else ""
+        titles[draft.attempt] = f"{letter}{name}{number}{no_ai}"
     return titles
+
+
+def draft_letters(drafts: Iterable[DraftState]) -> dict[str, str]:
+    """A letter for each draft with content by attempt, in the order of asking; none for only one.
+
+    Letters go by all drafts of a case, seen or not, so that one keeps its letter.
+    """
+    with_content = [d.attempt for d in drafts if d.interpretation is not None]
+    if len(with_content) < 2:
+        return {}
+    return {attempt: _letters(n) for n, attempt in enumerate(with_content)}
+
+
+def _letters(n: int) -> str:
+    """0 is A, 25 is Z, 26 is AA."""
+    rest, last = divmod(n, 26)
+    return (_letters(rest - 1) if rest else "") + chr(ord("A") + last)
 
 
 def plural(n: int, one: str, many: str | None = None) -> str:

@@ -19,7 +19,6 @@ from audit.errors import RecordError, RecordInputError, RecordReadOnly
 from audit.events import Actor, SessionStarted
 from audit.home import home
 from viewer.state.autosave import Autosave
-from viewer.state.marks import Pointer
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui import theme
@@ -305,11 +304,7 @@ class CaseDesk(QObject):
 
     def _show_marks(self, marks: list[Mark]) -> None:
         """Point a row's places out and go to the first."""
-        self._session.point_out(
-            Pointer(f"{mark.column} {mark.number}", (point["x"], point["y"], point["z"]))
-            for mark in marks
-            if (point := mark.evidence.get("point_lps_mm"))
-        )
+        self._session.point_out(pointer for mark in marks for pointer in mark.pointers)
         self.go_to(dict(marks[0].evidence))
 
     # --- what panels ask for ----------------------------------------------------------------------

@@ -104,6 +104,12 @@ class DraftPage(QWidget):
         self.trouble.setWordWrap(True)
         self.trouble.hide()
         column.addWidget(self.trouble)
+        self.differ = QLabel()
+        self.differ.setWordWrap(True)
+        self.differ.setAccessibleName("Where drafts differ")
+        theme.set_role(self.differ, "warn")
+        self.differ.hide()
+        column.addWidget(self.differ)
         self._drafts = QVBoxLayout()
         self._drafts.setSpacing(8)
         column.addLayout(self._drafts)
@@ -239,6 +245,11 @@ class DraftPage(QWidget):
             card.setParent(None)
             card.deleteLater()
             self._refresh()
+
+    def show_disagreements(self, lines: Sequence[str]) -> None:
+        """Say before the drafts themselves in what they differ; nothing for a single one."""
+        self.differ.setText("\n".join(f"⇄ {line}" for line in lines))
+        self.differ.setVisible(bool(lines))
 
     def show_drafts(self, drafts: Sequence[DraftState], blob: LoadBlob) -> None:
         """Show the attempts of this case, newest first; a running one has its own card."""

@@ -1,9 +1,12 @@
 """A draft in the reader's hands: the form filled with it, and a reason for what is changed."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from audit.events import Decision, ReasonCode
 from audit.interpretation import Interpretation
+from viewer.state.deciding import Said, without
+from viewer.ui.case.describe import joined
 from viewer.ui.case.read_form import ReadForm
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.sections import ActButton
@@ -20,6 +23,8 @@ class EditPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._draft: Interpretation | None = None
+        self.said: dict[int, tuple[Decision, ReasonCode | None]] = {}
+        """What was said of single findings before the edit."""
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.title.setWordWrap(True)
@@ -64,12 +69,26 @@ class EditPage(QWidget):
             self._form_place.addWidget(self._form)
         return self._form
 
-    def edit(self, draft: Interpretation, name: str) -> None:
-        """Start editing a copy of the draft by `name`."""
-        self._draft = draft
-        self.title.setText(f"Editing the draft by {name}")
-        self.form.set_data(draft.model_dump(mode="json"))
+    def edit(
+        self, draft: Interpretation, name: str, said: Said | None = None, at: int | None = None
+    ) -> None:
+        """Start editing a copy of the draft by `name`, without the findings that were rejected.
+
+        `at`: number of the finding to begin with.
+        """
+        self._draft, self.said = draft, dict(said or {})
+        gone = {n: code for n, (d, code) in self.said.items() if d is Decision.REJECTED}
+        left_out = f", without finding {joined(gone)}" if gone else ""
+        self.title.setText(f"Editing the draft by {name}{left_out}")
+        self.form.set_data(without(draft, gone).model_dump(mode="json"))
         self.reason.clear()
+        codes = {code for code in gone.values() if code is not None}
+        if len(codes) == 1:
+            self.reason.code.set_value(codes.pop())
+        for form in self.form.findings:
+            if form.number == at:
+                form.fold.open()
+                form.fold.setFocus(Qt.FocusReason.OtherFocusReason)
         self._refresh()
 
     def _refresh(self) -> None:

@@ -12,10 +12,12 @@ from audit.events import Decision, SelectionKind
 from audit.interpretation import Interpretation
 from viewer.state.autosave import Autosave
 from viewer.state.case import CaseState
+from viewer.state.deciding import Said
 from viewer.state.session import FindingPlace, Session
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.compare_table import CompareTable
-from viewer.ui.case.controller import Blob, CaseController, Comparisons, provider_choices
+from viewer.ui.case.comparing import Comparing
+from viewer.ui.case.controller import Blob, CaseController, provider_choices
 from viewer.ui.case.decide_page import DecidePage
 from viewer.ui.case.departures import DeparturesDialog
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
@@ -25,7 +27,7 @@ from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.preview import Departure, PreviewDialog
 from viewer.ui.case.read_page import ReadPage
-from viewer.ui.case.side_by_side import SideBySide, whose
+from viewer.ui.case.side_by_side import whose
 from viewer.ui.case.sign_page import SignPage
 from viewer.ui.case.stepper import Stepper
 from viewer.ui.turns import Turns, at_once
@@ -71,8 +73,6 @@ class CasePanel(QFrame):
         self._superseding = False
         self._editing: str | None = None
         self._evidence_for: FindingForm | None = None
-        self._notes: dict[str, str] = {}
-        self._compared: tuple[object, ...] = ()
         self._opened = time.monotonic()
         self.controller = CaseController(
             workflow, blob, lambda: session.volumes, session.selection, self
@@ -147,7 +147,8 @@ class CasePanel(QFrame):
         c.prepared.connect(self._show_preview)
         c.asking.connect(self._show_running)
         c.answered.connect(self._answered)
-        c.compared.connect(self._show_comparisons)
+        self.comparing = Comparing(c, self.table, self.decide_page, self)
+        self.comparing.told.connect(self.draft_page.show_disagreements)
         c.looked.connect(self._looked)
         self.stepper.chosen.connect(self.go)
         self.read_page.form.autosave.connect(self._save)
@@ -161,7 +162,6 @@ class CasePanel(QFrame):
         self.draft_page.preview_requested.connect(c.prepare)
         self.draft_page.cancel_requested.connect(c.cancel)
         self.draft_page.text_came.connect(self._text_came)
-        self.decide_page.decided.connect(c.decide)
         self.decide_page.edit_requested.connect(self._edit)
         self.decide_page.table_requested.connect(lambda: self.table_wanted.emit(True))
         self.edit_page.kept.connect(self._keep_edit)
@@ -210,13 +210,13 @@ class CasePanel(QFrame):
             self._review()
         elif step == DRAFT_STEP:
             self._show_providers()
-        elif step == COMPARE_STEP:
-            self._compare()
         self.stack.setCurrentIndex(step)
         self._enable()
         comparing = step == COMPARE_STEP and bool(self.state.revealed)
-        if not comparing:
-            self._session.point_out(())
+        seen = step in (DRAFT_STEP, COMPARE_STEP)
+        if seen:
+            self.comparing.compare()
+        self._session.point_out(self.comparing.pointers() if seen else ())
         self.table_wanted.emit(comparing)
         self.step_changed.emit(step)
 
@@ -250,10 +250,11 @@ class CasePanel(QFrame):
         self.read_page.show_state(state, superseding=self._superseding)
         self.draft_page.show_drafts(tuple(state.drafts.values()), self.controller.blob)
         self._show_selection()
-        self.decide_page.show_drafts(state.revealed, self._notes)
+        self.comparing.refresh()
         self._show_sign()
-        if self.step == COMPARE_STEP:
-            self._compare()
+        if self.step in (DRAFT_STEP, COMPARE_STEP):
+            self.comparing.compare()
+            self._session.point_out(self.comparing.pointers())
         if self.step == LOCK_STEP:
             self._review()
         self._enable()
@@ -420,39 +421,17 @@ class CasePanel(QFrame):
 
     # --- compare and decide -----------------------------------------------------------------------
 
-    def _show_comparisons(self, made: Comparisons) -> None:
-        shown = SideBySide(self.state, made)
-        self.table.show_comparison(shown.columns, shown.pairs)
-        self.decide_page.show_summary(shown.summary(), shown.against(), shown.reference)
-        self._notes = shown.notes()
-        self.decide_page.show_drafts(self.state.revealed, self._notes)
-
-    def _compare(self) -> None:
-        """Compare what is revealed, unless exactly this was compared already."""
-        state = self.state
-        if not state.revealed:
-            return
-        read, reference = state.read, state.reference
-        what = (
-            read.sha256 if read else None,
-            reference.sha256 if reference else None,
-            *(d.attempt for d in state.revealed),
-        )
-        if what != self._compared:
-            self._compared = what
-            self.controller.compare()
-
-    def _edit(self, attempt: str) -> None:
+    def _edit(self, attempt: str, said: Said, at: int | None) -> None:
         draft = self.state.drafts[attempt]
         if draft.interpretation is not None:
             self._editing = attempt
-            self.edit_page.edit(draft.interpretation, draft.requested.provider)
+            self.edit_page.edit(draft.interpretation, draft.requested.provider, said, at)
             self.stack.setCurrentWidget(self.edit_page)
             self.table_wanted.emit(False)  # the form needs the height
 
     def _keep_edit(self, edited: Interpretation, code: Any, reason: str) -> None:
         if self._editing is not None and self.controller.decide(
-            self._editing, Decision.EDITED, code, reason, edited
+            self._editing, Decision.EDITED, code, reason, edited, self.edit_page.said
         ):
             self.go(COMPARE_STEP)
 

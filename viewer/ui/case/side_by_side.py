@@ -1,30 +1,51 @@
-"""From a case's state and its comparisons to what table and decision cards show."""
+"""From a case's state and its comparisons to what table, cards and sentences show."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from audit.events import Decision
 from audit.interpretation import Interpretation
-from viewer.state.case import CaseState
-from viewer.ui.case.describe import draft_titles, plural
-from viewer.ui.case.table import READ, REFERENCE, Column, Pair, counts, rows
+from viewer.state.case import CaseState, DraftState
+from viewer.state.pointing import places_of
+from viewer.ui.case.describe import draft_letters, draft_titles, plural
+from viewer.ui.case.table import (
+    AGREES,
+    READ,
+    REFERENCE,
+    Column,
+    Pair,
+    TableRow,
+    counts,
+    rows,
+    subject_name,
+)
 
 if TYPE_CHECKING:
     from viewer.ui.case.controller import Comparisons
 
 NO_REFERENCE = "No reference for this case. Import one to compare with it."
+MOST_BESIDE = 4
+"""Drafts that stand side by side unless the reader chooses others."""
 
 
 class SideBySide:
     """Columns, pairs and sentences for one set of comparisons."""
 
-    def __init__(self, state: CaseState, made: "Comparisons") -> None:
+    def __init__(
+        self, state: CaseState, made: "Comparisons", beside: Collection[str] | None = None
+    ) -> None:
+        """`beside`: attempts that get a column; all of them without."""
         self._state, self._made = state, made
-        self.columns = columns(state)
-        self.pairs = [Pair(a, READ, c.rows) for a, c in made.with_read.items()]
-        self.pairs += [Pair(a, REFERENCE, c.rows) for a, c in made.with_reference.items()]
+        self.columns = columns(state, beside)
+        shown = {c.key for c in self.columns}
+        pairs = [Pair(a, READ, c.rows) for a, c in made.with_read.items()]
+        pairs += [Pair(a, REFERENCE, c.rows) for a, c in made.with_reference.items()]
+        pairs += [Pair(a, b, c.rows) for (a, b), c in made.between_drafts.items()]
         if made.read_with_reference is not None:
-            self.pairs.append(Pair(READ, REFERENCE, made.read_with_reference.rows))
+            pairs.append(Pair(READ, REFERENCE, made.read_with_reference.rows))
+        self.pairs = [p for p in pairs if {p.left, p.right} <= shown]
+        self._rows = rows(self.columns, self.pairs)
 
     @property
     def reference(self) -> Interpretation | None:
@@ -33,9 +54,28 @@ class SideBySide:
         return found.interpretation if found else None
 
     def summary(self) -> str:
-        """How much differs."""
-        differ, total = counts(rows(self.columns, self.pairs))
-        return f"{differ} of {plural(total, 'row')} differ."
+        """How much differs; what drafts disagree about comes first."""
+        differ, total = counts(self._rows)
+        return "\n".join([*self.disagreements(), f"{differ} of {plural(total, 'row')} differ."])
+
+    def disagreements(self) -> list[str]:
+        """In what each two drafts differ: "A and B differ: other side (mass, frontal lobe)"."""
+        names = {c.key: c.short or c.title for c in self.columns}
+        lines = []
+        for left, right in self._made.between_drafts:
+            if left not in names or right not in names:
+                continue
+            found = [(v.sign.word.lower(), row) for row, v in self._between((left, right))]
+            both = f"{names[left]} and {names[right]}"
+            said = "; ".join(_counted(found))
+            lines.append(f"{both} differ: {said}." if said else f"{both} agree.")
+        return lines
+
+    def _between(self, pair: tuple[str, str]) -> Iterable[tuple[TableRow, Any]]:
+        for row in self._rows:
+            for verdict in row.between_drafts:
+                if verdict.pair == pair:
+                    yield row, verdict
 
     def against(self) -> str | None:
         """Which reference was used; None where there is none."""
@@ -53,19 +93,51 @@ class SideBySide:
         return notes
 
 
-def columns(state: CaseState) -> list[Column]:
+def _counted(found: Sequence[tuple[str, TableRow]]) -> list[str]:
+    """The same difference of several rows told once."""
+    told: Counter[str] = Counter()
+    for word, row in found:
+        about = "" if row.subject == "finding" else f" ({subject_name(row.subject).lower()})"
+        told[f"{word}{about}"] += 1
+    return [f"{n} × {words}" if n > 1 else words for words, n in told.items()]
+
+
+def columns(state: CaseState, beside: Collection[str] | None = None) -> list[Column]:
     """Read, revealed drafts with content (the others say on their cards what they are), reference."""
     read = state.read.interpretation if state.read else None
     made = [Column(READ, "Your read", read, short="Read")]
-    titles = draft_titles(state.revealed)
+    drafts = tuple(state.drafts.values())
+    titles, letters = draft_titles(drafts), draft_letters(drafts)
     for draft in state.revealed:
-        if draft.interpretation is not None:
-            made.append(Column(draft.attempt, titles[draft.attempt], draft.interpretation))
+        if draft.interpretation is not None and (beside is None or draft.attempt in beside):
+            short = letters.get(draft.attempt, "")
+            made.append(
+                Column(
+                    draft.attempt,
+                    titles[draft.attempt],
+                    draft.interpretation,
+                    short=short,
+                    places=places_of(draft),
+                )
+            )
     reference = state.reference
     version = f", version {reference.imported.version}" if reference else ""
     content = reference.interpretation if reference else None
     made.append(Column(REFERENCE, f"Reference{version}", content, NO_REFERENCE, "Reference"))
     return made
+
+
+def beside(state: CaseState) -> tuple[str, ...]:
+    """Attempts that stand side by side from the start: all, or of many each provider's newest."""
+    newest: dict[str, DraftState] = {}
+    seen = [d.attempt for d in state.revealed if d.interpretation is not None]
+    if len(seen) <= MOST_BESIDE:
+        return tuple(seen)
+    for draft in state.revealed:
+        if draft.interpretation is not None:
+            newest.pop(draft.requested.provider, None)
+            newest[draft.requested.provider] = draft
+    return tuple(d.attempt for d in newest.values())[-MOST_BESIDE:]
 
 
 def whose(state: CaseState) -> str:
@@ -81,5 +153,5 @@ def whose(state: CaseState) -> str:
 
 
 def _note(name: str, found: Sequence[Any]) -> str:
-    agree = sum(str(r.code) == "agrees" for r in found)
+    agree = sum(str(r.code) == AGREES for r in found)
     return f"Against {name}: {agree} agree, {len(found) - agree} differ."

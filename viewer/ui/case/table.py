@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from audit.interpretation import Interpretation
+from audit.places import ImagePlace
+from viewer.state.marks import Pointer
+from viewer.state.pointing import pointer_of
 from viewer.ui.case import describe
 from viewer.ui.case.words import CODES, Sign, code_sign, percent
 
@@ -53,6 +56,13 @@ class Column:
     note: str = ""
     short: str = ""
     """Title for a place with little room; the title itself where none is given."""
+    places: Mapping[int, ImagePlace] = field(default_factory=dict)
+    """Where each image lay that its author was sent, by number."""
+
+    def label(self, number: int) -> str:
+        """What a mark of its finding is called in the views: "A2", "Read 1"."""
+        name = self.short or self.title
+        return f"{name}{number}" if len(name) == 1 else f"{name} {number}"
 
 
 @dataclass(frozen=True)
@@ -74,6 +84,11 @@ class Verdict:
     words: str
     severity: str | None
 
+    @property
+    def is_between_drafts(self) -> bool:
+        """True when two drafts were compared, and neither with read or reference."""
+        return not {READ, REFERENCE} & set(self.pair)
+
 
 @dataclass(frozen=True)
 class Mark:
@@ -83,6 +98,8 @@ class Mark:
     """Short title of the column."""
     number: int
     evidence: Mapping[str, Any]
+    pointers: tuple[Pointer, ...] = ()
+    """The same as a place in the patient, where that is known."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +116,11 @@ class TableRow:
     def differs(self) -> bool:
         """True when some side says something else."""
         return any(v.code != AGREES for v in self.verdicts)
+
+    @property
+    def between_drafts(self) -> tuple[Verdict, ...]:
+        """In what drafts differ from each other."""
+        return tuple(v for v in self.verdicts if v.code != AGREES and v.is_between_drafts)
 
 
 _Node = tuple[str, str, int]
@@ -118,6 +140,8 @@ class _Group:
 
 def rows(columns: Sequence[Column], pairs: Iterable[Pair]) -> tuple[TableRow, ...]:
     """Everything that the columns say, what belongs together in one row, differences first.
+
+    Among the differences come first those between drafts.
 
     Each finding of the reference has a row of its own (of the read, where there is no reference),
     with everything that answers it; one that answers two stands in both rows. What answers none
@@ -175,9 +199,11 @@ class _Groups:
 
     def _judge(self, pair: Pair, row: ComparedRow) -> None:
         """Put a comparison's row where what it is about stands."""
-        against_read = READ in (pair.left, pair.right) and REFERENCE not in (pair.left, pair.right)
+        sides = {pair.left, pair.right}
+        against_read = READ in sides and REFERENCE not in sides
+        against_draft = not {READ, REFERENCE} & sides
         verdict = Verdict(
-            code_sign(str(row.code), against_read=against_read),
+            code_sign(str(row.code), against_read=against_read, against_draft=against_draft),
             str(row.code),
             (pair.left, pair.right),
             row.words,
@@ -263,18 +289,23 @@ def _marks(subject: str, column: Column, numbers: Sequence[int]) -> list[Mark]:
     if subject != "finding" or column.interpretation is None:
         return []
     return [
-        Mark(column.short or column.title, finding.number, item.model_dump(mode="json"))
+        Mark(
+            column.short or column.title,
+            finding.number,
+            item.model_dump(mode="json"),
+            tuple(pointer_of(item, column.places, column.label(finding.number))),
+        )
         for finding in column.interpretation.findings
         if finding.number in numbers
         for item in finding.evidence
     ]
 
 
-def _verdict_order(verdict: Verdict) -> tuple[bool, bool, int, int, str, str]:
-    """Differences first, the reference's word before the read's, then by severity."""
+def _verdict_order(verdict: Verdict) -> tuple[bool, int, int, int, str, str]:
+    """Differences first; the reference's word, the read's, other drafts'; then by severity."""
     return (
         verdict.code == AGREES,
-        REFERENCE not in verdict.pair,
+        0 if REFERENCE in verdict.pair else 1 if READ in verdict.pair else 2,
         _SEVERITY.get(verdict.severity or "", 9),
         _RANK.get(verdict.code, len(_RANK)),
         verdict.pair[0],
@@ -282,11 +313,13 @@ def _verdict_order(verdict: Verdict) -> tuple[bool, bool, int, int, str, str]:
     )
 
 
-def _order(row: TableRow) -> tuple[int, bool, int, int, str]:
+def _order(row: TableRow) -> tuple[int, bool, bool, int, int, str]:
+    """By subject; what drafts disagree about, then other differences, then what agrees."""
     subject = list(_SUBJECTS).index(row.subject) if row.subject in _SUBJECTS else len(_SUBJECTS)
     worst = min((_SEVERITY.get(v.severity or "", 9) for v in row.verdicts), default=9)
     rank = min((_RANK.get(v.code, 99) for v in row.verdicts), default=99)
-    return subject, not row.differs, worst, rank, " ".join(row.cells)
+    apart = not row.between_drafts
+    return subject, not row.differs, apart, worst, rank, " ".join(row.cells)
 
 
 def subject_name(subject: str) -> str:

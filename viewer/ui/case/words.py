@@ -146,9 +146,26 @@ READ_CODES: Final[dict[str, Sign]] = {
 """Against a read nothing is wrong or missed: neither side is the truth."""
 
 
-def code_sign(code: str, *, against_read: bool = False) -> Sign:
+DRAFT_CODES: Final[dict[str, Sign]] = {
+    **READ_CODES,
+    "missed": Sign("−", "Not in this draft", "warn"),
+    "not-in-reference": Sign("+", "Only in this draft", "warn"),
+    "missing-hypothesis": Sign("−", "Not in this draft", "warn"),
+    "over-confidence": Sign("▲", "More confident", "muted"),
+    "under-confidence": Sign("▼", "Less confident", "muted"),
+    "limitation-not-stated": Sign("−", "Not in this draft", "muted"),
+    "quality-not-noticed": Sign("−", "Not in this draft", "muted"),
+    "wrong-sequence": Sign("≠", "Other sequence", "warn"),
+    "wrong-modality": Sign("≠", "Other modality", "warn"),
+    "wrong-plane": Sign("≠", "Other plane", "warn"),
+    "wrong-image": Sign("≠", "Other image cited", "warn"),
+}
+"""One draft against another: neither is the truth."""
+
+
+def code_sign(code: str, *, against_read: bool = False, against_draft: bool = False) -> Sign:
     """Symbol and word of a comparison code; an unknown one is shown as its code, never hidden."""
-    table = READ_CODES if against_read else CODES
+    table = DRAFT_CODES if against_draft else READ_CODES if against_read else CODES
     return table.get(code) or CODES.get(code) or Sign("•", code.replace("-", " "), "text")
 
 

@@ -1,0 +1,103 @@
+"""Step 4 carried out: what is compared, what stands side by side, and the reader's decisions."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from audit.events import Decision, ReasonCode
+from viewer.state.deciding import Said
+from viewer.state.marks import Pointer
+from viewer.state.pointing import places_of, pointers
+from viewer.ui.case.compare_table import CompareTable
+from viewer.ui.case.controller import CaseController, Comparisons
+from viewer.ui.case.decide_page import DecidePage
+from viewer.ui.case.describe import draft_letters, draft_titles
+from viewer.ui.case.side_by_side import SideBySide, beside
+
+
+class Comparing(QObject):
+    """Keeps table and decision page in line with the record."""
+
+    told = Signal(list)
+    """Sentences on what drafts disagree about."""
+
+    def __init__(
+        self,
+        controller: CaseController,
+        table: CompareTable,
+        page: DecidePage,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._controller, self._table, self._page = controller, table, page
+        self._notes: dict[str, str] = {}
+        self._compared: tuple[object, ...] = ()
+        self._chosen: tuple[str, ...] | None = None
+        controller.compared.connect(self._show)
+        table.drafts_chosen.connect(self._choose)
+        page.decided.connect(self._decide)
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """Attempts that stand side by side."""
+        revealed = {d.attempt for d in self._controller.state.revealed}
+        if self._chosen is not None:
+            return tuple(a for a in self._chosen if a in revealed)
+        return beside(self._controller.state)
+
+    def refresh(self) -> None:
+        """Show a card for each revealed draft."""
+        state = self._controller.state
+        titles = draft_titles(state.drafts.values())
+        self._page.show_drafts(state.revealed, titles, self._notes)
+
+    def compare(self) -> None:
+        """Compare what is revealed, unless exactly this was compared already."""
+        state = self._controller.state
+        if not state.revealed:
+            return
+        read, reference = state.read, state.reference
+        what = (
+            read.sha256 if read else None,
+            reference.sha256 if reference else None,
+            *(d.attempt for d in state.revealed),
+            "beside",
+            *self.beside,
+        )
+        if what != self._compared:
+            self._compared = what
+            self._controller.compare(self.beside)
+
+    def pointers(self) -> tuple[Pointer, ...]:
+        """Every mark of the drafts that stand side by side."""
+        state = self._controller.state
+        letters = draft_letters(state.drafts.values())
+        return tuple(
+            pointer
+            for draft in state.revealed
+            if draft.interpretation is not None and draft.attempt in self.beside
+            for pointer in pointers(
+                draft.interpretation, places_of(draft), letters.get(draft.attempt, "")
+            )
+        )
+
+    def _show(self, made: Comparisons) -> None:
+        state = self._controller.state
+        shown = SideBySide(state, made, self.beside)
+        titles = draft_titles(state.drafts.values())
+        with_content = [d.attempt for d in state.revealed if d.interpretation is not None]
+        self._table.offer_drafts([(a, titles[a]) for a in with_content], self.beside)
+        self._table.show_comparison(shown.columns, shown.pairs)
+        self._page.show_summary(shown.summary(), shown.against(), shown.reference)
+        self._notes = shown.notes()
+        self.refresh()
+        self.told.emit(shown.disagreements())
+
+    def _choose(self, attempts: Sequence[str]) -> None:
+        self._chosen = tuple(attempts)
+        self.compare()
+
+    def _decide(
+        self, attempt: str, decision: Decision, code: ReasonCode | None, reason: str, said: Said
+    ) -> None:
+        self._controller.decide(attempt, decision, code, reason, said=said)

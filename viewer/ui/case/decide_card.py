@@ -1,0 +1,236 @@
+"""One revealed draft and what the reader decides on it, as a whole and finding by finding."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.events import Decision, ReasonCode
+from audit.interpretation import Finding
+from viewer.state.case import DraftState
+from viewer.state.deciding import Said
+from viewer.ui import theme
+from viewer.ui.case import describe
+from viewer.ui.case.describe import joined
+from viewer.ui.case.reason import ReasonForm
+from viewer.ui.case.sections import ActButton
+from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label
+
+FOR_A_FINDING = (
+    ReasonCode.NOT_THERE,
+    ReasonCode.WRONG_SIDE,
+    ReasonCode.WRONG_LOCATION,
+    ReasonCode.WRONG_DESCRIPTION,
+    ReasonCode.WRONG_SIZE,
+    ReasonCode.CONFIDENCE,
+    ReasonCode.OTHER,
+)
+"""Why a single finding is not taken over."""
+
+
+class FindingRow(QFrame):
+    """One finding of a draft: its line, and whether the reader takes it over."""
+
+    go_to = Signal(dict)
+    changed = Signal()
+    edit_requested = Signal(int)
+
+    def __init__(self, finding: Finding, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.finding = finding
+        self.said: tuple[Decision, ReasonCode | None] | None = None
+        part = finding.model_dump(mode="json")
+        name = f"{finding.number} {describe.presence_mark(part)[0]} {describe.finding_line(part)}"
+        self.line = QPushButton(name)
+        self.line.setProperty("role", "row")
+        self.line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.line.setToolTip(name)
+        evidence = part["evidence"]
+        self.line.setEnabled(bool(evidence))
+        self.line.clicked.connect(lambda: self.go_to.emit(evidence[0]))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        row.addWidget(self.line, 1)
+        self.note = QLabel()
+        row.addWidget(self.note)
+        self.accept = self._button("mdi6.check", self.tr("Take finding {n} over"))
+        self.accept.setCheckable(True)
+        self.accept.clicked.connect(lambda on: self._say((Decision.ACCEPTED, None) if on else None))
+        self.edit = self._button("mdi6.pencil-outline", self.tr("Edit finding {n}"))
+        self.edit.clicked.connect(lambda: self.edit_requested.emit(finding.number))
+        self.reject = self._button("mdi6.close", self.tr("Reject finding {n}, with a reason"))
+        self.reject.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self.reject)
+        for code in FOR_A_FINDING:
+            menu.addAction(reason_label(code), partial(self._say, (Decision.REJECTED, code)))
+        menu.addSeparator()
+        menu.addAction(self.tr("Not decided"), partial(self._say, None))
+        self.reject.setMenu(menu)
+        for button in (self.accept, self.edit, self.reject):
+            row.addWidget(button)
+
+    def _button(self, icon: str, words: str) -> QToolButton:
+        button = QToolButton()
+        button.setProperty("role", "quiet")
+        button.setIcon(theme.icon(icon))
+        button.setIconSize(QSize(theme.ICON_PX, theme.ICON_PX))
+        named = words.format(n=self.finding.number)
+        button.setToolTip(named)
+        button.setAccessibleName(named)
+        return button
+
+    def _say(self, said: tuple[Decision, ReasonCode | None] | None) -> None:
+        self.said = said
+        decision = said[0] if said else None
+        self.accept.setChecked(decision is Decision.ACCEPTED)
+        self.note.setVisible(decision is Decision.REJECTED)
+        if said is not None and said[1] is not None:
+            self.note.setText(f"✗ {reason_label(said[1]).lower()}")
+            theme.set_role(self.note, "warn")
+        self.changed.emit()
+
+
+class DecideCard(QFrame):
+    """One revealed draft and the decision on it."""
+
+    accepted = Signal(object)
+    """What was said of single findings."""
+    edit_requested = Signal(object, object)
+    """What was said of single findings; the number of the finding to go to, or None."""
+    opened = Signal()
+    """The reason is asked for: the card is higher now."""
+    rejected = Signal(object, str, object)
+    """Reason code and words, and what was said of single findings."""
+    go_to = Signal(dict)
+
+    def __init__(self, draft: DraftState, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.draft, self.title = draft, title
+        self.setProperty("role", "card")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 10, 12, 12)
+        self._column.setSpacing(6)
+        self.setAccessibleName(f"Decision on the draft by {title}")
+        self.rows: list[FindingRow] = []
+        self._label(title, "heading")
+        if draft.received is not None:
+            sign = OUTCOMES[draft.received.outcome]
+            self._label(str(sign), sign.role)
+        self._note = self._label("", "muted")
+        if draft.decision is not None:
+            self._decided()
+        elif draft.interpretation is None:
+            self._label("No valid content: there is nothing to decide on.", "muted")
+        else:
+            self._ask(draft.interpretation.findings)
+
+    @property
+    def said(self) -> Said:
+        """What was said of single findings, by number."""
+        return {row.finding.number: row.said for row in self.rows if row.said is not None}
+
+    def show_note(self, note: str) -> None:
+        """Say how the draft compares."""
+        self._note.setText(note)
+        self._note.setVisible(bool(note))
+
+    def _decided(self) -> None:
+        decision = self.draft.decision
+        assert decision is not None
+        sign = DECISIONS[decision.decision]
+        why = f": {reason_label(decision.reason_code).lower()}" if decision.reason_code else ""
+        self._label(f"{sign}{why}", sign.role)
+        for one in decision.findings:
+            mark = DECISIONS[one.decision]
+            reason = f": {reason_label(one.reason_code).lower()}" if one.reason_code else ""
+            self._label(f"{mark.symbol} Finding {one.number} {one.decision}{reason}", "muted")
+        self._label("In the record. Another decision needs a new draft.", "small")
+
+    def _ask(self, findings: Sequence[Finding]) -> None:
+        for finding in findings:
+            row = FindingRow(finding)
+            row.go_to.connect(self.go_to)
+            row.changed.connect(self._refresh)
+            row.edit_requested.connect(lambda n: self.edit_requested.emit(self.said, n))
+            self.rows.append(row)
+            self._column.addWidget(row)
+        self._column.addLayout(self._buttons())
+        self.reason = ReasonForm("what is wrong with the draft")
+        self.reason.changed.connect(self._refresh)
+        self.confirm = ActButton("Reject draft: your read stays in force")
+        self.confirm.clicked.connect(self._reject)
+        for widget in (self.reason, self.confirm):
+            self._column.addWidget(widget)
+            widget.hide()
+        self._refresh()
+
+    def _buttons(self) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        self.accept_button = QPushButton()
+        self.accept_button.clicked.connect(self._accept)
+        self.edit_button = QPushButton("✎ Edit…")
+        self.edit_button.setToolTip("Change the draft and take the result over, with a reason")
+        self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.said, None))
+        self.reject_button = QPushButton("✗ Reject…")
+        self.reject_button.setToolTip("Keep your read; the draft is not taken over, with a reason")
+        self.reject_button.setCheckable(True)
+        self.reject_button.toggled.connect(self._ask_reason)
+        for button in (self.accept_button, self.edit_button, self.reject_button):
+            line.addWidget(button)
+        line.addStretch(1)
+        return line
+
+    @property
+    def _left_out(self) -> list[int]:
+        return [n for n, (decision, _) in self.said.items() if decision is Decision.REJECTED]
+
+    def _accept(self) -> None:
+        if self._left_out:
+            self.edit_requested.emit(self.said, None)
+        else:
+            self.accepted.emit(self.said)
+
+    def _ask_reason(self, yes: bool) -> None:
+        self.reason.setVisible(yes)
+        self.confirm.setVisible(yes)
+        self._refresh()
+        if yes:
+            self.reason.focus_first()
+            self.opened.emit()
+
+    def _refresh(self) -> None:
+        left_out = self._left_out
+        self.accept_button.setText(f"✓ Without {joined(left_out)}…" if left_out else "✓ Accept")
+        self.accept_button.setToolTip(
+            f"Take the draft over without finding {joined(left_out)}, with a reason"
+            if left_out
+            else "Take the draft over as it is, with every finding"
+        )
+        missing = self.reason.missing()
+        self.confirm.setEnabled(not missing)
+        self.confirm.setToolTip(f"To reject it, {missing}" if missing else "")
+
+    def _reject(self) -> None:
+        value = self.reason.value()
+        if value is not None:
+            self.rejected.emit(*value, self.said)
+
+    def _label(self, text: str, role: str) -> QLabel:
+        label = QLabel(text)
+        label.setWordWrap(True)
+        theme.set_role(label, role)
+        self._column.addWidget(label)
+        return label
