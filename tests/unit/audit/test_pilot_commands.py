@@ -1,0 +1,187 @@
+"""`overread pilot` and `overread people` on the command line."""
+
+import base64
+import json
+from pathlib import Path
+
+import pytest
+
+from audit import Log
+from audit.events import Actor, AlarmRaised, EscalationOpened
+from audit.home import home
+from audit.pilot.assignment import seed_sha256
+from tests.helpers.phantom import asymmetric_phantom, write_series
+from viewer.cli import main
+
+Capture = pytest.CaptureFixture[str]
+SEED = "c2VlZHNlZWRzZWVkc2VlZHNlZWRzZWVkc2VlZHNlZWQ="
+SYSTEM = Actor(id="system", role="system")
+
+
+def run(capsys: Capture, *words: str, code: int = 0) -> str:
+    found = main(list(words))
+    done = capsys.readouterr()
+    assert found == code, done.err
+    if code:
+        assert done.err.startswith("overread: ")
+        assert done.err.count("\n") == 1
+        return done.err
+    return done.out
+
+
+@pytest.fixture
+def protocol(tmp_path: Path) -> Path:
+    path = tmp_path / "protocol.toml"
+    assert main(["pilot", "new", "-o", str(path)]) == 0
+    text = path.read_text("utf-8")
+    for old, new in (
+        ('title = "" ', 'title = "A pilot" '),
+        ('lead = "" ', 'lead = "the head" '),
+        ('approval = "" ', 'approval = "approved" '),
+        ('patient_opt_out = "" ', 'patient_opt_out = "asked" '),
+        ('id = "" ', 'id = "cfg-0123456789ab" '),
+        ('provider = ""', 'provider = "baseline"'),
+        ('["MR"]', '["CT"]'),
+        (', { fact = "age_years", least = 18 }', ""),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    path.write_text(text, "utf-8")
+    return path
+
+
+@pytest.fixture
+def study(tmp_path: Path) -> Path:
+    folder = tmp_path / "study"
+    write_series(folder, asymmetric_phantom())
+    return folder
+
+
+def test_an_empty_template_is_refused_by_field(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "protocol.toml"
+    run(capsys, "pilot", "new", "-o", str(path))
+    told = run(capsys, "pilot", "check", str(path), code=2)
+    assert "protocol.toml: title: " in told
+    assert "configurations.0.id: " in told
+    run(capsys, "pilot", "new", "-o", str(path), code=2)
+
+
+def test_check_says_what_each_gate_takes(capsys: Capture, protocol: Path) -> None:
+    out = run(capsys, "pilot", "check", str(protocol))
+    assert "gate few critical errors: critical errors at most 0.05 opens adopt" in out
+    plan = json.loads(run(capsys, "pilot", "check", str(protocol), "--json"))["gates"][0]
+    assert plan["needed"] > 59
+    assert plan["enrolled"] > plan["needed"]
+    text = protocol.read_text("utf-8").replace("expected = 0.01", "expected = 0.06")
+    protocol.write_text(text, "utf-8")
+    assert "cannot be shown at most 0.05" in run(capsys, "pilot", "check", str(protocol))
+
+
+def test_a_pilot_from_signature_to_escalation(capsys: Capture, protocol: Path, study: Path) -> None:
+    assert "not begun" in run(capsys, "pilot", "enrol", str(study), code=2)
+    run(capsys, "pilot", "sign", str(protocol), "--name", "The Head")
+    out = run(capsys, "pilot", "enrol", str(study), "--reader", "weber")
+    case = out.split()[0]
+    assert out.splitlines() == [f"{case} enrolled", f"{case} assigned to weber"]
+    assert "already" in run(capsys, "pilot", "enrol", str(study), code=2)
+    with Log() as log:
+        log.append(
+            AlarmRaised(
+                rule="critical errors",
+                stratum="all",
+                statistic=0.3,
+                limit=0.1,
+                events=3,
+                cases=10,
+                suspends=True,
+            ),
+            actor=SYSTEM,
+        )
+        log.append(
+            EscalationOpened(
+                escalation="e1" * 16,
+                code="missed",
+                severity="critical",
+                source="read against reference",
+            ),
+            actor=SYSTEM,
+            case=case,
+        )
+    out = run(capsys, "pilot", "status")
+    assert "A pilot: epoch 1, 1 cases enrolled" in out
+    assert "SUSPENDED by critical errors in all" in out
+    assert "ESCALATION e1e1e1e1 critical: missed" in out
+    run(
+        capsys,
+        *("pilot", "resume", "critical errors", "--name", "The Head", "--reason", "mended"),
+    )
+    run(capsys, "pilot", "acknowledge", "e1e1", "--action", "ward called")
+    run(capsys, "pilot", "exclude", case, "--code", "patient opted out")
+    state = json.loads(run(capsys, "pilot", "status", "--json"))
+    assert (state["suspended"], state["escalations"]) == ([], [])
+    assert state["flow"]["excluded"] == 1
+    assert "opted out" in run(capsys, "pilot", "assign", case, "--reader", "weber", code=2)
+    assert "is none of" in run(capsys, "pilot", "exclude", case, "--code", "x", code=2)
+
+
+def test_the_seed_is_made_once_and_never_kept_in_a_file(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OVERREAD_RANDOMISATION_SEED", SEED)
+    assert "there is one already" in run(capsys, "pilot", "seed", code=2)
+    monkeypatch.delenv("OVERREAD_RANDOMISATION_SEED")
+    assert main(["pilot", "seed"]) == 0
+    done = capsys.readouterr()
+    made = done.err.strip().rpartition("OVERREAD_RANDOMISATION_SEED=")[2]
+    assert done.out.strip() == f'seed_sha256 = "{seed_sha256(base64.b64decode(made))}"'
+    assert not [p for p in home().rglob("*") if p.is_file() and made.encode() in p.read_bytes()]
+
+
+class TestPeople:
+    PASSWORD = "a long and quiet word"
+
+    @pytest.fixture(autouse=True)
+    def given(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("OVERREAD_NEW_PASSWORD", self.PASSWORD)
+
+    def test_accounts_take_over_who_acts(
+        self, capsys: Capture, monkeypatch: pytest.MonkeyPatch, protocol: Path
+    ) -> None:
+        assert "no accounts" in run(capsys, "people", "list")
+        told = run(capsys, "people", "add", "head", "--name", "H", "--role", "lead", code=2)
+        assert "first account must be an administrator" in told
+        both = ("--role", "administrator", "--role", "lead")
+        run(capsys, "people", "add", "head", "--name", "The Head", *both)
+        signing = ("pilot", "sign", str(protocol), "--name", "The Head")
+        monkeypatch.setenv("OVERREAD_ACCOUNT", "head")
+        assert "OVERREAD_PASSWORD" in run(capsys, *signing, code=2)
+        monkeypatch.setenv("OVERREAD_PASSWORD", "wrong")
+        assert "account or password is wrong" in run(capsys, *signing, code=2)
+        monkeypatch.setenv("OVERREAD_PASSWORD", self.PASSWORD)
+        run(capsys, *signing)
+        run(capsys, "people", "add", "weber", "--name", "W", "--role", "reader")
+        monkeypatch.setenv("OVERREAD_ACCOUNT", "weber")
+        told = run(capsys, *signing, code=2)
+        assert "has not the role lead" in told
+        told = run(capsys, "people", "close", "head", code=2)
+        assert "has not the role administrator" in told
+        with Log() as log:
+            signed = next(iter(log.events(types=("protocol.signed",))))
+            assert signed.actor == Actor(id="head", role="lead")
+
+    def test_list_and_close(self, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+        run(capsys, "people", "add", "head", "--name", "H", "--role", "administrator")
+        monkeypatch.setenv("OVERREAD_ACCOUNT", "head")
+        monkeypatch.setenv("OVERREAD_PASSWORD", self.PASSWORD)
+        run(capsys, "people", "add", "weber", "--name", "W", "--role", "reader")
+        run(capsys, "people", "roles", "weber", "--role", "adjudicator")
+        run(capsys, "people", "password", "weber")
+        run(capsys, "people", "close", "weber")
+        rows = json.loads(run(capsys, "people", "list", "--json"))["accounts"]
+        assert [(r["account"], r["roles"], r["closed"]) for r in rows] == [
+            ("head", ["administrator"], False),
+            ("weber", ["adjudicator"], True),
+        ]
+        assert "weber" in run(capsys, "people", "list")
+        told = run(capsys, "people", "roles", "weber", "--role", "chief", code=2)
+        assert "is none of" in told

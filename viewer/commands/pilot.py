@@ -1,0 +1,337 @@
+"""`overread pilot`: protocol, cases, suspensions and escalations of a pilot."""
+
+import json
+import secrets
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from viewer.commands import fail
+from viewer.commands.signing import acting, open_record
+
+if TYPE_CHECKING:
+    from audit.pilot.conduct import Pilot
+    from audit.pilot.protocol import Gate, Protocol
+    from audit.pilot.sample_size import SampleSize
+
+SEED_VARIABLE: Final = "OVERREAD_RANDOMISATION_SEED"
+SEED_ENTRY: Final = "randomisation-seed"
+
+pilot_app = typer.Typer(
+    name="pilot", help="The pilot: protocol, cases, suspensions.", no_args_is_help=True
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+Case = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")]
+Reason = Annotated[str, typer.Option("--reason", help="Why; kept with the event.")]
+
+
+@pilot_app.command()
+def new(
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE.toml", help="File to write.")
+    ],
+) -> None:
+    """Write a protocol to fill in, with a comment for each field.
+
+    Example: overread pilot new -o protocol.toml
+    """
+    text = (files("resources") / "protocol.toml").read_text("utf-8")
+    try:
+        with output.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        fail(output, error.strerror)
+    typer.echo(f"fill in {output}, then: overread pilot check {output}")
+
+
+@pilot_app.command()
+def check(
+    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="The protocol.")],
+    json_: Json = False,
+) -> None:
+    """Check a protocol, and say how many cases each gate takes. Signs nothing.
+
+    Example: overread pilot check protocol.toml
+    """
+    from audit.pilot.protocol import Protocol
+
+    protocol = Protocol.load(path)
+    plans = [(gate, _plan(gate)) for gate in protocol.gates]
+    if json_:
+        typer.echo(json.dumps(_check_json(protocol, plans), indent=1, ensure_ascii=False))
+        return
+    typer.echo(f"{protocol.title}: {protocol.intended_use.value}, {protocol.setting}")
+    typer.echo(f"protocol {protocol.sha256}")
+    for arm in protocol.arms:
+        typer.echo(f"arm {arm.name}: {arm.kind.value}, weight {arm.weight}")
+    for gate, plan in plans:
+        typer.echo(_gate_line(gate, plan))
+    for rule in protocol.stop_rules:
+        groups = ", ".join(g.value for g in rule.groups) or "all groups"
+        typer.echo(f"stop rule {rule.name}: {rule.measure.value} above {rule.limit:g}, {groups}")
+    for held in protocol.suspensions:
+        when = " and ".join(str(c) for c in held.when)
+        typer.echo(f"held back, {held.name}: {when}")
+
+
+@pilot_app.command()
+def seed() -> None:
+    """Make the randomisation's seed, keep it in the keyring, and print its hash for the protocol.
+
+    Without a keyring the seed is printed, to be kept and given as OVERREAD_RANDOMISATION_SEED.
+
+    Example: overread pilot seed
+    """
+    from audit.keys import places
+    from audit.pilot.assignment import seed_sha256
+
+    if places.read(SEED_VARIABLE, SEED_ENTRY) is not None:
+        fail("the seed", "there is one already; a second would break the first pilot's sequence")
+    value = secrets.token_bytes(places.KEY_BYTES)
+    if places.store(SEED_ENTRY, value):
+        typer.echo("the seed is kept in the keyring")
+    else:
+        typer.echo(
+            "there is no keyring; keep this line secret until the pilot has ended:", err=True
+        )
+        typer.echo(f"{SEED_VARIABLE}={places.encoded(value)}", err=True)
+    typer.echo(f'seed_sha256 = "{seed_sha256(value)}"')
+
+
+@pilot_app.command()
+def sign(
+    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="The protocol.")],
+    name: Annotated[str, typer.Option("--name", help="Your name, as the signature shows it.")],
+    reason: Reason = "",
+) -> None:
+    """Sign a protocol as the pilot's lead; one that replaces another opens a new epoch.
+
+    Example: overread pilot sign protocol.toml --name "R. Weber"
+    """
+    from audit.pilot.conduct import Pilot
+    from audit.pilot.protocol import Protocol
+
+    protocol = Protocol.load(path)
+    with open_record() as log:
+        pilot = Pilot(log, acting(log, "lead"))
+        meaning = "I approve this protocol and lead the pilot by it"
+        pilot.sign_protocol(protocol, name=name, meaning=meaning, reason=reason)
+        typer.echo(f"protocol {protocol.sha256} in force, epoch {pilot.standing.epoch}")
+
+
+@pilot_app.command()
+def enrol(
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="The case's study.")],
+    series: Annotated[
+        str | None, typer.Option("--series", help="Series that names modality and sequence.")
+    ] = None,
+    reader: Annotated[
+        list[str] | None, typer.Option("--reader", help="Account that is to read it; repeatable.")
+    ] = None,
+    priority: Annotated[str, typer.Option(help="routine, urgent or critical.")] = "routine",
+    indication: Annotated[
+        str | None, typer.Option(help="Code of the indication in the site's list.")
+    ] = None,
+) -> None:
+    """Take a case into the pilot and give it to readers, each in the arm that chance says.
+
+    Example: overread pilot enrol ~/studies/head --series 3 --reader weber
+    """
+    from audit.pilot.conduct import Pilot
+    from viewer.commands.study import choose, scan_paths
+    from viewer.state.enrolment import known_of
+
+    found = scan_paths(paths)
+    if not found.series:
+        fail(", ".join(str(p) for p in paths), "no pictures found")
+    chosen = choose(found, series, paths) if series else found.series[0]
+    known = known_of(chosen).model_copy(update={"indication": indication})
+    with open_record() as log:
+        pilot = Pilot(log, acting(log, "lead", "administrator"))
+        case = log.case_id(chosen.study_uid, chosen.patient_key)
+        if priority not in ("routine", "urgent", "critical"):
+            fail(priority, "a priority is routine, urgent or critical")
+        pilot.enrol(case, known, priority=priority)
+        typer.echo(f"{case} enrolled")
+        for one in reader or []:
+            pilot.assign(case, one, _seed())
+            typer.echo(f"{case} assigned to {one}")
+
+
+@pilot_app.command()
+def assign(
+    case: Case,
+    reader: Annotated[str, typer.Option("--reader", help="Account that is to read it.")],
+) -> None:
+    """Give an enrolled case to a reader; a second time is the second reading, after the washout.
+
+    Example: overread pilot assign case-k3tq7wzx2m --reader weber
+    """
+    from audit.pilot.conduct import Pilot
+
+    with open_record() as log:
+        Pilot(log, acting(log, "lead", "administrator")).assign(case, reader, _seed())
+    typer.echo(f"{case} assigned to {reader}")
+
+
+@pilot_app.command()
+def exclude(
+    case: Case,
+    code: Annotated[str, typer.Option("--code", help="Such as 'patient opted out'.")],
+    reason: Reason = "",
+) -> None:
+    """Leave a case out; its events stay and it is counted in the flow.
+
+    Example: overread pilot exclude case-k3tq7wzx2m --code "patient opted out"
+    """
+    from audit.events import ExclusionCode
+    from audit.pilot.conduct import Pilot
+
+    try:
+        chosen = ExclusionCode(code)
+    except ValueError:
+        fail(code, f"is none of {', '.join(c.value for c in ExclusionCode)}")
+    with open_record() as log:
+        Pilot(log, acting(log, "lead", "administrator")).exclude(case, chosen, reason)
+    typer.echo(f"{case} excluded: {chosen.value}")
+
+
+@pilot_app.command()
+def resume(
+    rule: Annotated[str, typer.Argument(help="Name of the stop rule.")],
+    reason: Reason,
+    name: Annotated[str, typer.Option("--name", help="Your name, as the signature shows it.")],
+    stratum: Annotated[str, typer.Option(help="The stratum, as status names it.")] = "all",
+) -> None:
+    """Sign that the assistant may answer again after an alarm.
+
+    Example: overread pilot resume "critical errors" --name "R. Weber" --reason "prompt mended"
+    """
+    from audit.pilot.conduct import Pilot
+
+    with open_record() as log:
+        meaning = "I decided that the assistant may answer again"
+        pilot = Pilot(log, acting(log, "lead"))
+        pilot.resume(rule, stratum, name=name, meaning=meaning, reason=reason)
+    typer.echo(f"{rule} ({stratum}): resumed")
+
+
+@pilot_app.command()
+def acknowledge(
+    escalation: Annotated[str, typer.Argument(help="Its id, as status names it.")],
+    action: Annotated[str, typer.Option("--action", help="What was done.")],
+) -> None:
+    """Say what was done about an urgent discrepancy.
+
+    Example: overread pilot acknowledge 3f2a --action "ward called"
+    """
+    from audit.pilot.conduct import Pilot
+
+    with open_record() as log:
+        pilot = Pilot(log, acting(log, "lead", "reader", "adjudicator"))
+        fits = [e for e in pilot.standing.escalations if e.startswith(escalation)]
+        if len(fits) != 1:
+            fail(escalation, "no open escalation" if not fits else "several escalations")
+        pilot.acknowledge(fits[0], action)
+    typer.echo("acknowledged")
+
+
+@pilot_app.command()
+def status(json_: Json = False) -> None:
+    """Where the pilot stands: protocol, flow of cases, suspensions, escalations.
+
+    Example: overread pilot status
+    """
+    from audit.events import Actor
+    from audit.people import system_user
+    from audit.pilot.conduct import Pilot
+
+    with open_record(create=False) as log:
+        pilot = Pilot(log, Actor(id=system_user()))
+        content = _status(pilot)
+    if json_:
+        typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
+        return
+    if content["protocol"] is None:
+        typer.echo("no protocol is signed: the pilot has not begun")
+        return
+    typer.echo(
+        f"{content['title']}: epoch {content['epoch']}, {content['enrolled']} cases enrolled"
+    )
+    for stage, n in content["flow"].items():
+        typer.echo(f"  {stage:<16} {n:>5}")
+    for held in content["suspended"]:
+        typer.echo(f"SUSPENDED by {held['rule']} in {held['stratum']} since event {held['seq']}")
+    for one in content["escalations"]:
+        typer.echo(f"ESCALATION {one['id'][:8]} {one['severity']}: {one['code']}, {one['case']}")
+
+
+def _status(pilot: "Pilot") -> dict[str, Any]:
+    standing, protocol = pilot.standing, pilot.protocol
+    return {
+        "title": protocol.title if protocol else None,
+        "protocol": protocol.sha256 if protocol else None,
+        "epoch": standing.epoch,
+        "enrolled": len(standing.enrolled),
+        "flow": standing.flow(),
+        "suspended": [
+            {"rule": rule, "stratum": stratum, "seq": seq}
+            for (rule, stratum), seq in standing.suspended.items()
+        ],
+        "escalations": [
+            {"id": key, "case": case, "code": body.code, "severity": body.severity}
+            for key, (_, case, body) in standing.escalations.items()
+        ],
+    }
+
+
+def _seed() -> bytes | None:
+    from audit.keys import places
+
+    kept = places.read(SEED_VARIABLE, SEED_ENTRY)
+    return kept.value if kept else None
+
+
+def _plan(gate: "Gate") -> "SampleSize | str":
+    from audit.pilot.sample_size import NoSampleSize, cases_needed
+
+    try:
+        return cases_needed(
+            gate.limit,
+            gate.expected,
+            at_most=gate.measure.is_error,
+            confidence=gate.confidence,
+            power=gate.power,
+            prevalence=gate.prevalence,
+            dropout=gate.dropout,
+        )
+    except NoSampleSize as error:
+        return str(error)
+
+
+def _gate_line(gate: "Gate", plan: "SampleSize | str") -> str:
+    side = "at most" if gate.measure.is_error else "at least"
+    head = f"gate {gate.name}: {gate.measure.value} {side} {gate.limit:g} opens {gate.opens}"
+    if isinstance(plan, str):
+        return f"{head}; {plan}"
+    events = f"{plan.allowed} {'errors' if gate.measure.is_error else 'failures'} allowed"
+    return (
+        f"{head}; {plan.needed} scored cases ({events}, power {plan.power:.2f}), "
+        f"{plan.enrolled} enrolled"
+    )
+
+
+def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    return {
+        "title": protocol.title,
+        "sha256": protocol.sha256,
+        "gates": [
+            {"name": g.name, "problem": p} if isinstance(p, str) else {"name": g.name, **asdict(p)}
+            for g, p in plans
+        ],
+    }

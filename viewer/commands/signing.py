@@ -1,0 +1,65 @@
+"""Who acts from the command line, and what proves it where the record has accounts."""
+
+import os
+import sys
+from typing import TYPE_CHECKING, Final
+
+import typer
+
+from viewer.commands import fail
+
+if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.events.people import Role
+    from audit.log import Log
+
+ACCOUNT: Final = "OVERREAD_ACCOUNT"
+PASSWORD: Final = "OVERREAD_PASSWORD"  # the name of a variable
+
+
+def open_record(*, create: bool = True) -> "Log":
+    """The record of this user or site."""
+    from audit.log import Log
+
+    return Log(create=create)
+
+
+def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
+    """Who acts, in the first of `roles` that the account has.
+
+    Where the record has no accounts: who the operating system says, in the first of `roles`. Else
+    the account is `$OVERREAD_ACCOUNT` or the operating system's name, and its password is asked
+    for on the terminal, or taken from `$OVERREAD_PASSWORD` where there is none.
+    """
+    from audit.events import Actor
+    from audit.people import People, SignInError, system_user
+
+    people = People(log)
+    if not people.in_use:
+        return Actor(id=system_user(), role=roles[0])
+    named = os.environ.get(ACCOUNT) or account or system_user()
+    known = people.accounts.get(named)
+    chosen = next((r for r in roles if known is not None and r in known.roles), None)
+    if known is not None and chosen is None:
+        fail(named, f"this account has not the role {' or '.join(roles)}")
+    try:
+        return people.sign_in(named, _password(named), chosen)
+    except SignInError as error:
+        fail(named, error)
+
+
+def new_password() -> str:
+    """A new password, asked for twice; from `$OVERREAD_NEW_PASSWORD` without a terminal."""
+    if (given := os.environ.get("OVERREAD_NEW_PASSWORD")) is not None:
+        return given
+    if not sys.stdin.isatty():
+        fail("the password", "there is no terminal to ask on; set OVERREAD_NEW_PASSWORD")
+    return str(typer.prompt("New password", hide_input=True, confirmation_prompt=True, err=True))
+
+
+def _password(account: str) -> str:
+    if (given := os.environ.get(PASSWORD)) is not None:
+        return given
+    if not sys.stdin.isatty():
+        fail(account, f"there is no terminal to ask for the password on; set {PASSWORD}")
+    return str(typer.prompt(f"Password of {account}", hide_input=True, err=True))
