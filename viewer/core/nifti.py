@@ -86,13 +86,8 @@ def load_nifti(
     """
     assert series.source is not None
     proxy = _image(series.source).dataobj
-    mapped = _mapped(series, proxy)
-    if mapped is not None:
-        voxels = mapped
-        slices: Iterable[tuple[int, int]] = order
-    else:
-        voxels = allocate(f"series {series.id}", (series.frames, *series.shape), _dtype(proxy))
-        slices = _fill(series.source, proxy, voxels)
+    voxels = allocate(f"series {series.id}", (series.frames, *series.shape), _dtype(proxy))
+    slices = _fill(series.source, proxy, voxels, order)
     arrived = np.zeros(series.shape[0], np.bool_)
     if begun is not None:
         begun(replace(_volume(series, voxels[:]), arrived=arrived))
@@ -124,30 +119,12 @@ def middle_slice(series: Series) -> Array:
     """The middle slice of the first time point, `(rows, columns)`."""
     assert series.source is not None
     proxy = _image(series.source).dataobj
-    mapped = _mapped(series, proxy)
     k = series.shape[0] // 2
-    if mapped is not None:
-        return np.array(mapped[0, k])
     shape = (1, k + 1, *series.shape[1:])
     voxels = allocate(f"series {series.id}", shape, _dtype(proxy))
-    for _ in _fill(series.source, proxy, voxels):
+    for _ in _fill(series.source, proxy, voxels, [(0, k)]):
         pass
     return np.array(voxels[0, k])
-
-
-def _mapped(series: Series, proxy: Any) -> Array | None:
-    """`(t, k, j, i)` mapped from the file, where its bytes are the voxels; else None."""
-    assert series.source is not None
-    path = series.source.path
-    if not series.source.plain or path.name.lower().endswith(".gz") or _scaled(proxy):
-        return None
-    if not proxy.dtype.isnative:
-        return None
-    shape = (series.frames, *series.shape)
-    try:
-        return np.asarray(np.memmap(path, proxy.dtype, "r", int(proxy.offset), shape))
-    except (OSError, ValueError) as error:
-        raise UnreadableFile(f"its data cannot be read: {error}", path) from error
 
 
 def _scaled(proxy: Any) -> bool:
@@ -159,26 +136,42 @@ def _dtype(proxy: Any) -> np.dtype[Any]:
     return np.dtype(np.float32) if _scaled(proxy) else np.dtype(proxy.dtype.newbyteorder("="))
 
 
-def _fill(source: Source, proxy: Any, voxels: Array) -> Iterator[tuple[int, int]]:
-    """Read the file from front to back into `voxels` `(t, k, j, i)`; yields (t, k) of each slice.
+def _fill(
+    source: Source, proxy: Any, voxels: Array, order: Iterable[tuple[int, int]]
+) -> Iterator[tuple[int, int]]:
+    """Read into `voxels` `(t, k, j, i)`; yields (t, k) of each slice, in `order` where the file can be
+    read from any place, else from front to back.
 
-    Raises `UnreadableFile` when it is damaged or ends too soon.
+    The file is read, not mapped: one that is cut short while it is open is an error, not the end of the
+    program. Raises `UnreadableFile` when it is damaged or ends too soon.
     """
     n = math.prod(voxels.shape[2:]) * proxy.dtype.itemsize
+    seeks = source.plain and not source.label.name.lower().endswith(".gz")
+    start, depth = int(proxy.offset), voxels.shape[1]
     try:
         with Reader() as reader, _content(source, reader) as stream:
-            read_fully(stream, int(proxy.offset))
-            for t, k in np.ndindex(*voxels.shape[:2]):
-                data = read_fully(stream, n)
-                if len(data) < n:
-                    raise UnreadableFile(f"truncated in slice {k + 1}", source.label)
-                values = np.frombuffer(data, proxy.dtype).reshape(voxels.shape[2:])
-                if _scaled(proxy):
-                    values = values.astype(np.float64) * proxy.slope + proxy.inter
-                voxels[t, k] = values
+            if not seeks:
+                read_fully(stream, start)
+            for t, k in order if seeks else np.ndindex(*voxels.shape[:2]):
+                if seeks:
+                    stream.seek(start + (t * depth + k) * n)
+                _read_slice(stream, proxy, voxels[t, k], n, f"slice {k + 1}", source)
                 yield t, k
     except (OSError, EOFError, ValueError, zlib.error) as error:
         raise UnreadableFile(f"its data cannot be read: {error}", source.label) from error
+
+
+def _read_slice(
+    stream: BinaryIO, proxy: Any, out: Array, n: int, what: str, source: Source
+) -> None:
+    """The next `n` bytes of the file as one slice, rescaled."""
+    data = read_fully(stream, n)
+    if len(data) < n:
+        raise UnreadableFile(f"truncated in {what}", source.label)
+    values = np.frombuffer(data, proxy.dtype).reshape(out.shape)
+    if _scaled(proxy):
+        values = values.astype(np.float64) * proxy.slope + proxy.inter
+    out[...] = values
 
 
 @contextmanager
