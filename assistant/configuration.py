@@ -8,16 +8,15 @@ returns: it closes the configuration's epoch (`audit.events.EpochOpened`).
 import hashlib
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import rfc8785
+
+from audit.phrases import configuration_id
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
     from assistant.provider import Provider
-
-SHORT: Final = 12
-"""Hexadecimal digits of the hash in an id."""
 
 
 @dataclass(frozen=True)
@@ -39,15 +38,6 @@ class Configuration:
     def id(self) -> str:
         """What people call it."""
         return configuration_id(self.sha256)
-
-
-def configuration_id(sha256: str) -> str:
-    """The id of a configuration by its hash.
-
-    >>> configuration_id("0123456789abcdef" * 4)
-    'cfg-0123456789ab'
-    """
-    return f"cfg-{sha256[:SHORT]}"
 
 
 def configuration_of(provider: "Provider", bundle: "Bundle") -> Configuration:

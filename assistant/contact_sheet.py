@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.captions import Captions, ImageFacts, left_of, write_caption
-from assistant.pictures import BundleImage, letter, technical, whole_sha256
+from assistant.pictures import BundleImage, technical, whole_sha256
 from assistant.recipe import picture, square_grid, window_of
 from assistant.select import SelectedSlice, spread
 from viewer.core.planes import Plane, plane_stack
@@ -65,11 +65,12 @@ def contact_sheet(
     n: int = MOST_TILES,
     window: str | None = None,
     captions: Captions = "informed",
+    called: str = "A",
     extent: "BrainExtent | None" = None,
 ) -> ContactSheet:
     """An overview of at most `n` slices, spread over the brain, numbered from `first`.
 
-    It is image `number` of `of`. Raises `SelectionError`, `BundleError` and `GeometryError` as the
+    It is image `number` of `of`, of the series that captions call `called`. Raises `SelectionError`, `BundleError` and `GeometryError` as the
     selection and the pictures of a series do.
     """
     chosen = spread(volume, plane, n, series_id=series_id, extent=extent).slices
@@ -86,7 +87,7 @@ def contact_sheet(
     facts = ImageFacts(
         number=number,
         of=of,
-        series=letter(number - 1),
+        series=called,
         modality=told.modality,
         sequence=told.sequence,
         plane=told.plane,

@@ -66,12 +66,21 @@ def hypothesis(stated: Hypothesis) -> str:
 
 
 def percent(probability: float) -> str:
-    """A probability as a reader says it.
+    """A probability as it is said everywhere: three figures, as many as anybody states.
 
-    >>> percent(0.954)
-    '95 %'
+    >>> percent(0.954), percent(0.025), percent(1.0)
+    ('95.4 %', '2.5 %', '100 %')
     """
-    return f"{100 * probability:.0f} %"
+    return f"{100 * probability:.3g} %"
+
+
+def configuration_id(sha256: str) -> str:
+    """What people call a configuration, by its hash.
+
+    >>> configuration_id("0123456789abcdef" * 4)
+    'cfg-0123456789ab'
+    """
+    return f"cfg-{sha256[:12]}"
 
 
 def images(numbers: Iterable[int]) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from audit import phrases
+from audit import phrases, story_asking
 from audit.alignment import Facts
 from audit.discrepancy import Code, Comparison
 from audit.events import (
@@ -20,6 +20,7 @@ from audit.events import (
     DraftRevealed,
     DraftStreamed,
     EgressRefused,
+    EpochOpened,
     Event,
     Exported,
     FailureNoted,
@@ -70,9 +71,11 @@ def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
         case ReadLocked():
             yield from _read(body, blob)
         case DraftRequested():
-            yield from _requested(body)
+            yield from _requested(body, blob)
         case DraftReceived():
             yield from _received(body, blob, disclosed)
+        case EpochOpened():
+            yield from story_asking.epoch(body)
         case DraftStreamed():
             yield f"Draft {_short(body.attempt)} shown as it came"
         case DraftRevealed():
@@ -110,14 +113,15 @@ def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[str]:
     yield from _content(body.content_sha256, blob)
 
 
-def _requested(body: DraftRequested) -> Iterator[str]:
-    who = body.provider + ("" if body.is_ai else ", no AI")
-    yield f"Draft {_short(body.attempt)} asked of {who}"
+def _requested(body: DraftRequested, blob: LoadBlob) -> Iterator[str]:
+    yield story_asking.headline(body)
+    yield from story_asking.how(body, blob)
     if body.probe is not None:
         of = f"images of {body.probe.images_of}, " if body.probe.images_of else ""
         tag = f"{body.probe.probe}, {body.probe.variant}, {of}repeat {body.probe.repeat}"
         yield f"for the probe {tag}: no draft of the case"
-    where = f"sent to {body.host}" if body.host else "nothing left this machine"
+    nothing = body.host is None or (body.link is not None and body.link.kind == "voted")
+    where = "nothing left this machine" if nothing else f"sent to {body.host}"
     yield f"{_images(len(body.images))}, {body.selection_kind}, {body.captions}; {where}"
     yield from (f"image quality: {warning}" for warning in body.quality)
 
@@ -133,6 +137,7 @@ def _received(body: DraftReceived, blob: LoadBlob, disclosed: bool) -> Iterator[
     yield from (f"does not fit the schema: {problem}" for problem in body.problems)
     if body.content_sha256:
         yield from _content(body.content_sha256, blob)
+    yield from story_asking.answered(body, blob)
     yield from (f"doubtful: {flag}" for flag in body.flags if flag.kind == "doubt")
 
 
@@ -169,7 +174,13 @@ def _sending(body: SelectionMade | PreviewShown | EgressRefused) -> Iterator[str
             yield from _selection_notes(body)
         case PreviewShown():
             where = f"sent to {body.host}" if body.host else "given to"
-            yield f"Preview shown of what would be {where} {body.provider}, {_images(body.n_images)}"
+            times = f", {body.times} times" if body.times else ""
+            yield (
+                f"Preview shown of what would be {where} {body.provider}, "
+                f"{_images(body.n_images)}{times}"
+            )
+            if body.further is not None:
+                yield story_asking.allowed(body.further)
         case EgressRefused():
             yield f"Sending to {body.host or body.provider} refused by policy: {body.reason}"
 
@@ -227,7 +238,8 @@ def summary(content: Interpretation) -> Iterator[str]:
         yield ", ".join(whole)
     for finding in content.findings:
         presence = "" if finding.presence == "present" else f"{finding.presence}: "
-        sure = f" ({phrases.percent(finding.confidence)})" if finding.confidence else ""
+        given = finding.confidence
+        sure = f" ({phrases.percent(given)})" if given is not None else ""
         yield f"finding {finding.number}: {presence}{phrases.finding(Facts(finding))}{sure}"
     for rank, stated in enumerate(content.hypotheses, 1):
         p = f" ({phrases.percent(stated.probability)})" if stated.probability is not None else ""

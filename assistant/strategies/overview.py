@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from assistant.contact_sheet import MOST_TILES, RECIPE, contact_sheet
 from assistant.errors import BundleError
+from assistant.pictures import letter
 from assistant.select import SelectedSlice, Selection
 from viewer.core.volume import Volume
 
@@ -26,6 +27,7 @@ def overview(
     wanted = list(dict.fromkeys((s.series_id, s.plane, s.window) for s in selection.slices))
     if len(wanted) > MOST_SHEETS:
         raise BundleError(f"{len(wanted)} overviews would be sent, at most {MOST_SHEETS} may be")
+    called = {key: letter(n) for n, key in enumerate(dict.fromkeys(key for key, _, _ in wanted))}
     sheets = []
     tiles: dict[int, SelectedSlice] = {}
     for number, (key, plane, window) in enumerate(wanted, 1):
@@ -41,6 +43,7 @@ def overview(
             n=max(1, MOST_TILES // len(wanted)) if len(wanted) > 2 else MOST_TILES,
             window=window,
             captions=base.captions,
+            called=called[key],
         )
         sheets.append(sheet.image)
         tiles |= {n: replace(tile, window=window) for n, tile in sheet.tiles.items()}

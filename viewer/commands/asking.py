@@ -109,7 +109,7 @@ def full_attempt(state: "CaseState", given: str) -> str:
 
 def asked_facts(draft: "DraftState") -> dict[str, object]:
     """How a draft was asked for, for its JSON document."""
-    from assistant.configuration import configuration_id
+    from audit.phrases import configuration_id
 
     requested, received = draft.requested, draft.received
     return {

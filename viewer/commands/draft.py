@@ -23,6 +23,7 @@ from viewer.commands.asking import (
     ask,
     asked_facts,
     asking_of,
+    full_attempt,
 )
 from viewer.commands.images import (
     AroundOption,
@@ -267,7 +268,8 @@ def _run(
             workflow.refuse(provider, error.reason)
             raise
         if request.granted_for is not None:
-            planned = granting(workflow.state, request.granted_for, planned)
+            attempt = full_attempt(workflow.state, request.granted_for)
+            planned = granting(workflow.state, attempt, planned)
         workflow.show_preview(provider, bundle, outgoing, further=planned.further)
         for warning in bundle.quality:
             typer.echo(f"overread: {warning}", err=True)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from audit.interpretation import Finding, Hypothesis, Interpretation
+from audit.phrases import percent
 
 
 def interpretation_lines(content: Interpretation) -> Iterator[str]:
@@ -10,7 +11,7 @@ def interpretation_lines(content: Interpretation) -> Iterator[str]:
     if content.abstention is not None:
         yield f"abstains: {content.abstention.reason}"
     call = content.normality or "not stated"
-    chance = "" if content.p_abnormal is None else f" (abnormal with p = {content.p_abnormal:.2f})"
+    chance = "" if content.p_abnormal is None else f" (abnormal: {percent(content.p_abnormal)})"
     yield f"normality: {call}{chance}"
     if content.technical is not None:
         t = content.technical
@@ -39,7 +40,7 @@ def _finding(finding: Finding) -> str:
     if images:
         parts.append(f"image {', '.join(map(str, images))}")
     if finding.confidence is not None:
-        parts.append(f"confidence {finding.confidence:.2f}")
+        parts.append(f"confidence {percent(finding.confidence)}")
     return ", ".join(parts)
 
 
@@ -47,5 +48,5 @@ def _hypothesis(hypothesis: Hypothesis) -> str:
     names = [str(v) for v in (hypothesis.category, hypothesis.group, hypothesis.subtype) if v]
     text = ", ".join(dict.fromkeys(names))
     if hypothesis.probability is not None:
-        text += f" (p = {hypothesis.probability:.2f})"
+        text += f" ({percent(hypothesis.probability)})"
     return f"{text}, {hypothesis.role}"

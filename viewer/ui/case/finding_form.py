@@ -18,7 +18,7 @@ from viewer.ui.case.finding_more import UNSTATED, FindingMore, stated, states_mo
 from viewer.ui.case.rows import Loc, clear_problems, show_problem
 from viewer.ui.case.sections import Fold, row, tab_before
 from viewer.ui.case.values import Number, Probability
-from viewer.ui.case.words import SIDES, label
+from viewer.ui.case.words import SIDES, label, percent
 
 
 class FindingForm(QFrame):
@@ -203,7 +203,7 @@ class FindingForm(QFrame):
     def _title(self) -> None:
         value = self.value()
         p = value["confidence"]
-        shown = f" · {p * 100:.3g} %" if isinstance(p, int | float) else ""
+        shown = f" · {percent(p)}" if isinstance(p, int | float) else ""
         mark = describe.presence_mark(value).split(" ", 1)[0]
         named = describe.finding_line(value) if value["type"]["words"] else "new finding"
         self.fold.set_title(f"{self.number}  {mark} {named}{shown}")

@@ -105,7 +105,7 @@ def _hypotheses(part: Part, color: Color) -> Iterable[str]:
         yield _p(f"{rank}. <b>{name}</b><br>{_muted(escape(' · '.join(more)), color)}", indent=True)
     if given:
         items = [
-            f"{escape(label(c))} {given[key] * 100:.3g} %"
+            f"{escape(label(c))} {percent(given[key])}"
             for c, key in zip(Category, given, strict=True)
         ]
         yield _p(_muted("Five categories: " + " · ".join(items), color))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from audit import phrases
 from audit.events import Decision, Outcome, ReasonCode, SelectionKind
 from audit.flags import Flag, Kind
 from audit.vocabulary import Category, NeedKind, Presence, PriorStatus, QualityGrade, Side
@@ -191,4 +192,4 @@ def percent(p: float | None) -> str:
     >>> percent(0.05).replace(NBSP, " "), percent(None)
     ('5 %', 'not stated')
     """
-    return "not stated" if p is None else f"{p * 100:.3g}{NBSP}%"
+    return "not stated" if p is None else phrases.percent(p).replace(" ", NBSP)
