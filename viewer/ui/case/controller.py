@@ -83,7 +83,6 @@ class CaseController(QObject):
         self._brains: Mapping[Volume, BrainExtent] | None = None
         self._looked_at: frozenset[Volume] = frozenset()
         workflow.observe(lambda _: self.changed.emit())
-        self._comparing.start(_warm_up, lambda _: None, lambda error: self._failed("start", error))
 
     @property
     def state(self) -> CaseState:
@@ -211,7 +210,7 @@ class CaseController(QObject):
         The drafts `beside` each other, by attempt, are compared with each other as well.
         """
         self._comparing.start(
-            _warm_up,
+            warm_up,
             lambda _: self._compare(beside),
             lambda error: self._failed("comparison", error),
         )
@@ -261,7 +260,7 @@ def _search(volumes: Iterable[Volume]) -> "Mapping[Volume, BrainExtent]":
     return brains
 
 
-def _warm_up(job: Job) -> None:
+def warm_up(job: Job) -> None:
     """Import and read what form and comparison need, while the window stays alive."""
     import scipy.optimize  # noqa: F401
 
