@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "convert": "viewer.commands.study:convert",
     "snapshot": "viewer.commands.snapshot:snapshot",
     "providers": "viewer.commands.assistant:providers_app",
+    "policy": "viewer.commands.policy:policy_app",
     "draft": "viewer.commands.assistant:draft",
     "ask": "viewer.commands.ask:ask",
     "reveal": "viewer.commands.ask:reveal",

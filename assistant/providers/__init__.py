@@ -1,7 +1,7 @@
 """Providers: one file each. `build` turns a configured entry into one."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from assistant.errors import SettingsError
 from assistant.policy import Address
@@ -11,6 +11,7 @@ from assistant.settings import ProviderEntry
 if TYPE_CHECKING:
     from assistant.policy import Policy
     from assistant.provider import Provider
+    from audit.events import ProviderChanged
 
 
 def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider":
@@ -39,6 +40,37 @@ def addresses(entry: ProviderEntry) -> tuple[str, ...]:
     if Address.parse(entry.base_url).loopback and is_cloud_name(entry.model or ""):
         return entry.base_url, CLOUD
     return (entry.base_url,)
+
+
+def host_of(entry: ProviderEntry) -> str | None:
+    """The host that reads the request in the end; None where nothing leaves, or it is not known."""
+    try:
+        known = addresses(entry)
+    except SettingsError:
+        return None
+    return Address.parse(known[-1]).host if known else None
+
+
+def changed_event(action: Literal["added", "removed"], entry: ProviderEntry) -> "ProviderChanged":
+    """The event of adding or removing an entry, with all that is stated of it; never a key."""
+    from assistant.price import prices
+    from audit.events import ProviderChanged
+
+    limits = {
+        "max_in_flight": entry.max_in_flight,
+        "requests_per_minute": entry.requests_per_minute,
+        "tokens_per_minute": entry.tokens_per_minute,
+    }
+    return ProviderChanged(
+        action=action,
+        name=entry.name,
+        api=entry.api,
+        model=entry.model,
+        host=host_of(entry),
+        about=entry.about.stated(),
+        prices=prices(entry),
+        limits={name: limit for name, limit in limits.items() if limit is not None},
+    )
 
 
 def _openai_chat(entry: ProviderEntry, policy: "Policy | None") -> "Provider":

@@ -55,7 +55,7 @@ def list_providers(json_: AsJson = False) -> None:
 def _row(entry: "ProviderEntry") -> dict[str, Any]:
     from assistant.errors import AssistantError, PolicyRefusal
     from assistant.policy import Policy
-    from assistant.providers import addresses
+    from assistant.providers import addresses, host_of
 
     refusal = None
     try:
@@ -65,7 +65,7 @@ def _row(entry: "ProviderEntry") -> dict[str, Any]:
         refusal = error.reason
     except AssistantError as error:
         refusal = str(error)
-    host = _host(entry)
+    host = host_of(entry)
     return {
         "name": entry.name,
         "api": entry.api,
@@ -78,20 +78,9 @@ def _row(entry: "ProviderEntry") -> dict[str, Any]:
         "refusal": refusal,
         "price_in": entry.price_in,
         "price_out": entry.price_out,
+        "price_date": entry.price_date,
+        "about": entry.about.model_dump(),
     }
-
-
-def _host(entry: "ProviderEntry") -> str | None:
-    """The host that reads the request in the end; None where nothing leaves, or it is not known."""
-    from assistant.errors import SettingsError
-    from assistant.policy import Address
-    from assistant.providers import addresses
-
-    try:
-        known = addresses(entry)
-    except SettingsError:
-        return None
-    return Address.parse(known[-1]).host if known else None
 
 
 @providers_app.command("discover")
@@ -164,8 +153,55 @@ def add_provider(
         float | None,
         typer.Option("--price-out", metavar="USD", help="Per million output tokens."),
     ] = None,
+    price_cached: Annotated[
+        float | None,
+        typer.Option("--price-cached", metavar="USD", help="Per million tokens read from a cache."),
+    ] = None,
+    price_cache_write: Annotated[
+        float | None,
+        typer.Option(
+            "--price-cache-write", metavar="USD", help="Per million tokens written to a cache."
+        ),
+    ] = None,
     price_date: Annotated[
         str | None, typer.Option("--price-date", metavar="DAY", help="Day the prices are of.")
+    ] = None,
+    contract: Annotated[
+        str | None,
+        typer.Option("--contract", metavar="TEXT", help="Contract under which it is used."),
+    ] = None,
+    region: Annotated[
+        str | None, typer.Option("--region", metavar="TEXT", help="Where requests are processed.")
+    ] = None,
+    retention: Annotated[
+        str | None,
+        typer.Option("--retention", metavar="TEXT", help="What it keeps, and for how long."),
+    ] = None,
+    training_use: Annotated[
+        str | None,
+        typer.Option("--training-use", metavar="TEXT", help="Whether requests train models."),
+    ] = None,
+    knowledge_cutoff: Annotated[
+        str | None,
+        typer.Option("--knowledge-cutoff", metavar="TEXT", help="How far training data reach."),
+    ] = None,
+    max_in_flight: Annotated[
+        int | None,
+        typer.Option("--max-in-flight", metavar="N", help="Requests under way at once."),
+    ] = None,
+    requests_per_minute: Annotated[
+        int | None, typer.Option("--requests-per-minute", metavar="N", help="Tries included.")
+    ] = None,
+    tokens_per_minute: Annotated[
+        int | None, typer.Option("--tokens-per-minute", metavar="N", help="As the server counts.")
+    ] = None,
+    aws_region: Annotated[
+        str | None,
+        typer.Option("--aws-region", metavar="R", help="For bedrock, where the address lacks it."),
+    ] = None,
+    aws_profile: Annotated[
+        str | None,
+        typer.Option("--aws-profile", metavar="P", help="Profile with the credentials, bedrock."),
     ] = None,
     enforcement: Annotated[
         str,
@@ -214,12 +250,16 @@ def add_provider(
     from assistant.errors import AssistantError
     from assistant.policy import Policy
     from assistant.providers import APIS, addresses, build
-    from assistant.settings import ProviderEntry, add_entry
+    from assistant.settings import ProviderEntry, ProviderFacts, add_entry
 
     if api not in APIS:
         fail("--api", f"{api!r} is none of {', '.join(APIS)}")
     if ask_key and key_env:
         fail(name, "give either --ask-key or --key-env")
+    if ask_key and api == "bedrock":
+        fail(
+            name, "Bedrock's credentials come from the environment or an AWS profile, see the docs"
+        )
     try:
         entry = ProviderEntry.make(
             name=name,
@@ -230,7 +270,21 @@ def add_provider(
             local=local,
             price_in=price_in,
             price_out=price_out,
+            price_cached=price_cached,
+            price_cache_write=price_cache_write,
             price_date=price_date,
+            about=ProviderFacts(
+                contract=contract,
+                region=region,
+                retention=retention,
+                training_use=training_use,
+                knowledge_cutoff=knowledge_cutoff,
+            ),
+            max_in_flight=max_in_flight,
+            requests_per_minute=requests_per_minute,
+            tokens_per_minute=tokens_per_minute,
+            aws_region=aws_region,
+            aws_profile=aws_profile,
             enforcement=enforcement,
             stream=stream,
             max_tokens=max_tokens,
@@ -273,6 +327,40 @@ def _ask_key(name: str) -> "Key":
     return Key(sys.stdin.readline().strip())
 
 
+@providers_app.command("show")
+def show_provider(name: Name, json_: AsJson = False) -> None:
+    """Show all that is known of a provider: address, facts, prices, limits, options; never a key.
+
+    Example: overread providers show site
+    """
+    from assistant.errors import AssistantError
+    from assistant.price import prices_in_words
+    from assistant.settings import entry as configured
+
+    try:
+        entry = configured(name)
+    except AssistantError as error:
+        fail(name, error)
+    row = _row(entry)
+    if json_:
+        stated = entry.model_dump(mode="json")
+        typer.echo(json.dumps({**stated, **row}, ensure_ascii=False, indent=1))
+        return
+    where = row["host"] or "stays on this machine"
+    typer.echo(f"{name}: {entry.api}, {entry.model or 'no model'}, {where}")
+    if row["refusal"]:
+        typer.echo(f"  FORBIDDEN: {row['refusal']}")
+    if row["host"]:
+        for field, said in entry.about.model_dump().items():
+            typer.echo(f"  {field.replace('_', ' ') + ':':<20} {said or 'not stated'}")
+        typer.echo(f"  {'prices:':<20} {prices_in_words(entry) or 'not known'}")
+    shown = {"name", "api", "model", "base_url", "about"}
+    options = entry.model_dump(mode="json", exclude_defaults=True, exclude=shown)
+    for field, value in options.items():
+        if not field.startswith("price_"):
+            typer.echo(f"  {field.replace('_', ' ') + ':':<20} {value}")
+
+
 @providers_app.command("remove")
 def remove_provider(name: Name) -> None:
     """Remove a provider and its key.
@@ -292,17 +380,15 @@ def remove_provider(name: Name) -> None:
 def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
     """Record the change, then make it; a change that cannot be recorded does not happen."""
     from assistant.errors import AssistantError
+    from assistant.providers import changed_event
     from audit import Log
     from audit.errors import RecordError
-    from audit.events import FailureNoted, ProviderChanged
+    from audit.events import FailureNoted
     from viewer.commands.actor import local_actor
 
-    body = ProviderChanged(
-        action=action, name=entry.name, api=entry.api, model=entry.model, host=_host(entry)
-    )
     try:
         with Log() as log:
-            log.append(body, actor=local_actor())
+            log.append(changed_event(action, entry), actor=local_actor())
             try:
                 change()
             except AssistantError as error:
