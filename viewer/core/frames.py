@@ -218,6 +218,7 @@ OF_FILE = frozenset(
         tags.IMAGE_POSITION,
         tags.INSTANCE_NUMBER,
         tags.SIEMENS_CSA_IMAGE_HEADER,
+        tags.SIEMENS_CSA_IMAGE_HEADER_SECOND,
         tags.SLICE_LOCATION,
         tags.TEMPORAL_POSITION_IDENTIFIER,
         tags.TRIGGER_TIME,

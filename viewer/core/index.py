@@ -60,6 +60,7 @@ _LEFT_OUT = {
     tags.PATIENT_BIRTH_DATE,
     tags.PER_FRAME_FUNCTIONAL_GROUPS,
     tags.SIEMENS_CSA_IMAGE_HEADER,
+    tags.SIEMENS_CSA_IMAGE_HEADER_SECOND,
     tags.VOI_LUT_SEQUENCE,
 }
 _COLUMNS = tuple(f.name for f in fields(Frame) if f.name != "source")

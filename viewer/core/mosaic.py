@@ -65,6 +65,7 @@ def tiles_of(frame: Frame, e: Elements) -> list[Frame]:
     (CSA), never from the picture. Where they are missing the mosaic stays one picture without a place.
     """
     csa = _csa(e)
+    frame = _weighted(frame, csa)
     count = _count(e, csa)
     tiles = _cut(frame, count) if count else None
     if tiles is None:
@@ -115,12 +116,36 @@ def _count(e: Elements, csa: Csa) -> int | None:
     return int(said[0]) if said else None
 
 
+_CSA_PLACES = (  # the block comes second where Siemens' MEDCOM header was written first
+    (tags.SIEMENS_CREATOR_0029, tags.SIEMENS_CSA_IMAGE_HEADER),
+    (tags.SIEMENS_CREATOR_0029_SECOND, tags.SIEMENS_CSA_IMAGE_HEADER_SECOND),
+)
+_CSA_FIELDS = {
+    "NumberOfImagesInMosaic",
+    "SliceNormalVector",
+    "B_value",
+    "DiffusionGradientDirection",
+}
+
+
 def _csa(e: Elements) -> Csa:
-    """Siemens' image header: the two fields needed here, as numbers."""
-    raw = e.data(tags.SIEMENS_CSA_IMAGE_HEADER)
-    if raw is None or not (e.text(tags.SIEMENS_CREATOR_0029) or "").startswith("SIEMENS CSA"):
-        return {}
-    return read_csa(raw, {"NumberOfImagesInMosaic", "SliceNormalVector"})
+    """Siemens' image header: the fields needed here, as numbers."""
+    for creator, header in _CSA_PLACES:
+        raw = e.data(header)
+        if raw is not None and (e.text(creator) or "").startswith("SIEMENS CSA"):
+            return read_csa(raw, _CSA_FIELDS)
+    return {}
+
+
+def _weighted(frame: Frame, csa: Csa) -> Frame:
+    """With the diffusion weighting of the CSA header, where no attribute says it (before 2008)."""
+    b, direction = csa.get("B_value"), csa.get("DiffusionGradientDirection")
+    if frame.b_value is not None or not b:
+        return frame
+    known = (
+        (direction[0], direction[1], direction[2]) if direction and len(direction) == 3 else None
+    )
+    return replace(frame, b_value=b[0], direction=frame.direction or known)
 
 
 def read_csa(raw: bytes, names: set[str]) -> dict[str, tuple[float, ...]]:

@@ -1,5 +1,6 @@
 """What vendors write in their own attributes decides where pictures go and what is told apart."""
 
+import struct
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -212,3 +213,49 @@ def test_captures_of_one_place_are_no_time_series(tmp_path: Path) -> None:
         ("1b", "localizer", 1, None),
         ("1c", "localizer", 1, None),
     ]
+
+
+# Siemens' CSA header ------------------------------------------------------------------------------
+
+
+def csa(**fields: list[str]) -> bytes:
+    """A CSA header, format 2, with text values (its layout: `viewer.core.mosaic.read_csa`)."""
+    parts = [b"SV10\4\3\2\1", struct.pack("<II", len(fields), 77)]
+    for name, values in fields.items():
+        head = name.encode().ljust(64, b"\0")
+        parts += [head, struct.pack("<i4siii", len(values), b"FD\0\0", 4, len(values), 77)]
+        for value in values:
+            data = value.encode() + b"\0"
+            parts.append(struct.pack("<4i", len(data), len(data), 77, len(data)))
+            parts.append(data + b"\0" * (-len(data) % 4))
+    return b"".join(parts)
+
+
+@pytest.mark.parametrize("second", [False, True])
+def test_a_csa_header_alone_tells_slices_and_diffusion(tmp_path: Path, second: bool) -> None:
+    """Files before 2008 have no block (0019); the CSA block comes second where another was first."""
+    voxels = np.arange(8 * 4 * 6, dtype=np.int16).reshape(2, 4, 4, 6)
+    grids = voxels.reshape(2, 2, 2, 4, 6).swapaxes(2, 3).reshape(2, 8, 12)
+
+    def private(k: int, ds: Dataset) -> None:
+        header = csa(
+            NumberOfImagesInMosaic=["4"],
+            SliceNormalVector=["0.0", "0.0", "1.0"],
+            B_value=[str(1000 * k)],
+            DiffusionGradientDirection=[str(v) for v in DIRECTIONS[k]],
+        )
+        if second:
+            ds.private_block(0x0029, "SIEMENS MEDCOM HEADER", create=True)
+        ds.private_block(0x0029, "SIEMENS CSA HEADER", create=True).add_new(0x10, "OB", header)
+
+    write_series(
+        tmp_path,
+        grids,
+        modality="MR",
+        ImagePositionPatient=[-10, -20, 5],
+        ImageType=["ORIGINAL", "PRIMARY", "DIFFUSION", "MOSAIC"],
+        change=private,
+    )
+    series = one(tmp_path)
+    assert (series.shape, series.frames, series.time_axis) == ((4, 4, 6), 2, "diffusion")
+    np.testing.assert_array_equal(load(series).voxels, voxels)
