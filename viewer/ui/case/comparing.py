@@ -51,10 +51,13 @@ class Comparing(QObject):
         titles = draft_titles(state.drafts.values())
         self._page.show_drafts(state.revealed, titles, self._notes)
 
-    def compare(self) -> None:
-        """Compare what is revealed, unless exactly this was compared already."""
+    def compare(self, *, several: bool = False) -> None:
+        """Compare what is revealed, unless exactly this was compared already.
+
+        `several`: only where there are drafts to be compared with each other.
+        """
         state = self._controller.state
-        if not state.revealed:
+        if not state.revealed or (several and len(self.beside) < 2):
             return
         read, reference = state.read, state.reference
         what = (

@@ -96,9 +96,9 @@ class CaseController(QObject):
 
     def close(self) -> None:
         """Stop what runs; an attempt that is stopped is waited for and recorded as cancelled."""
+        self.drafting.close()
         for tasks in (self._comparing, self._looking):
             tasks.leave()
-        self.drafting.close()
 
     # --- read, decision, signature ----------------------------------------------------------------
 

@@ -215,7 +215,7 @@ class CasePanel(QFrame):
         comparing = step == COMPARE_STEP and bool(self.state.revealed)
         seen = step in (DRAFT_STEP, COMPARE_STEP)
         if seen:
-            self.comparing.compare()
+            self.comparing.compare(several=step == DRAFT_STEP)
         self._session.point_out(self.comparing.pointers() if seen else ())
         self.table_wanted.emit(comparing)
         self.step_changed.emit(step)
@@ -253,7 +253,7 @@ class CasePanel(QFrame):
         self.comparing.refresh()
         self._show_sign()
         if self.step in (DRAFT_STEP, COMPARE_STEP):
-            self.comparing.compare()
+            self.comparing.compare(several=self.step == DRAFT_STEP)
             self._session.point_out(self.comparing.pointers())
         if self.step == LOCK_STEP:
             self._review()
