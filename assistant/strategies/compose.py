@@ -50,7 +50,7 @@ def asked_by(
         raise BundleError(f"the bundle has the prompt {bundle.prompt_id}, not {strategy.prompt}")
     language = checked_language(language)
     if (strategy.method == "examples") != (examples is not None):
-        need = "needs" if strategy.method == "examples" else "takes no"
+        need = "needs a" if strategy.method == "examples" else "takes no"
         raise BundleError(f"the strategy {strategy.name} {need} set of examples")
     before: tuple[Turn, ...] = ()
     if examples is not None:

@@ -119,7 +119,7 @@ def reveal(
             "outcome": received.outcome,
             "message": received.message,
             "model_returned": received.model_returned,
-            **asked_facts(shown),
+            **asked_facts(shown, workflow.state),
             "interpretation": content.model_dump(mode="json") if content else None,
         }
         typer.echo(json.dumps(told, ensure_ascii=False))

@@ -107,9 +107,10 @@ def full_attempt(state: "CaseState", given: str) -> str:
     return found[0] if len(found) == 1 else given
 
 
-def asked_facts(draft: "DraftState") -> dict[str, object]:
+def asked_facts(draft: "DraftState", state: "CaseState") -> dict[str, object]:
     """How a draft was asked for, for its JSON document."""
     from audit.phrases import configuration_id
+    from viewer.state.allowed import gain_of
 
     requested, received = draft.requested, draft.received
     return {
@@ -117,6 +118,7 @@ def asked_facts(draft: "DraftState") -> dict[str, object]:
         "asked": requested.asked.model_dump(mode="json") if requested.asked else None,
         "link": requested.link.model_dump(mode="json") if requested.link else None,
         "granted": requested.granted.model_dump(mode="json") if requested.granted else None,
+        "gain": gain_of(state, draft),
         "vote": received.vote.model_dump(mode="json") if received and received.vote else None,
         "epoch": received.epoch if received else None,
     }

@@ -280,20 +280,19 @@ def _run(
                 typer.echo(planned.says)
             return
         state = ask(workflow, provider, planned, outgoing, cancelled, new_epoch=request.new_epoch)
-        _show(request, workflow, provider, bundle, state)
+        _show(request, workflow, provider, state)
 
 
 def _show(
     request: _Request,
     workflow: "CaseWorkflow",
     provider: "Provider",
-    bundle: "Bundle",
     state: "DraftState",
 ) -> None:
     received = state.received
     assert received is not None
     if request.json:
-        typer.echo(json.dumps(_document(workflow, provider, bundle, state), ensure_ascii=False))
+        typer.echo(json.dumps(_document(workflow, provider, state), ensure_ascii=False))
     else:
         _tell(provider, state)
     if received.outcome not in ("valid", "abstained"):
@@ -301,7 +300,7 @@ def _show(
 
 
 def _document(
-    workflow: "CaseWorkflow", provider: "Provider", bundle: "Bundle", state: "DraftState"
+    workflow: "CaseWorkflow", provider: "Provider", state: "DraftState"
 ) -> dict[str, Any]:
     received, content = state.received, state.interpretation
     assert received is not None
@@ -319,15 +318,15 @@ def _document(
         "problems": list(received.problems),
         "flags": [flag.model_dump(mode="json") | {"kind": flag.kind} for flag in received.flags],
         "interpretation": content.model_dump(mode="json") if content else None,
-        "n_images": len(bundle.images),
+        "n_images": len(state.requested.images),
         "quality": [w.model_dump(mode="json") for w in state.requested.quality],
-        "bundle_sha256": bundle.sha256,
+        "bundle_sha256": state.requested.bundle_sha256,
         "request_sha256": state.requested.request_sha256,
         "usage": dict(received.usage),
         "cost_usd": received.cost_usd,
         "total_s": received.total_s,
         "exploratory": state.requested.exploratory,
-        **asked_facts(state),
+        **asked_facts(state, workflow.state),
         "notice": "Investigational, not for diagnosis.",
     }
 

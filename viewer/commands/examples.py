@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from viewer.commands import fail
-from viewer.commands.study import choose, progress_on_terminal, scan_paths
-from viewer.core import load
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
@@ -94,35 +92,21 @@ def add(
     """
     from assistant.bundle import make_bundle
     from assistant.errors import AssistantError
-    from assistant.select import Selection, spread
     from assistant.strategies import load_strategy
     from assistant.strategies.examples import pin
     from audit import Log
     from audit.errors import RecordError
-    from viewer.commands.draft import Loaded, planes_of
+    from viewer.commands.images import Wanted, load_images, select
     from viewer.state.asking import patient_of
     from viewer.state.case import fold
 
-    found = scan_paths(path)
+    wanted = Wanted(series=tuple(series), slices=str(slices))
     try:
-        chosen = [choose(found, wanted, path) for wanted in dict.fromkeys(series)]
-        with progress_on_terminal("reading") as progress:
-            volumes = {one.id: load(one, progress) for one in chosen}
-        parts = [
-            spread(
-                volumes[one.id],
-                planes_of(None, Loaded(one, volumes[one.id]))[0],
-                slices,
-                series_id=one.id,
-            )
-            for one in chosen
-        ]
-        picked = tuple(s for part in parts for s in part.slices)
-        selection = Selection("reader-independent", "; ".join(p.rule for p in parts), picked)
+        images = load_images(path, wanted)
         prompt = load_strategy("few-shot").prompt
-        bundle = make_bundle(volumes, selection, prompt=prompt)
+        bundle = make_bundle(images.volumes, select(images, wanted), prompt=prompt)
         with Log() as log:
-            first = chosen[0]
+            first = images.loaded[0].series
             case = log.case_id(first.study_uid, first.patient_key)
             state = fold(case, log.events(case=case), log.blob)
             pinned = pin(

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from assistant.bundle import Bundle
     from assistant.provider import Outgoing, Provider
     from audit.events import Granted, Link
-    from viewer.state.case import CaseState
+    from viewer.state.case import CaseState, DraftState
 
 
 def may_be_sent(
@@ -78,3 +78,14 @@ def why_no_question(state: "CaseState", attempt: str) -> str:
     if state.signed:
         return "the case is signed: nothing more is asked about its drafts"
     return ""
+
+
+def gain_of(state: "CaseState", draft: "DraftState") -> str | None:
+    """What granting brought, where a draft was made with more than one before it; else None."""
+    from audit.gain import gain
+
+    granted = draft.requested.granted
+    before = state.drafts[granted.attempt].interpretation if granted is not None else None
+    if before is None or draft.interpretation is None:
+        return None
+    return gain(before, draft.interpretation)

@@ -58,6 +58,8 @@ class Plan:
     bundle: "Bundle"
     granted: Granted | None = None
     further: Further | None = None
+    selection: Selection | None = None
+    """What overviews were made of, and the slice behind each number on them."""
     tiles: Mapping[int, SelectedSlice] | None = None
     read: Callable[[Selection], "Bundle"] | None = None
     """Makes the second bundle, of the slices that the model chose."""
@@ -116,7 +118,7 @@ def plan(
     series = tuple(dict.fromkeys(tile.series_id for tile in tiles.values()))
     first = choice_of(sheet, strategy, most)
     further = Further(n_images=most, series=series)
-    return Plan(strategy, first, None, further, tiles, read)
+    return Plan(strategy, first, None, further, selection, tiles, read)
 
 
 def granting(state: "CaseState", attempt: str, planned: Plan) -> Plan:
@@ -227,7 +229,8 @@ class _Run:
     def chosen(self) -> Steps:
         """The model chooses slices from an overview, then reads them."""
         planned, first = self.plan, self.plan.bundle
-        assert planned.tiles is not None and planned.read is not None and planned.further
+        assert planned.tiles is not None and planned.read is not None
+        assert planned.further is not None and planned.selection is not None
         part = Part(kind="choice", of=self.asking, number=1, total=2)
         attempt, answer = yield from self._ask(first, self.outgoing, part=part)
         link = Link(kind="chosen", attempts=(attempt,))
@@ -245,7 +248,14 @@ class _Run:
             return self._end(first, link, Outcome.MALFORMED, why, [answer])
         rule = f"chosen by the model from an overview of {len(planned.tiles)} slices"
         slices = tuple(planned.tiles[n] for n in sorted(wanted))
-        selection = Selection("reader-independent", rule, slices)
+        selection = replace(
+            planned.selection,
+            kind="key-images" if planned.selection.marks else "reader-independent",
+            rule=rule,
+            slices=slices,
+            warning=None,
+            plan=None,
+        )
         self.workflow.select(selection)
         read = planned.read
 
