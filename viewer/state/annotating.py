@@ -1,7 +1,7 @@
 """The part of the session that a reader leaves behind: marks, key images, the selection, undo."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -11,10 +11,12 @@ from numpy.typing import NDArray
 from viewer.core.planes import Grid, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.marks import Annotations, Mark, MarkKind, Plane, Point, Pointer, SliceRef
+from viewer.state.sending import Sending, burned
 from viewer.state.signal import Signal
 
 if TYPE_CHECKING:
-    from assistant.select import SelectedSlice, Selection
+    from assistant.burning import BurnedMark
+    from assistant.select import PriorSeries, SelectedSlice, Selection
 
 Float = NDArray[np.float64]
 
@@ -77,6 +79,19 @@ class Annotating(ABC):
     def ref(self, plane: Plane) -> SliceRef | None:
         """The slice of `plane` in view, by name."""
 
+    @property
+    @abstractmethod
+    def sending(self) -> Sending:
+        """What the reader wants sent."""
+
+    @abstractmethod
+    def same_space(self, series_id: str) -> frozenset[str]:
+        """Ids of the series that share a series' frame of reference, itself included."""
+
+    @abstractmethod
+    def priors_of(self, slices: "Iterable[SelectedSlice]") -> "tuple[PriorSeries, ...]":
+        """What is known of the slices' series that are of an earlier study."""
+
     def _forget_annotations(self) -> None:
         self._annotations.clear()
         self._undo.clear()
@@ -136,14 +151,15 @@ class Annotating(ABC):
             self.annotate(self.annotations.toggled(ref))
 
     def use_spread(self, selection: "Selection") -> None:
-        """Send slices that a rule chose, independent of the reader."""
-        slices = tuple(SliceRef(s.series_id, s.plane, s.index) for s in selection.slices)
+        """Send slices that a rule chose."""
+        slices = tuple(SliceRef(s.series_id, s.plane, s.index, s.window) for s in selection.slices)
         self.annotate(
             replace(
                 self.annotations,
                 spread=slices,
                 spread_rule=selection.rule,
                 spread_warning=selection.warning,
+                chosen=selection,
                 kind="reader-independent",
             )
         )
@@ -162,24 +178,30 @@ class Annotating(ABC):
         annotations = self.annotations
         if not annotations.to_send:
             return None
-        slices = tuple(self._selected(ref) for ref in annotations.to_send)
-        if annotations.kind == "reader-independent":
-            rule, warning = annotations.spread_rule, annotations.spread_warning
-        else:
-            rule, warning = "key images marked by the reader", None
-        return Selection(annotations.kind, rule, slices, warning)
+        marks = len(self.marks_to_burn())
+        if annotations.kind == "reader-independent" and annotations.chosen is not None:
+            for chosen in annotations.chosen.slices:
+                self.volumes[chosen.series_id]  # named where it is missing
+            return annotations.chosen.with_marks(marks)
+        slices = tuple(part for ref in annotations.to_send for part in self._selected(ref))
+        rule = "key images marked by the reader"
+        return Selection("key-images", rule, slices, prior=self.priors_of(slices)).with_marks(marks)
 
-    def _selected(self, ref: SliceRef) -> "SelectedSlice":
-        from assistant.select import SelectedSlice
+    def _selected(self, ref: SliceRef) -> "Iterator[SelectedSlice]":
+        """A key image in each of the windows asked for."""
+        from assistant.select import selected
 
         volume = self.volumes[ref.series_id]
-        centre = None
-        if volume.has_geometry:
-            x, y, z = (
-                float(v) for v in plane_stack(volume, ref.plane).grid(ref.index).centre_lps_mm
-            )
-            centre = (x, y, z)
-        return SelectedSlice(ref.series_id, ref.plane, ref.index, centre)
+        stack = plane_stack(volume, ref.plane)
+        for window in (volume.units == "HU" and self.sending.windows) or (None,):
+            yield selected(volume, stack, ref.index, ref.series_id, window)
+
+    def marks_to_burn(self) -> "tuple[BurnedMark, ...]":
+        """The reader's measurements that are drawn into what is sent; none unless asked for."""
+        if not self.sending.burn_marks:
+            return ()
+        marks = self.annotations.marks
+        return tuple(burned(mark, self.same_space(mark.where.series_id)) for mark in marks)
 
     def add_mark(self, kind: MarkKind, plane: Plane, points: Sequence[Point]) -> None:
         """Leave a measurement on the slice of `plane` in view and select it."""

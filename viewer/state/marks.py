@@ -1,7 +1,10 @@
 """What a reader leaves on the images of a case: key images and measured marks. All immutable."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from assistant.select import Selection
 
 Plane = Literal["axial", "coronal", "sagittal", "acquired"]
 PLANES: tuple[Plane, ...] = ("axial", "coronal", "sagittal")
@@ -14,11 +17,15 @@ Point = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class SliceRef:
-    """One slice of one series: `index` counts from 0 in the plane's stack of the series."""
+    """One slice of one series: `index` counts from 0 in the plane's stack of the series.
+
+    `window`: the named CT window that it is sent in; None for the usual one, and for what is seen.
+    """
 
     series_id: str
     plane: Plane
     index: int
+    window: str | None = None
 
 
 @dataclass(frozen=True)
@@ -65,6 +72,8 @@ class Annotations:
     spread: tuple[SliceRef, ...] = ()
     spread_rule: str = ""
     spread_warning: str | None = None
+    chosen: "Selection | None" = None
+    """The whole selection behind `spread`."""
     kind: SelectionKind = "key-images"
     marks: tuple[Mark, ...] = ()
     next_mark: int = 1
@@ -73,6 +82,17 @@ class Annotations:
     def to_send(self) -> tuple[SliceRef, ...]:
         """The slices that would be sent."""
         return self.spread if self.kind == "reader-independent" else self.key_images
+
+    @property
+    def independent(self) -> bool:
+        """True when what would be sent was chosen by a rule that does not know where readers look."""
+        by_rule = self.kind == "reader-independent"
+        return by_rule and (self.chosen is None or self.chosen.kind == "reader-independent")
+
+    def number_of(self, slice_: SliceRef) -> int | None:
+        """Number of the first image sent of a slice, in whatever window; None when it is not sent."""
+        same = (n for n, ref in enumerate(self.to_send, 1) if replace(ref, window=None) == slice_)
+        return next(same, None)
 
     def toggled(self, slice_: SliceRef) -> "Annotations":
         """With the slice added to, or taken from, the key images."""

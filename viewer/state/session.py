@@ -15,10 +15,10 @@ from numpy.typing import ArrayLike, NDArray
 from viewer.core.display import Window, default_window, is_colour, presets
 from viewer.core.reslice import Convention, Grid, PlaneStack, plane_stack
 from viewer.core.volume import Volume
-from viewer.state.annotating import Annotating
 from viewer.state.annotating import FindingPlace as FindingPlace
 from viewer.state.frame import Look
 from viewer.state.marks import PLANES, Plane, SliceRef
+from viewer.state.selecting import Selecting
 from viewer.state.signal import Signal
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _thick_and_oblique(volume: Volume) -> bool:
     return not plane_stack(volume, acquired.nearest).exact
 
 
-class Session(Annotating):
+class Session(Selecting):
     """The state behind the reading page. Not thread-safe: change it on one thread."""
 
     def __init__(self, convention: Convention = "radiological") -> None:
@@ -106,9 +106,19 @@ class Session(Annotating):
         self._volumes.clear()
         self._windows.clear()
         self._inverted.clear()
+        self._priors.clear()
         self._forget_annotations()
         self._close_series()
         self.scan_changed.emit()
+
+    def _take_scan(self, scan: "Scan") -> None:
+        self._scan = scan
+        self.scan_changed.emit()
+
+    def keep(self, volumes: Mapping[str, Volume]) -> None:
+        """Hold series that were loaded to be sent, without bringing them into view."""
+        for key, volume in volumes.items():
+            self._volumes.setdefault(key, volume)
 
     @property
     def series(self) -> "Series | None":
@@ -117,8 +127,11 @@ class Session(Annotating):
 
     @property
     def study_uid(self) -> str | None:
-        """The study of the series in view; identifies within this machine only."""
-        return self._series.study_uid if self._series else None
+        """The study whose case is in view; identifies within this machine only.
+
+        While a series of its prior study is looked at, it stays the same.
+        """
+        return self.case_study(self._series) if self._series else None
 
     @property
     def volume(self) -> Volume | None:
@@ -149,7 +162,8 @@ class Session(Annotating):
         `windows`: those of the volume, where a worker has looked for them already.
         """
         before = self.study_uid
-        stays = before == series.study_uid and self.has_geometry and volume.has_geometry
+        beside = self._series is not None and self._series.study_uid == series.study_uid
+        stays = beside and self.has_geometry and volume.has_geometry
         if self._preview:
             if self._series is not None:
                 del self._volumes[self._series.id]  # it must not pass for the whole series
@@ -170,9 +184,10 @@ class Session(Annotating):
             self._cursor = volume.geometry.centre_lps_mm
         self._as_acquired = _thick_and_oblique(volume)
         self._keep_active_on_offer()
-        if before != series.study_uid:
+        if before != self.study_uid:
             self._looks.clear()
             self._pointed = ()
+            self._forget_sending()
             self.study_changed.emit()
         self.volume_changed.emit()
         self.annotations_changed.emit()
@@ -188,7 +203,7 @@ class Session(Annotating):
 
     def _forget_unused(self) -> None:
         """Drop the oldest volumes that neither the view nor the selection needs."""
-        used = {ref.series_id for ref in self.annotations.to_send}
+        used = {ref.series_id for ref in self.annotations.to_send} | {*self._sending.series}
         used |= {self._series.id} if self._series else set()
         spare = [key for key in self._volumes if key not in used]
         for key in spare[: max(0, len(spare) - KEPT_VOLUMES)]:
