@@ -78,6 +78,47 @@ def check(
 
 
 @pilot_app.command()
+def simulate(
+    path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="The protocol.")],
+    cases: Annotated[int, typer.Option(min=1, help="Cases in each simulated pilot.")] = 200,
+    pilots: Annotated[int, typer.Option(min=1, help="Simulated pilots.")] = 1000,
+    seed: Annotated[int, typer.Option(help="Seed of the random numbers.")] = 1,
+    json_: Json = False,
+) -> None:
+    """How often the stop rules alarm without cause, and how soon with one, before they are signed.
+
+    Each rule is run at a true rate of its limit (an alarm is false), of half of it and of its double.
+
+    Example: overread pilot simulate protocol.toml --cases 300
+    """
+    from dataclasses import asdict
+
+    from audit.pilot.monitors import simulate as run
+    from audit.pilot.monitors import streams
+    from audit.pilot.protocol import Protocol
+
+    protocol = Protocol.load(path)
+    if not protocol.stop_rules:
+        fail(path, "the protocol has no stop rules")
+    rows = [
+        (stream, run(stream.rule, stream.alpha, rate, cases=cases, pilots=pilots, seed=seed))
+        for stream in streams(protocol)
+        for rate in (stream.rule.limit / 2, stream.rule.limit, min(2 * stream.rule.limit, 0.99))
+    ]
+    if json_:
+        listed = [{"rule": s.rule.name, "alpha": s.alpha, **asdict(r)} for s, r in rows]
+        typer.echo(json.dumps({"cases": cases, "pilots": pilots, "rules": listed}, indent=1))
+        return
+    typer.echo(f"{pilots} simulated pilots of {cases} cases, looked at after every case")
+    for stream, result in rows:
+        soon = f", half of them by case {result.median_cases:g}" if result.alarms else ""
+        typer.echo(
+            f"{stream.rule.name} (limit {stream.rule.limit:g}, error {stream.alpha:.3g}): "
+            f"true rate {result.rate:.3g}, alarm in {result.alarms:.1%}{soon}"
+        )
+
+
+@pilot_app.command()
 def seed() -> None:
     """Make the randomisation's seed, keep it in the keyring, and print its hash for the protocol.
 

@@ -77,6 +77,15 @@ def test_check_says_what_each_gate_takes(capsys: Capture, protocol: Path) -> Non
     assert "cannot be shown at most 0.05" in run(capsys, "pilot", "check", str(protocol))
 
 
+def test_simulate_says_how_the_stop_rules_behave(capsys: Capture, protocol: Path) -> None:
+    words = ("pilot", "simulate", str(protocol), "--cases", "100", "--pilots", "200")
+    half, at, double = json.loads(run(capsys, *words, "--json"))["rules"]
+    assert half["alarms"] <= at["alarms"] <= 0.1
+    assert double["alarms"] > 0.3
+    assert "looked at after every case" in run(capsys, *words)
+    assert json.loads(run(capsys, *words, "--json"))["rules"] == [half, at, double]
+
+
 def test_a_pilot_from_signature_to_escalation(capsys: Capture, protocol: Path, study: Path) -> None:
     assert "not begun" in run(capsys, "pilot", "enrol", str(study), code=2)
     run(capsys, "pilot", "sign", str(protocol), "--name", "The Head")

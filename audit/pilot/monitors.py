@@ -1,0 +1,137 @@
+"""Stop rules over the record: what is counted, when an alarm rises, how the rules behave.
+
+A monitor runs over adjudicated comparisons, in the order of their adjudication, one case at a time;
+a case without a reference standard or adjudication is pending and counted as such, never guessed.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+
+from audit.events import AdjudicationMade, AlarmRaised, ComparisonMade, Event
+from audit.metrics.sequential import first_crossing
+from audit.pilot.protocol import Measure, Protocol, StopRule
+
+TYPES: Final = ("comparison.made", "adjudication.made", "alarm.raised", "assistant.resumed")
+ALL: Final = "all"
+
+
+@dataclass(frozen=True)
+class Adjudicated:
+    """One case's adjudicated comparison of the assistant, or of the reader after it."""
+
+    seq: int
+    case: str
+    codes: tuple[tuple[str, str | None], ...]
+    """Decided code and severity of each row; without discrepancies: none."""
+    reference_normal: bool | None
+    after_decision: bool
+    """True when what was compared is the content in force after the reader's decision."""
+
+
+@dataclass
+class Stream:
+    """What one stop rule has counted so far."""
+
+    rule: StopRule
+    alpha: float
+    outcomes: list[tuple[int, bool]] = field(default_factory=list)
+    """(event number of the adjudication, whether it is an error)."""
+
+    def alarm(self) -> AlarmRaised | None:
+        """The alarm that the outcomes since the last decision to resume give; None below it."""
+        found = first_crossing((wrong for _, wrong in self.outcomes), self.rule.limit, self.alpha)
+        if found is None:
+            return None
+        return AlarmRaised(
+            rule=self.rule.name,
+            stratum=ALL,
+            statistic=found.statistic,
+            limit=1 / self.alpha,
+            events=found.errors,
+            cases=found.cases,
+            suspends=True,
+        )
+
+
+def counts(rule: StopRule, one: Adjudicated) -> bool | None:
+    """Whether a case is an error by the rule; None where the rule is not about it."""
+    codes = one.codes
+    match rule.measure:
+        case Measure.CRITICAL_ERRORS | Measure.CRITICAL_ERRORS_AFTER:
+            if one.after_decision != (rule.measure is Measure.CRITICAL_ERRORS_AFTER):
+                return None
+            return any(severity in ("critical", "urgent") for _, severity in codes)
+        case Measure.HALLUCINATION_ON_NORMALS:
+            if one.after_decision or one.reference_normal is not True:
+                return None
+            return any(code == "hallucinated" for code, _ in codes)
+        case Measure.WRONG_SIDE:
+            return None if one.after_decision else any(c == "wrong-side" for c, _ in codes)
+        case Measure.FALSE_REASSURANCE:
+            if one.after_decision or one.reference_normal is not False:
+                return None
+            return any(code == "missed" and severity != "routine" for code, severity in codes)
+        case _:
+            raise ValueError(f"{rule.measure.value} is no error")
+
+
+def streams(protocol: Protocol) -> list[Stream]:
+    """One stream for each stop rule; the error probability is split evenly over them."""
+    n = len(protocol.stop_rules)
+    return [Stream(rule, protocol.stop_error / n) for rule in protocol.stop_rules]
+
+
+def adjudicated(
+    events: Iterable[Event], normal: Mapping[str, bool | None]
+) -> dict[tuple[str, bool], Adjudicated]:
+    """The last adjudication of each case, before and after the decision.
+
+    `normal`: for each content hash of a reference standard, whether it says normal.
+    """
+    comparisons: dict[int, ComparisonMade] = {}
+    found: dict[tuple[str, bool], Adjudicated] = {}
+    for event in events:
+        body = event.body
+        if isinstance(body, ComparisonMade):
+            comparisons[event.seq] = body
+        elif isinstance(body, AdjudicationMade) and event.case is not None:
+            made = comparisons.get(body.comparison)
+            if made is None or made.right.kind != "reference":
+                continue
+            after = made.left.kind in ("final", "read")
+            found[event.case, after] = Adjudicated(
+                event.seq,
+                event.case,
+                tuple((row.decided, row.severity) for row in body.rows),
+                normal.get(made.right.sha256),
+                after,
+            )
+    return found
+
+
+@dataclass(frozen=True)
+class Simulated:
+    """How a stop rule behaves at one true rate, over many simulated pilots."""
+
+    rate: float
+    alarms: float
+    """Share of pilots with an alarm."""
+    median_cases: float | None
+    """Median number of cases to the alarm among those; None without alarms."""
+
+
+def simulate(
+    rule: StopRule, alpha: float, rate: float, *, cases: int, pilots: int, seed: int
+) -> Simulated:
+    """Run `pilots` simulated pilots of `cases` cases at a true `rate`, looked at after every case."""
+    random = np.random.default_rng(seed)
+    found = [
+        crossing.cases
+        for _ in range(pilots)
+        if (crossing := first_crossing(random.random(cases) < rate, rule.limit, alpha))
+    ]
+    median = float(np.median(found)) if found else None
+    return Simulated(rate, len(found) / pilots, median)
