@@ -29,6 +29,7 @@ NATIVE = (
     ExplicitVRBigEndian,
     DeflatedExplicitVRLittleEndian,
 )
+JPEGXLLossless = "1.2.840.10008.1.2.4.110"  # newer than pydicom's own list
 ROOT = "1.2.826.0.1.3680043.10.999."  # a root for made-up UIDs
 
 
@@ -167,7 +168,9 @@ def _describe_pixels(ds: Dataset, plane: NDArray[Any]) -> None:
 def save(ds: Dataset, path: Path, transfer_syntax: str, frames: NDArray[Any]) -> None:
     """Write `ds` with `frames` (one 2-D plane, or planes along the first axis) as its pixel data."""
     ds.file_meta = FileMetaDataset()
-    ds.file_meta.TransferSyntaxUID = transfer_syntax
+    # pydicom 3.0 writes only syntaxes that it knows: another of the same length stands in first
+    stands_in = HTJ2KLossless if transfer_syntax == JPEGXLLossless else transfer_syntax
+    ds.file_meta.TransferSyntaxUID = stands_in
     ds.file_meta.MediaStorageSOPClassUID = ds.SOPClassUID
     ds.file_meta.MediaStorageSOPInstanceUID = ds.SOPInstanceUID
     if transfer_syntax in NATIVE:
@@ -181,6 +184,9 @@ def save(ds: Dataset, path: Path, transfer_syntax: str, frames: NDArray[Any]) ->
         ds.PixelData = encapsulate([_encode(p, transfer_syntax) for p in planes])
         ds["PixelData"].VR = "OB"
     ds.save_as(path, enforce_file_format=True)
+    if stands_in != transfer_syntax:
+        data = path.read_bytes()
+        path.write_bytes(data.replace(stands_in.encode(), transfer_syntax.encode(), 1))
 
 
 def _encode(plane: NDArray[Any], transfer_syntax: str) -> bytes:
@@ -202,4 +208,6 @@ def _encode(plane: NDArray[Any], transfer_syntax: str) -> bytes:
         return bytes(imagecodecs.jpeg2k_encode(unsigned, level=0, codecformat="j2k"))
     if transfer_syntax == HTJ2KLossless:
         return bytes(imagecodecs.htj2k_encode(unsigned))
+    if transfer_syntax == JPEGXLLossless:
+        return bytes(imagecodecs.jpegxl_encode(unsigned, lossless=True))
     raise ValueError(f"no encoder for {transfer_syntax}")

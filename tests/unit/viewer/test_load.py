@@ -19,7 +19,7 @@ from pydicom.uid import (
     RLELossless,
 )
 
-from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
+from tests.helpers.phantom import JPEGXLLossless, asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, Volume, load, load_progressively, scan, thumbnail
 from viewer.core.errors import Cancelled, CoreError, DecodeError
 from viewer.core.load import WORKERS
@@ -113,6 +113,7 @@ def test_signed_values_of_odd_width_extend_their_sign(tmp_path: Path) -> None:
         JPEGLSLossless,
         JPEG2000Lossless,
         HTJ2KLossless,
+        JPEGXLLossless,
     ],
 )
 def test_transfer_syntaxes_give_the_same_values(tmp_path: Path, syntax: str) -> None:
