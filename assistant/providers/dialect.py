@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from assistant.provider import OnText
 from assistant.providers.http import Reply
@@ -44,6 +44,9 @@ class Dialect(Protocol):
 
     api: str
     key_header: str
+    enforces: Literal["strict", "grammar"] = "strict"
+    """What keeps the answer to the schema where that is asked for: the provider's strict mode, or
+    a grammar that the server samples by."""
 
     def path(self, entry: ProviderEntry) -> str:
         """Path and query below the base URL."""

@@ -10,7 +10,7 @@ one that Ollama passes on to its cloud. Answer: `message`, `done_reason`.
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from assistant.errors import AssistantError
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing
@@ -55,6 +55,7 @@ class Ollama(Dialect):
 
     api = "ollama"
     key_header = "Authorization"
+    enforces: Literal["strict", "grammar"] = "grammar"
 
     def path(self, entry: ProviderEntry) -> str:
         """The endpoint below the server's address."""

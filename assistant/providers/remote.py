@@ -39,6 +39,7 @@ _log = logging.getLogger(__name__)
 
 _KEY_CUT: Final = b"[key removed]"
 _NEVER_LEFT: Final = (Fault.NO_HOST, Fault.NO_CONNECTION, Fault.TLS)
+_ENFORCED_BY: Final = {"json-object": "JSON mode", "prompt": "prompt only"}
 _OUTCOME: Final = {Fault.CANCELLED: Outcome.CANCELLED, Fault.TIMED_OUT: Outcome.TIMED_OUT}
 _STATUS: Final = {
     400: "the server did not accept the request",
@@ -108,6 +109,7 @@ class RemoteProvider:
         entry = self.entry
         return {
             "schema_enforcement": entry.enforcement,
+            "schema_enforced_by": _ENFORCED_BY.get(entry.enforcement, self.dialect.enforces),
             "stream": entry.stream,
             "max_tokens": entry.max_tokens,
             "temperature": entry.temperature,

@@ -14,6 +14,7 @@ from assistant.preview import write_preview
 from assistant.providers import APIS, addresses, build
 from assistant.settings import ProviderEntry, add_entry, load_entries
 from assistant.settings import entry as configured
+from audit import Log
 from tests.conftest import ROOT
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, Chat, OllamaServer, Spoken, server_for
@@ -24,6 +25,12 @@ def run(*words: object) -> Result:
     app = typer.Typer()
     app.add_typer(providers_app, name="providers")
     return CliRunner().invoke(app, ["providers", *(str(word) for word in words)])
+
+
+@pytest.fixture(autouse=True)
+def aws_credentials(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE")
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "secret-canary-4242")
 
 
 def listed(name: str) -> dict[str, Any]:
@@ -37,8 +44,17 @@ def listed(name: str) -> dict[str, Any]:
 def test_each_api_can_be_added_listed_and_tried(spoken: Spoken) -> None:
     with server_for(spoken) as server:
         base = spoken.entry(server).base_url
+        region = ("--aws-region", "eu-central-1") if spoken.api == "bedrock" else ()
         added = run(
-            "add", "site", "--api", spoken.api, "--base-url", base, "--model", "asked-model"
+            "add",
+            "site",
+            "--api",
+            spoken.api,
+            "--base-url",
+            base,
+            "--model",
+            "asked-model",
+            *region,
         )
         assert added.exit_code == 0, added.output
         row = listed("site")
@@ -46,7 +62,9 @@ def test_each_api_can_be_added_listed_and_tried(spoken: Spoken) -> None:
         tried = run("test", "site", "--json")
         assert tried.exit_code == 0, tried.output
         assert json.loads(tried.stdout)["outcome"] == "valid"
-        assert json.loads(tried.stdout)["model_returned"] == spoken.returned
+        assert json.loads(tried.stdout)["model_returned"] == (
+            None if spoken.api == "bedrock" else spoken.returned
+        )
 
 
 def test_what_an_api_does_not_take_is_refused_when_added() -> None:
@@ -55,6 +73,60 @@ def test_what_an_api_does_not_take_is_refused_when_added() -> None:
     assert refused.exit_code == 2
     assert "seed is set, but Anthropic's API takes none" in refused.stderr
     assert "site" not in load_entries()
+
+
+def test_what_the_site_states_is_kept_shown_and_recorded() -> None:
+    server = ["--base-url", "http://127.0.0.1:9/v1", "--model", "m"]
+    facts = ["--contract", "DPA 2026/12", "--region", "EU", "--retention", "none"]
+    prices = [
+        "--price-in",
+        2,
+        "--price-cached",
+        0.5,
+        "--price-out",
+        10,
+        "--price-date",
+        "2026-11-01",
+    ]
+    limits = ["--max-in-flight", 4, "--requests-per-minute", 60]
+    added = run("add", "site", "--api", "openai-chat", *server, *facts, *prices, *limits)
+    assert added.exit_code == 0, added.output
+    shown = run("show", "site").stdout
+    for line in (
+        "contract:            DPA 2026/12",
+        "training use:        not stated",
+        "2 USD in, 0.5 USD from a cache, 10 USD out per million tokens; prices of 2026-11-01",
+        "max in flight:       4",
+    ):
+        assert line in shown, shown
+    assert json.loads(run("show", "site", "--json").stdout)["about"]["region"] == "EU"
+    with Log() as log:
+        (body,) = (e.body for e in log.events(types=["provider.changed"]))
+    assert body.about == {"contract": "DPA 2026/12", "region": "EU", "retention": "none"}
+    assert body.prices["price_date"] == "2026-11-01"
+    assert body.limits == {"max_in_flight": 4, "requests_per_minute": 60}
+    assert "not stated" not in run("show", "baseline").stdout, "nothing leaves, nobody is told"
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "words"),
+    [
+        ("--price-date", "today", "give the day as 2026-11-22"),
+        ("--max-in-flight", 0, "max_in_flight"),
+        ("--contract", "", "contract"),
+        ("--aws-region", "nowhere!", "aws_region"),
+    ],
+)
+def test_what_cannot_be_so_is_refused(option: str, value: Any, words: str) -> None:
+    server = ["--base-url", "http://127.0.0.1:9/v1", "--model", "m"]
+    refused = run("add", "site", "--api", "openai-chat", *server, option, value)
+    assert refused.exit_code == 2 and words in refused.stderr, refused.stderr
+    assert "site" not in load_entries()
+
+
+def test_bedrocks_credentials_are_never_asked_for() -> None:
+    refused = run("add", "aws", "--api", "bedrock", "--ask-key", "--model", "m")
+    assert refused.exit_code == 2 and "environment or an AWS profile" in refused.stderr
 
 
 def test_text_only_is_listed_with_the_host_that_it_really_asks() -> None:
@@ -165,7 +237,8 @@ def test_the_guides_table_of_options_is_true() -> None:
         option = option.removeprefix("--").replace("-", "_")
         value = how[0] if how else values[option]
         for api, says in zip(header[1:], row[1:], strict=True):
-            entry = ProviderEntry.make(**server, api=api, **{option: value})
+            more = {"aws_region": "eu-central-1"} if api == "bedrock" else {}
+            entry = ProviderEntry.make(**server, **more, api=api, **{option: value})
             try:
                 build(entry)
                 taken = True

@@ -235,7 +235,7 @@ def test_policy_refuses_before_anything_is_built(overread: Overread, study: Path
         overread("providers", "add", "here", *options)
         set_kill_switch(True)
         assert overread("draft", study, "--series", "1", "--provider", "here").code == 2
-        set_kill_switch(False)
+        set_kill_switch(False, "lead")
         Policy(max_images=2).save()
         assert overread("draft", study, "--series", "1", "--provider", "here").code == 2
         assert server.requests == []

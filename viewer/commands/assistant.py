@@ -250,7 +250,7 @@ def add_provider(
     from assistant.errors import AssistantError
     from assistant.policy import Policy
     from assistant.providers import APIS, addresses, build
-    from assistant.settings import ProviderEntry, ProviderFacts, add_entry
+    from assistant.settings import ProviderEntry, add_entry
 
     if api not in APIS:
         fail("--api", f"{api!r} is none of {', '.join(APIS)}")
@@ -273,13 +273,13 @@ def add_provider(
             price_cached=price_cached,
             price_cache_write=price_cache_write,
             price_date=price_date,
-            about=ProviderFacts(
-                contract=contract,
-                region=region,
-                retention=retention,
-                training_use=training_use,
-                knowledge_cutoff=knowledge_cutoff,
-            ),
+            about={
+                "contract": contract,
+                "region": region,
+                "retention": retention,
+                "training_use": training_use,
+                "knowledge_cutoff": knowledge_cutoff,
+            },
             max_in_flight=max_in_flight,
             requests_per_minute=requests_per_minute,
             tokens_per_minute=tokens_per_minute,
