@@ -121,6 +121,11 @@ class Tasks(QObject):
         self._jobs.clear()
         self._progress.clear()
 
+    def leave(self) -> None:
+        """Cancel, and let the threads end when they have: for work that leaves nothing behind."""
+        self.cancel()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
     def close(self) -> None:
         """Cancel and wait for the threads to end."""
         self.cancel()

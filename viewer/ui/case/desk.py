@@ -22,6 +22,7 @@ from viewer.state.autosave import Autosave
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui import theme
+from viewer.ui.case.controller import warm_up
 from viewer.ui.case.describe import plural
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.table import Mark
@@ -65,6 +66,7 @@ class CaseDesk(QObject):
         self._tasks = Tasks(self)
         self._verifying = Tasks(self)
         self._importing = Tasks(self)
+        self._warming = Tasks(self)
         self._verified: bool | None = None
         self._unreadable: list[Scan] = []
         self.log: Log | None = None
@@ -130,6 +132,7 @@ class CaseDesk(QObject):
             self.record_page.show_log(log, self.store)
             self._badge()
             self._verify_at_start(log)
+            self._warming.start(warm_up, lambda _: None, self._warming_failed)
             self._note_nothing_found()
         self._study_changed()
         self.opened.emit()
@@ -173,6 +176,9 @@ class CaseDesk(QObject):
             self._verifying.start(
                 lambda job: log.verify(), self._took_verification, self._verification_failed
             )
+
+    def _warming_failed(self, error: Exception) -> None:
+        raise error  # the same would stand in the way of a comparison, which tells it
 
     def _took_verification(self, found: "Verification") -> None:
         self._verified = found.ok
@@ -412,6 +418,7 @@ class CaseDesk(QObject):
         self._tasks.close()
         self._verifying.close()
         self._importing.close()
+        self._warming.leave()
         if self.log is not None:
             self.log.close()
             self.log = None

@@ -65,7 +65,10 @@ class ReadForm(QWidget):
         """Build the form piece by piece."""
         self._build_head()
         yield
+        self._build_categories()
+        yield
         self._build_urgency()
+        yield
         self.parts = Parts(self._content)
         yield from self.parts.pieces()
         for section in self.parts.sections:
@@ -73,6 +76,7 @@ class ReadForm(QWidget):
         self._column.addStretch(1)
         yield
         self._connect()
+        yield
         self.set_data({})
 
     def _build_head(self) -> None:
@@ -105,12 +109,14 @@ class ReadForm(QWidget):
         )
         self._hypothesis_box = _box(column)
 
-    def _build_urgency(self) -> None:
-        column = self._column
+    def _build_categories(self) -> None:
         self.categories = CategoryField()
         self.category_section = Section("Five category probabilities", parent=self._content)
         self.category_section.add(self.categories)
-        column.addWidget(self.category_section)
+        self._column.addWidget(self.category_section)
+
+    def _build_urgency(self) -> None:
+        column = self._column
         self.urgency = Choice("Urgency", [(u.value, label(u)) for u in Urgency], caption=False)
         column.addLayout(_bar(_heading("Urgency"), None))
         column.addWidget(self.urgency)

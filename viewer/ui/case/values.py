@@ -74,10 +74,10 @@ class Probability(Field):
         self._slider.valueChanged.connect(self._slid)
         self._slider.sliderPressed.connect(lambda: self._slid(self._slider.value()))
         self._slider.installEventFilter(self)
-        self._slider.setVisible(slider)
         self._place(None)
         self._row.addWidget(self._slider, 1)
         if not slider:
+            self._slider.hide()  # showing it would make a window of it as long as it has no parent
             self._row.addStretch(1)
 
     def _typed(self, text: str) -> None:
