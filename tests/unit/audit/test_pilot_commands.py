@@ -30,9 +30,9 @@ def run(capsys: Capture, *words: str, code: int = 0) -> str:
 
 
 @pytest.fixture
-def protocol(tmp_path: Path) -> Path:
+def protocol(tmp_path: Path, capsys: Capture) -> Path:
     path = tmp_path / "protocol.toml"
-    assert main(["pilot", "new", "-o", str(path)]) == 0
+    run(capsys, "pilot", "new", "-o", str(path))
     text = path.read_text("utf-8")
     for old, new in (
         ('title = "" ', 'title = "A pilot" '),
