@@ -27,6 +27,7 @@ from viewer.ui.view3d import View3D
 CINE_MS = 66  # 15 slices a second
 BROWSER_WIDTH, CASE_WIDTH, LEAST_CASE_WIDTH = 230, 400, 366
 LOW_BELOW = 300  # points that two rows of a full-width table take
+TALL = 0.7  # share of the height that what is below gets when it is to be tall
 NARROW = 1150  # points; in a narrower window the sides get no more than they need
 PLACES = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
 TOOLBAR = (
@@ -245,10 +246,15 @@ class ReadPage(QWidget):
             self._images.setSizes([browser, width - case - browser])
         super().resizeEvent(event)
 
-    def _share_height(self) -> None:
-        """A third for what is below, and more where a third would be too low to read."""
+    def share_height(self, *, tall: bool = False) -> None:
+        """A third for what is below, and more where a third would be too low to read.
+
+        `tall`: most of the height, for a while.
+        """
         height = self.height()
         below = max(height // 3, min(LOW_BELOW, height // 2))
+        if tall:
+            below = round(height * TALL)
         self.halves.setSizes([height - below, below])
 
     def show_below(self, widget: QWidget | None) -> None:
@@ -268,7 +274,7 @@ class ReadPage(QWidget):
         newly = widget is not None and self.below_slot.isHidden()
         self.below_slot.setVisible(widget is not None)
         if newly:
-            self._share_height()
+            self.share_height()
         self.strip.setVisible(widget is None)
 
     def set_case_panel(self, panel: QWidget | None) -> None:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -24,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from viewer.ui import theme
 from viewer.ui.case.table import (
+    AGREES,
     READ,
     REFERENCE,
     Column,
@@ -36,6 +38,9 @@ from viewer.ui.case.table import (
 
 _HTML = Qt.ItemDataRole.UserRole + 1
 _MARGIN = 6
+_BAR = 3
+SELECTED: Final = "hover"
+"""Ground of the chosen row: every tone of a text is legible on it, unlike on the accent's."""
 FIRST_WIDTH = 168
 
 
@@ -45,6 +50,8 @@ class CompareTable(QWidget):
     marks_chosen = Signal(list)
     """`Mark`s of the row; the views go to the first and draw all."""
     action_requested = Signal(str)
+    taller_wanted = Signal(bool)
+    """Most of the height is wanted, or no longer."""
     drafts_chosen = Signal(list)
     """Attempts that are to stand side by side."""
 
@@ -60,6 +67,12 @@ class CompareTable(QWidget):
         self.drafts.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.drafts.setMenu(QMenu(self.drafts))
         self.drafts.hide()
+        self.taller = QToolButton()
+        self.taller.setIcon(theme.icon("mdi6.arrow-expand-vertical"))
+        self.taller.setCheckable(True)
+        self.taller.setToolTip("Give the table most of the height, or give it back")
+        self.taller.setAccessibleName("Give the table most of the height")
+        self.taller.toggled.connect(self.taller_wanted)
         self.only = QCheckBox("Differences only")
         self.only.toggled.connect(self._fill)
         self.note = QLabel()
@@ -82,6 +95,7 @@ class CompareTable(QWidget):
         head.addWidget(self.note, 1)
         head.addWidget(self.drafts)
         head.addWidget(self.only)
+        head.addWidget(self.taller)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -190,14 +204,15 @@ def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
 def _cell(column: Column, row: TableRow, text: str, names: Mapping[str, str]) -> QTableWidgetItem:
     mine = [v for v in row.verdicts if v.pair[0] == column.key]
     lines = [escape(text).replace("\n", "<br>") or _tone("–", "muted")]
+    against: dict[tuple[str, str], list[str]] = {}  # the same said of several is told once
     for verdict in mine:
-        against = names[verdict.pair[1]]
-        said = verdict.words or verdict.sign.word
-        lines.append(
-            _tone(escape(f"{verdict.sign.symbol} {said} ({against})"), verdict.sign.role)
-            if verdict.code != "agrees"
-            else _tone(f"= agrees with {against}", "ok")
-        )
+        agrees = verdict.code == AGREES
+        said = "" if agrees else f"{verdict.sign.symbol} {verdict.words or verdict.sign.word}"
+        role = "ok" if agrees else verdict.sign.role
+        against.setdefault((said, role), []).append(names[verdict.pair[1]])
+    for (said, role), others in against.items():
+        who = ", ".join(dict.fromkeys(others))
+        lines.append(_tone(escape(f"{said} ({who})" if said else f"= agrees with {who}"), role))
     item = QTableWidgetItem("; ".join([text, *(v.words or v.sign.word for v in mine)]))
     item.setData(_HTML, "<br>".join(lines))
     return item
@@ -216,6 +231,12 @@ class _RichText(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         self.initStyleOption(option, index)
         option.text = ""
+        if option.state & QStyle.StateFlag.State_Selected:
+            option.state &= ~QStyle.StateFlag.State_Selected
+            painter.fillRect(option.rect, theme.color(SELECTED))
+            if index.column() == 0:
+                bar = QRect(option.rect.topLeft(), QSize(_BAR, option.rect.height()))
+                painter.fillRect(bar, theme.color("accent"))
         style = option.widget.style()
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
         document = self._document(option, index, option.rect.width())

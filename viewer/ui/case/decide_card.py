@@ -1,16 +1,16 @@
 """One revealed draft and what the reader decides on it, as a whole and finding by finding."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -51,20 +51,21 @@ class FindingRow(QFrame):
         self.finding = finding
         self.said: tuple[Decision, ReasonCode | None] | None = None
         part = finding.model_dump(mode="json")
-        name = f"{finding.number} {describe.presence_mark(part)[0]} {describe.finding_line(part)}"
-        self.line = QPushButton(name)
-        self.line.setProperty("role", "row")
-        self.line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.line.setToolTip(name)
-        evidence = part["evidence"]
-        self.line.setEnabled(bool(evidence))
-        self.line.clicked.connect(lambda: self.go_to.emit(evidence[0]))
+        self._evidence = part["evidence"]
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
-        row.addWidget(self.line, 1)
+        text = QVBoxLayout()
+        text.setSpacing(0)
+        row.addLayout(text, 1)
+        self.line = QLabel(_line(part))
+        self.line.setTextFormat(Qt.TextFormat.PlainText)
+        self.line.setWordWrap(True)
         self.note = QLabel()
-        row.addWidget(self.note)
+        self.note.setWordWrap(True)
+        self.note.hide()
+        text.addWidget(self.line)
+        text.addWidget(self.note)
         self.accept = self._button("mdi6.check", self.tr("Take finding {n} over"))
         self.accept.setCheckable(True)
         self.accept.clicked.connect(lambda on: self._say((Decision.ACCEPTED, None) if on else None))
@@ -78,8 +79,13 @@ class FindingRow(QFrame):
         menu.addSeparator()
         menu.addAction(self.tr("Not decided"), partial(self._say, None))
         self.reject.setMenu(menu)
-        for button in (self.accept, self.edit, self.reject):
-            row.addWidget(button)
+        self.show_place = self._button(
+            "mdi6.crosshairs-gps", self.tr("Show finding {n} in the views")
+        )
+        self.show_place.setVisible(bool(self._evidence))
+        self.show_place.clicked.connect(lambda: self.go_to.emit(self._evidence[0]))
+        for button in (self.show_place, self.accept, self.edit, self.reject):
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
 
     def _button(self, icon: str, words: str) -> QToolButton:
         button = QToolButton()
@@ -100,6 +106,10 @@ class FindingRow(QFrame):
             self.note.setText(f"✗ {reason_label(said[1]).lower()}")
             theme.set_role(self.note, "warn")
         self.changed.emit()
+
+
+def _line(part: Mapping[str, Any]) -> str:
+    return f"{part['number']} {describe.presence_mark(part)[0]} {describe.finding_line(part)}"
 
 
 class DecideCard(QFrame):

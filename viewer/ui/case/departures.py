@@ -7,7 +7,7 @@ at first.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -88,6 +88,7 @@ class DeparturesDialog(QDialog):
         self.list.setAccessibleName(self.tr("Providers that would be sent to"))
         for departure in self.departures:
             item = QListWidgetItem(_line(departure))
+            item.setSizeHint(QSize(0, ROW_PX))
             if departure.refusal:
                 item.setForeground(theme.color("critical"))
             self.list.addItem(item)

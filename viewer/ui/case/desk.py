@@ -259,6 +259,9 @@ class CaseDesk(QObject):
         panel.go_to.connect(self.go_to)
         panel.marks_chosen.connect(self._show_marks)
         panel.table_wanted.connect(self._show_table)
+        panel.table.taller_wanted.connect(
+            lambda tall: self._window.read_page.share_height(tall=tall)
+        )
         panel.action_requested.connect(self._act)
         panel.step_changed.connect(lambda _: self._badge())
         workflow.observe(lambda _: self._badge())

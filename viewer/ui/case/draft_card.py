@@ -81,7 +81,8 @@ class DraftCard(QFrame):
             self._add(f"{sign.symbol} {flag}", sign.role)
         if shown is not None:
             self.view = InterpretationView(grows=True)
-            self.view.show_interpretation(shown, f"Draft by {self.title}")
+            sent = [image.number for image in self.draft.requested.images]
+            self.view.show_interpretation(shown, f"Draft by {self.title}", sent)
             self.view.go_to.connect(self._go)
             self._column.addWidget(self.view)
         if received.response_sha256 is not None:
@@ -95,7 +96,8 @@ class DraftCard(QFrame):
             rows, columns = place.shape_rc
             middle = place.pixel_to_lps((columns - 1) / 2, (rows - 1) / 2)
             evidence = {**evidence, "point_lps_mm": middle.model_dump()}
-        self.go_to.emit(evidence)
+        if evidence.get("point_lps_mm") is not None:  # a number alone is one of this draft's images
+            self.go_to.emit(evidence)
 
     def _add_raw(self, sha256: str, *, opened: bool) -> None:
         text = self._blob(sha256).decode("utf-8", errors="backslashreplace")

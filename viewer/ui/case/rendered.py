@@ -4,7 +4,7 @@ Everything in it may come from a model, so every text is escaped, links lead onl
 images, and nothing is ever loaded from outside.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from html import escape
 from typing import Any
 from urllib.parse import parse_qs
@@ -30,12 +30,15 @@ _NORMALITY_ROLE = {
 _URGENCY_ROLE = {"critical": "critical", "urgent": "warn", "routine": "muted"}
 
 
-def html(interpretation: Interpretation, color: Color) -> str:
-    """The whole interpretation as rich text; `color` gives `#rrggbb` for a theme role."""
+def html(interpretation: Interpretation, color: Color, sent: Collection[int] | None = None) -> str:
+    """The whole interpretation as rich text; `color` gives `#rrggbb` for a theme role.
+
+    `sent`: numbers of the images that its author had; evidence that cites another is no link.
+    """
     part = interpretation.model_dump(mode="json")
     blocks = [
         *_answer(part, color),
-        *_findings(part, color),
+        *_findings(part, color, sent),
         *_hypotheses(part, color),
         *_rest(part, color),
     ]
@@ -61,14 +64,14 @@ def _answer(part: Part, color: Color) -> Iterable[str]:
         yield _p(_tone(mark + text, _URGENCY_ROLE[urgency], color))
 
 
-def _findings(part: Part, color: Color) -> Iterable[str]:
+def _findings(part: Part, color: Color, sent: Collection[int] | None) -> Iterable[str]:
     findings = part["findings"]
     yield _heading(f"Findings ({len(findings)})" if findings else "Findings: none given", color)
     for finding in findings:
-        yield _finding(finding, color)
+        yield _finding(finding, color, sent)
 
 
-def _finding(finding: Part, color: Color) -> str:
+def _finding(finding: Part, color: Color, sent: Collection[int] | None) -> str:
     n = finding["number"]
     mark, _, presence = describe.presence_mark(finding).partition(" ")
     shown = f'<a href="finding:{n}">{n}</a>' if finding["evidence"] else str(n)
@@ -81,10 +84,13 @@ def _finding(finding: Part, color: Color) -> str:
     lines[0] += _muted(f" · {percent(finding['confidence'])}", color)
     if told := describe.description(finding):
         lines.append(_muted(escape("; ".join(told)), color))
-    links = [
-        f'<a href="evidence:?finding={n}&amp;item={i}">{escape(describe.evidence(item, 0))}</a>'
-        for i, item in enumerate(finding["evidence"])
-    ]
+    links = []
+    for i, item in enumerate(finding["evidence"]):
+        said = escape(describe.evidence(item, 0))
+        if sent is not None and item["image"] is not None and item["image"] not in sent:
+            links.append(_tone(f"✗ {said}: was not sent", "critical", color))
+        else:
+            links.append(f'<a href="evidence:?finding={n}&amp;item={i}">{said}</a>')
     if links:
         lines.append(_muted("seen at ", color) + _muted("; ", color).join(links))
     return _p("<br>".join(lines), indent=True)
@@ -182,6 +188,7 @@ class InterpretationView(QTextBrowser):
     def __init__(self, parent: QWidget | None = None, *, grows: bool = False) -> None:
         """`grows`: as high as its text, for a place that scrolls by itself."""
         self._interpretation: Interpretation | None = None
+        self._sent: Collection[int] | None = None
         super().__init__(parent)
         self._grows = grows
         if grows:
@@ -202,9 +209,11 @@ class InterpretationView(QTextBrowser):
         """What is shown."""
         return self._interpretation
 
-    def show_interpretation(self, interpretation: Interpretation, name: str) -> None:
-        """Show it; `name` says whose it is, also to a screen reader."""
-        self._interpretation = interpretation
+    def show_interpretation(
+        self, interpretation: Interpretation, name: str, sent: Collection[int] | None = None
+    ) -> None:
+        """Show it; `name` says whose it is, also to a screen reader; `sent` as for `html`."""
+        self._interpretation, self._sent = interpretation, sent
         self.setAccessibleName(name)
         self._render()
 
@@ -229,7 +238,8 @@ class InterpretationView(QTextBrowser):
 
     def _render(self) -> None:
         if self._interpretation is not None:
-            self.setHtml(html(self._interpretation, lambda role: theme.current().colors[role]))
+            colors = theme.current().colors
+            self.setHtml(html(self._interpretation, lambda role: colors[role], self._sent))
 
     def _clicked(self, url: QUrl) -> None:
         if self._interpretation is None:
