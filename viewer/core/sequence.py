@@ -54,7 +54,7 @@ _MR_WORDS: tuple[tuple[str | None, str], ...] = (
     ("other", r"stir|dir|double inversion|phase contrast|pca|pc ?mra|mrv|venc|svs|csi"),
     ("other", r"\w*t2 ?(\*|star)\w*|t2s|t2w? ?ffe|t2 ?fl2d|hemo\w*|haemo\w*|medic|merge|t2 ?gre"),
     ("T1", r"t1w? ?(\w+ )?(flair|dark ?fluid|tirm)"),
-    ("FLAIR", r"\w{0,3}flair\w*|dark ?fl\w*|darkfluid|tirm|fluid attenuated\w*"),
+    ("FLAIR", r"\w{0,3}flair\w*|fla|dark ?fl\w*|darkfluid|tirm|fluid attenuated\w*"),
 )  # fmt: skip
 _WEIGHTING: tuple[tuple[str, str], ...] = (
     ("T1", r"\w{0,3}t1(?!\d)\w*|\w*mp2?rage\w*|bravo|f?spgr\w*|3d ?tfe|ir ?fspgr|vibe|ffe ?t1"),
@@ -136,6 +136,7 @@ def from_words(text: str, where: str) -> Recognised:
     if sequence == "T1" and contrast:
         sequence = "T1C+"
         evidence.append(f'{where} says "{with_agent}"')
+        evidence = list(dict.fromkeys(evidence))
     return Recognised(sequence, tuple(evidence), contrast or None)
 
 

@@ -215,6 +215,7 @@ def test_evidence_quotes_no_more_than_the_word(tmp_path: Path) -> None:
         ("MRHR_T1_AX_POST_GAD_t1c", "T1C+"),
         ("FLAIR_N4_noneck_regtoFLAIR_regtoMNI", "FLAIR"),
         ("T1_regtoFLAIR", "T1"),
+        ("patient_fla_bet", "FLAIR"),
         ("GOLD_STANDARD_regtoFLAIR", None),
         ("flair_mask", None),
         ("simple", None),
