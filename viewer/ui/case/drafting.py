@@ -16,6 +16,7 @@ from assistant.policy import Address
 from audit.quality import QualityWarning
 from viewer.core.volume import Volume
 from viewer.state.facts import selection_made
+from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.preview import Departure
 from viewer.ui.tasks import Tasks
@@ -32,6 +33,9 @@ AT_ONCE = 8
 Blob = Callable[[str], bytes]
 Try = Callable[[Callable[[], object]], bool]
 Failed = Callable[[str, Exception], None]
+
+
+UNTOLD = Told()
 
 
 @dataclass(frozen=True)
@@ -108,12 +112,17 @@ class Drafting(QObject):
         attempt: Try,
         failed: Failed,
         parent: QObject,
+        told: Callable[[], Told] = Told,
     ) -> None:
-        """`attempt` carries out a step and says why it did not happen; `failed` tells a failure."""
+        """`attempt` carries out a step and says why it did not happen; `failed` tells a failure.
+
+        `told` says which captions and marks go with the images.
+        """
         super().__init__(parent)
         self.workflow = workflow
         self._blob, self._volumes = blob, volumes
         self._try, self._failed = attempt, failed
+        self._told = told
         self._building = Tasks(self)
         self._asking = Tasks(self, threads=AT_ONCE, newest_only=False)
         self._ready: dict[str, Prepared] = {}
@@ -122,7 +131,7 @@ class Drafting(QObject):
     def close(self) -> None:
         """Stop what runs and wait; an attempt that is stopped is recorded as cancelled."""
         self.cancel()
-        self._building.close()
+        self._building.leave()
         self._asking.close()
         for one in list(self.running.values()):
             del self.running[one.attempt]
@@ -137,9 +146,9 @@ class Drafting(QObject):
             lambda: self.workflow.select(selection)
         ):
             return
-        volumes = dict(self._volumes())
+        volumes, told = dict(self._volumes()), self._told()
         self._building.start(
-            lambda job: build(names, volumes, selection),
+            lambda job: build(names, volumes, selection, told),
             self._built,
             lambda error: self._failed("preview", error),
         )
@@ -238,17 +247,29 @@ class Drafting(QObject):
 
 
 def build(
-    names: Sequence[str], volumes: Mapping[str, Volume], selection: "Selection"
+    names: Sequence[str],
+    volumes: Mapping[str, Volume],
+    selection: "Selection",
+    told: Told = UNTOLD,
 ) -> tuple[Prepared, ...]:
-    """Make providers, the one bundle that all get, and each request, or what policy forbids."""
+    """Make providers, their bundle, and each request, or what policy forbids.
+
+    It is one bundle for all, but for providers that take smaller pictures than others.
+    """
     from assistant import providers, settings
     from assistant.bundle import make_bundle
+    from assistant.recipe import limits_of
 
     entries = [settings.entry(name) for name in names]
     asked = [providers.build(entry) for entry in entries]
-    bundle = make_bundle(volumes, selection)
+    bundles = {
+        limits: make_bundle(
+            volumes, selection, captions=told.captions, limits=limits, marks=told.marks
+        )
+        for limits in dict.fromkeys(limits_of(entry) for entry in entries)
+    }
     return tuple(
-        _prepare(provider, bundle, _price(entry))
+        _prepare(provider, bundles[limits_of(entry)], _price(entry))
         for provider, entry in zip(asked, entries, strict=True)
     )
 
