@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time
 from typing import TYPE_CHECKING, Final
 
-from assistant.errors import PolicyRefusal
+from assistant.errors import BudgetSpent, PolicyRefusal
 from assistant.policy import Address, Budget, Policy
 from assistant.price import Expected, cost_usd
 from assistant.settings import ProviderEntry
@@ -301,7 +301,7 @@ def _refuse_over(found: Iterable[Standing]) -> None:
     for standing in found:
         over = standing.exceeded()
         if over is not None:
-            raise PolicyRefusal(f"this request would go over {over}")
+            raise BudgetSpent(f"this request would go over {over}")
 
 
 def _check_price(policy: Policy, entry: ProviderEntry, expected: Expected) -> None:

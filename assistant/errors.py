@@ -2,6 +2,7 @@
 
     AssistantError
     ├── PolicyRefusal     policy forbids the request; nothing was built and nothing left
+    │   └── BudgetSpent   it would go over a budget as that stands now
     ├── SettingsError     a provider entry, or the file that holds them, is not usable
     │   └── KeyMissing    the entry needs a key that is not there
     └── BundleError       these slices or words cannot be made into a bundle
@@ -20,6 +21,10 @@ class PolicyRefusal(AssistantError):
     def __init__(self, reason: str) -> None:
         super().__init__(f"policy forbids it: {reason}")
         self.reason = reason
+
+
+class BudgetSpent(PolicyRefusal):
+    """A request would go over a budget; what is under way may turn out to leave room."""
 
 
 class SettingsError(AssistantError):

@@ -1,0 +1,151 @@
+"""Ask for many drafts, several at a time: the batch behind a case set.
+
+    queue = DraftQueue(jobs, at_once=8, begin=record_request)
+    for done in queue:
+        record_answer(done)
+    queue.stopped      # why it ended early, or None
+
+Everything but the asking itself happens in the thread that iterates: bundles are made and `begin` is
+called there, so that the record has one writer. No more than `at_once` + 1 bundles exist at any time.
+"""
+
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from queue import SimpleQueue
+from threading import Event
+from typing import TYPE_CHECKING, Final
+
+from assistant.errors import BudgetSpent, BundleError, PolicyRefusal
+from assistant.policy import Policy
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle
+    from assistant.provider import Attempt, Cancelled, Outgoing, Provider
+
+AT_ONCE: Final = 4
+
+Begin = Callable[["Job", "Bundle", "Outgoing | None"], str | None]
+
+
+@dataclass(frozen=True)
+class Job:
+    """One draft to ask for. `bundle` makes what is sent, when its turn comes."""
+
+    id: str
+    provider: "Provider"
+    bundle: "Callable[[], Bundle]"
+
+
+@dataclass(frozen=True)
+class Done:
+    """How a job ended. `begun` is what `begin` returned, the attempt's id in the record.
+
+    Without an `attempt` nothing was asked: `reason` says what policy forbade or why there is no
+    bundle.
+    """
+
+    job: Job
+    attempt: "Attempt | None" = None
+    begun: str | None = None
+    reason: str | None = None
+
+
+@dataclass(frozen=True)
+class _Ready:
+    job: Job
+    bundle: "Bundle"
+    outgoing: "Outgoing | None"
+
+
+class DraftQueue:
+    """The jobs, asked for in order and yielded as they end. Iterate once.
+
+    It stops by itself, saying why in `stopped`, when a budget is spent (what is under way is waited
+    for first, since it may leave room), when the kill switch is set, and when `cancelled` says so.
+    What was under way then is yielded all the same. An error of `begin` ends it as well: nothing is
+    asked for that could not be recorded.
+    """
+
+    def __init__(
+        self,
+        jobs: Iterable[Job],
+        *,
+        at_once: int = AT_ONCE,
+        begin: Begin | None = None,
+        cancelled: "Cancelled | None" = None,
+    ) -> None:
+        """`begin` is called before each request, in the iterating thread. Raises `ValueError` for
+        an `at_once` below 1."""
+        if at_once < 1:
+            raise ValueError(f"at least one draft at a time, not {at_once}")
+        self._jobs, self._at_once = jobs, at_once
+        self._begin, self._cancelled = begin or (lambda *_: None), cancelled or (lambda: False)
+        self._ended = Event()
+        self._results: SimpleQueue[Future[Done]] = SimpleQueue()
+        self._under_way = 0
+        self.stopped: str | None = None
+
+    def __iter__(self) -> Iterator[Done]:
+        pool = ThreadPoolExecutor(self._at_once, thread_name_prefix="draft")
+        try:
+            for job in self._jobs:
+                ready = yield from self._prepared(job)
+                while ready is not None and self._under_way >= self._at_once:
+                    yield self._next()
+                if self.stopped is None:
+                    self.stopped = self._why_stop()
+                if self.stopped is not None:
+                    break
+                if ready is not None:
+                    self._start(pool, ready)
+            while self._under_way:
+                yield self._next()
+        finally:
+            # Also when whoever iterates leaves early: nothing goes on behind its back.
+            self._ended.set()
+            pool.shutdown(wait=True)
+
+    def _why_stop(self) -> str | None:
+        if self._cancelled():
+            return "cancelled"
+        try:
+            return "the kill switch is set" if Policy.load().kill_switch else None
+        except PolicyRefusal as refusal:
+            return refusal.reason
+
+    def _prepared(self, job: Job) -> Generator[Done, None, _Ready | None]:
+        """Make the bundle and the request, ahead of its place; None where there is none to make."""
+        if self.stopped is not None or self._cancelled():
+            return None
+        try:
+            bundle = job.bundle()
+        except BundleError as error:
+            yield Done(job, reason=str(error))
+            return None
+        while True:
+            try:
+                return _Ready(job, bundle, job.provider.prepare(bundle))
+            except BudgetSpent as refusal:
+                if not self._under_way:
+                    self.stopped = refusal.reason
+                    return None
+                yield self._next()
+            except PolicyRefusal as refusal:
+                yield Done(job, reason=refusal.reason)
+                return None
+
+    def _start(self, pool: ThreadPoolExecutor, ready: _Ready) -> None:
+        begun = self._begin(ready.job, ready.bundle, ready.outgoing)
+        self._under_way += 1
+        pool.submit(self._ask, ready, begun).add_done_callback(self._results.put)
+
+    def _ask(self, ready: _Ready, begun: str | None) -> Done:
+        return Done(ready.job, ready.job.provider.draft(ready.bundle, cancelled=self._over), begun)
+
+    def _over(self) -> bool:
+        return self._ended.is_set() or self._cancelled()
+
+    def _next(self) -> Done:
+        self._under_way -= 1
+        return self._results.get().result()
