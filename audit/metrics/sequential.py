@@ -25,7 +25,7 @@ def evidence(errors: int, n: int, limit: float) -> float:
 
     >>> evidence(0, 0, 0.1)
     1.0
-    >>> evidence(5, 20, 0.05) > 20 > evidence(1, 20, 0.05)
+    >>> evidence(5, 20, 0.05) > 10 > 1 > evidence(1, 20, 0.05)
     True
     """
     return math.exp(min(_log_evidence(errors, n, limit), 700.0))
