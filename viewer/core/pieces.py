@@ -192,7 +192,7 @@ def _alike(header: Header) -> _Alike:
     return _work_out(*facts)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)  # more than series have directions of diffusion weighting
 def _work_out(
     syntax: str,
     place: tuple[int | None, int | None, int | None, bool],

@@ -21,8 +21,11 @@ from pydicom.uid import (
 )
 
 from tests.helpers.phantom import ROOT, asymmetric_phantom, save, write_series
-from viewer.core import Scan, load, scan
+from viewer.core import Scan, load, pieces, scan
 from viewer.core.errors import Cancelled, CoreError
+from viewer.core.frames import Frame
+from viewer.core.pieces import Pictures, read_pieces
+from viewer.core.source import Reader, Source
 
 
 def codes(found: Scan) -> dict[str, str]:
@@ -317,3 +320,45 @@ def test_absurd_headers_are_rejected(tmp_path: Path) -> None:
         "bad3.dcm": "bad-header",
     }
     assert found.series[0].shape == (1, 8, 8)
+
+
+def test_headers_that_are_nearly_alike_are_told_apart(tmp_path: Path) -> None:
+    """What files have in common is worked out once: it must be the same as for each file alone."""
+    changes: list[dict[str, object]] = [
+        {},
+        {"InstanceNumber": 7, "WindowCenter": 12, "WindowWidth": 34, "AcquisitionTime": "101112"},
+        {"RescaleSlope": 2},
+        {"BitsStored": 12, "HighBit": 11},
+        {"PixelRepresentation": 1},
+        {"ImageOrientationPatient": [0, 1, 0, 1, 0, 0]},
+        {"PixelSpacing": [0.5, 0.75]},
+        {"SliceThickness": 7},
+        {"EchoTime": 80, "EchoNumbers": 2},
+        {"ImageType": ["DERIVED", "SECONDARY"]},
+        {"SeriesNumber": 12},
+        {"PatientID": "another"},
+        {"SpecificCharacterSet": "ISO_IR 192", "ConvolutionKernel": "härter"},
+        {"PhotometricInterpretation": "MONOCHROME1"},
+        {},
+    ]
+    paths = write_series(tmp_path, asymmetric_phantom((len(changes), 6, 5)))
+    for path, change in zip(paths, changes, strict=True):
+        dataset = pydicom.dcmread(path)
+        for keyword, value in change.items():
+            setattr(dataset, keyword, value)
+        dataset.save_as(path)
+
+    def read(path: Path) -> tuple[tuple[Frame, ...], int | None, str]:
+        (piece,) = read_pieces(Source(path), Reader())
+        assert isinstance(piece, Pictures)
+        return piece.frames, piece.number, piece.patient_key
+
+    together = [read(path) for path in paths]
+    again = [read(path) for path in paths]
+    alone = []
+    for path in paths:
+        pieces._work_out.cache_clear()
+        alone.append(read(path))
+    assert together == again == alone
+    assert len({frames[0].slope for frames, _, _ in alone}) == 2
+    assert len({frames[0].orientation for frames, _, _ in alone}) == 2
