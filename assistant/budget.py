@@ -11,7 +11,7 @@ Drafts that were asked for while no budget was in force count by what the record
 
 import threading
 import uuid
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from audit.log import Log
 
 TYPES: Final = ("draft.requested", "draft.received", "spend.reserved", "spend.settled")
+POLL_S: Final = 0.05
 WRITER: Final = Actor(id="system", role="system")
 
 
@@ -111,11 +112,14 @@ def _of_draft(body: DraftReceived) -> Spend:
 
 
 _ledgers: dict[str, _Ledger] = {}
-_lock = threading.Lock()
+_outstanding: set[str] = set()
+"""Reservations of this program that are not settled."""
+_room = threading.Condition()
+"""Held while the ledger is read and a reservation made; told when one is settled."""
 
 
 def _read(log: "Log") -> _Ledger:
-    """The ledger of a record, read up to its newest event. Call with the lock held."""
+    """The ledger of a record, read up to its newest event. Call while holding `_room`."""
     place = str(log.path or log.name)
     ledger = _ledgers.get(place)
     if ledger is None or ledger.after > log.head[0]:  # another record took its place
@@ -172,7 +176,7 @@ def standings(policy: Policy | None = None) -> tuple[Standing, ...]:
     policy = policy or Policy.load()
     if not _limited(policy):
         return ()
-    with _record() as log, _lock:
+    with _record() as log, _room:
         return _standings(policy, _read(log))
 
 
@@ -240,8 +244,13 @@ class Reservation:
         body = SpendSettled(
             reservation=self.id, requests=requests, tokens=tokens, usd=usd, counted=counted
         )
-        with _record() as log:
-            log.append(body, actor=WRITER)
+        try:
+            with _record() as log:
+                log.append(body, actor=WRITER)
+        finally:
+            with _room:
+                _outstanding.discard(self.id)
+                _room.notify_all()
 
 
 def check_budget(entry: ProviderEntry, expected: Expected) -> None:
@@ -250,33 +259,44 @@ def check_budget(entry: ProviderEntry, expected: Expected) -> None:
     if not _limited(policy):
         return
     _check_price(policy, entry, expected)
-    with _record() as log, _lock:
+    with _record() as log, _room:
         found = _standings(policy, _read(log))
-    reserved = Spend(1, expected.tokens, expected.usd or 0.0)
-    _refuse_over(Standing(s.name, s.limit, s.spent + reserved, s.since) for s in found)
+    _refuse_over(_with(expected, found))
 
 
-def reserve(entry: ProviderEntry, host: str, expected: Expected) -> Reservation:
-    """Reserve a request where a budget is in force.
+def reserve(
+    entry: ProviderEntry, host: str, expected: Expected, cancelled: Callable[[], bool]
+) -> Reservation | None:
+    """Reserve a request where a budget is in force; None when `cancelled` while waiting.
 
-    Raises `PolicyRefusal` where it would go over; the record then holds that it was refused.
+    Where there is no room, what this program has under way is waited for: it may take less than was
+    reserved. Raises `PolicyRefusal` where there still is none; the record then holds that it was
+    refused.
     """
-    policy = Policy.load()
-    if not _limited(policy):
+    if not _limited(Policy.load()):
         return Reservation(entry, expected)
     with _record() as log:
-        try:
-            _check_price(policy, entry, expected)
-            return _reserved(log, policy, entry, host, expected)
-        except PolicyRefusal as refusal:
-            body = EgressRefused(provider=entry.name, host=host, reason=refusal.reason)
-            log.append(body, actor=WRITER)
-            raise
+        while True:
+            policy = Policy.load()
+            with _room:
+                try:
+                    _check_price(policy, entry, expected)
+                    return _reserved(log, policy, entry, host, expected)
+                except PolicyRefusal as refusal:
+                    if not (isinstance(refusal, BudgetSpent) and _outstanding):
+                        body = EgressRefused(provider=entry.name, host=host, reason=refusal.reason)
+                        log.append(body, actor=WRITER)
+                        raise
+                if cancelled():
+                    return None
+                _room.wait(POLL_S)
 
 
 def _reserved(
     log: "Log", policy: Policy, entry: ProviderEntry, host: str, expected: Expected
 ) -> Reservation:
+    """Look, reserve, and look again: another program may have reserved in between."""
+    _refuse_over(_with(expected, _standings(policy, _read(log))))
     name = uuid.uuid4().hex
     body = SpendReserved(
         reservation=name,
@@ -286,15 +306,20 @@ def _reserved(
         usd=_usd(entry, expected.usd),
     )
     event = log.append(body, actor=WRITER)
-    with _lock:
-        found = _standings(policy, _read(log), until=event.seq)
     try:
-        _refuse_over(found)
+        _refuse_over(_standings(policy, _read(log), until=event.seq))
     except PolicyRefusal:
         nothing = SpendSettled(reservation=name, requests=0, tokens=0, usd=0.0, counted=True)
         log.append(nothing, actor=WRITER)
         raise
+    _outstanding.add(name)
     return Reservation(entry, expected, name)
+
+
+def _with(expected: Expected, found: Iterable[Standing]) -> Iterator[Standing]:
+    """The standings with one more request."""
+    one = Spend(1, expected.tokens, expected.usd or 0.0)
+    return (Standing(s.name, s.limit, s.spent + one, s.since) for s in found)
 
 
 def _refuse_over(found: Iterable[Standing]) -> None:

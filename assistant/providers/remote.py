@@ -15,6 +15,7 @@ from pydantic import JsonValue
 from assistant.answer import conclude
 from assistant.budget import Reservation, check_budget, reserve
 from assistant.errors import AssistantError, PolicyRefusal
+from assistant.pixels import require_sendable
 from assistant.policy import Address, Policy
 from assistant.price import cost_usd, expected
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing, Try
@@ -169,15 +170,16 @@ class RemoteProvider:
         """
         outgoing: Outgoing | None = None
         try:
+            require_sendable(bundle)
             outgoing = self._outgoing(bundle)
             authorisation = self._authorisation(outgoing)
             gate = gate_of(self.entry)
-            with gate.place(cancelled or (lambda: False)) as taken:
-                if not taken:
+            stop = cancelled or (lambda: False)
+            with gate.place(stop) as taken:
+                at_most = expected(self.entry, bundle, outgoing)
+                reserved = reserve(self.entry, outgoing.host, at_most, stop) if taken else None
+                if reserved is None:
                     return self._attempt(Outcome.CANCELLED, "cancelled", outgoing, total_s=0.0)
-                reserved = reserve(
-                    self.entry, outgoing.host, expected(self.entry, bundle, outgoing)
-                )
                 attempt = self._asked(
                     bundle, outgoing, authorisation, gate, reserved, cancelled, on_text
                 )

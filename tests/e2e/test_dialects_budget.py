@@ -149,7 +149,8 @@ def test_requests_under_way_count(server: VlmServer) -> None:
     allow(requests=2)
     entry = SPEAKER.entry(server)
     for _ in range(2):
-        reserve(entry, "127.0.0.1", Expected(10, 10, None))
+        reserve(entry, "127.0.0.1", Expected(10, 10, None), lambda: False)
+    budget._outstanding.clear()  # as of a program that ended meanwhile
     with pytest.raises(PolicyRefusal, match="2 requests"):
         check_budget(entry, Expected(10, 10, None))
     assert "2 requests" in ask(server).message, "what was never settled stays counted"
@@ -162,6 +163,22 @@ def test_of_many_at_once_only_as_many_go_as_the_budget_allows(server: VlmServer)
         outcomes = list(pool.map(lambda _: ask(server).outcome, range(16)))
     assert sorted(outcomes) == ["failed"] * 11 + ["valid"] * 5
     assert len(server.requests) == 5
+
+
+def test_room_that_others_may_leave_is_waited_for(server: VlmServer) -> None:
+    entry = SPEAKER.entry(server, max_tokens=400)
+    outgoing = build(entry).prepare(BUNDLE)
+    assert outgoing is not None
+    at_most = expected(entry, BUNDLE, outgoing).tokens
+    allow(tokens=at_most + 2000)
+    with ThreadPoolExecutor(4) as pool:
+        outcomes = list(pool.map(lambda _: ask(server).outcome, range(2)))
+    assert outcomes == ["valid"] * 2, "one after the other, since both together would go over"
+    held = reserve(entry, "127.0.0.1", Expected(at_most - 2000, 0, None), lambda: False)
+    assert held is not None
+    assert reserve(entry, "127.0.0.1", Expected(at_most, 0, None), lambda: True) is None
+    held.settle({}, 0, maybe_charged=False)
+    assert not budget._outstanding
 
 
 def test_another_program_sees_the_same(server: VlmServer, monkeypatch: pytest.MonkeyPatch) -> None:
