@@ -16,6 +16,7 @@ from assistant import burning
 from assistant.burning import BurnedMark
 from assistant.captions import Captions
 from assistant.errors import BundleError
+from assistant.faces import FACE_MASK
 from assistant.pictures import (
     BundleImage,
     ImageMaker,
@@ -27,6 +28,7 @@ from assistant.prompts import DEFAULT, load_prompt
 from assistant.recipe import DEFAULT_LIMITS, RECIPE, Limits
 from assistant.schema import Schema, draft_schema, schema_sha256
 from assistant.turns import INTERPRETATION, Asked, Form, Turn
+from audit.events.privacy import PixelRisk
 from audit.interpretation import Technical
 from audit.quality import QualityWarning
 from viewer.core.volume import Volume
@@ -78,6 +80,10 @@ class Bundle:
     """How it is asked about; None: by its prompt alone, once."""
     stated: "ClinicalContext | None" = field(default=None, repr=False, compare=False)
     """Where the context came from and what was done to it; for the record."""
+    override: str | None = field(default=None, repr=False, compare=False)
+    """Why pixels that may hold text about the patient may go all the same."""
+    risked: tuple[PixelRisk, ...] | None = field(default=None, repr=False, compare=False)
+    """Risks kept from before the sources were let go; None: looked for when asked for."""
 
     def __post_init__(self) -> None:
         from assistant.context.check import check_words
@@ -109,8 +115,21 @@ class Bundle:
         return bundle_quality(self)
 
     def without_sources(self) -> "Bundle":
-        """The same, holding no series in memory; its warnings are measured before."""
-        return replace(self, sources={}, measured=self.quality)
+        """The same, holding no series in memory; its warnings and risks are measured before."""
+        return replace(self, sources={}, measured=self.quality, risked=self.risks)
+
+    @cached_property
+    def risks(self) -> tuple[PixelRisk, ...]:
+        """What in the pixels may identify somebody; takes seconds for new pictures."""
+        if self.risked is not None:
+            return self.risked
+        from assistant.pixels import bundle_risks
+
+        return bundle_risks(self)
+
+    def despite(self, reason: str) -> "Bundle":
+        """The same, with the reason to send pixels that may hold text about the patient."""
+        return replace(self, override=reason.strip() or None, risked=self.risks)
 
     def text_bytes(self) -> bytes:
         """RFC 8785 canonical JSON of every word that would be sent, and of each image's hash."""
@@ -143,13 +162,16 @@ def make_bundle(
     recipe: str = RECIPE,
     limits: Limits = DEFAULT_LIMITS,
     marks: Sequence[BurnedMark] = (),
+    mask_face: bool = False,
 ) -> Bundle:
     """Make the pictures and texts of a selection; `volumes` by series id.
 
     Pictures are always in radiological convention, whatever a screen shows. `limits` are those of
     the provider. `marks` are drawn into the pixels; then the selection must be the reader's, since
-    marks say where a reader looked. Raises `BundleError` for an empty selection, a series that is
-    not loaded, an unknown prompt or recipe, or a context that names somebody.
+    marks say where a reader looked. `mask_face` blacks the face out (`assistant.faces`) and raises
+    `MaskUnsafe` where that cannot be done without risk to the brain. Raises `BundleError` for an
+    empty selection, a series that is not loaded, an unknown prompt or recipe, or a context that
+    names somebody.
     """
     if recipe != RECIPE:
         raise BundleError(f"unknown recipe {recipe!r}; this version has {RECIPE!r}")
@@ -159,7 +181,7 @@ def make_bundle(
         raise BundleError("marks are burned in, so the selection is not independent of the reader")
     words = load_prompt(prompt)
     stated = _stated(context)
-    maker = ImageMaker(volumes, selection, captions, limits, marks)
+    maker = ImageMaker(volumes, selection, captions, limits, marks, mask_face)
     images = maker.images()
     return Bundle(
         images=images,
@@ -167,7 +189,9 @@ def make_bundle(
         prompt=words.fill(len(images), stated.text if stated else None),
         schema=draft_schema(),
         captions=captions,
-        recipe=f"{recipe} {limits.words}" + (f"; {burning.RECIPE}" if marks else ""),
+        recipe=f"{recipe} {limits.words}"
+        + (f"; {FACE_MASK}" if mask_face else "")
+        + (f"; {burning.RECIPE}" if marks else ""),
         prompt_id=words.id,
         prompt_sha256=words.sha256,
         selection_kind=str(selection.kind),

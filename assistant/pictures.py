@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from assistant.burning import BurnedMark, burned
 from assistant.captions import Captions, ImageFacts, left_of, write_caption
 from assistant.errors import BundleError
+from assistant.faces import face_mask
 from assistant.recipe import LEAST_SIDE, Limits, Picture, padded, picture, square_grid, window_of
 from audit.interpretation import ImageTechnical, Technical
 from audit.places import ImagePlace
@@ -70,8 +71,10 @@ class ImageMaker:
         captions: Captions,
         limits: Limits,
         marks: Sequence[BurnedMark] = (),
+        mask_face: bool = False,
     ) -> None:
-        """Raises `BundleError` for a series that is not loaded or a window that does not fit."""
+        """Raises `BundleError` for a series that is not loaded, a window that does not fit, or a face
+        that cannot be masked safely."""
         self.selection, self.captions = selection, captions
         self.limits, self.marks = limits, tuple(marks)
         self.volumes: dict[str, Volume] = {}
@@ -81,6 +84,7 @@ class ImageMaker:
             self.volumes[chosen.series_id] = volumes[chosen.series_id]
         # Series go by letters in the bundle: their ids are this workstation's business.
         self.letters = {key: letter(n) for n, key in enumerate(self.volumes)}
+        self.face_masks = {k: face_mask(v) for k, v in self.volumes.items()} if mask_face else {}
         self.stacks = _Stacks(self.volumes)
         self.windows: dict[tuple[str, str | None], tuple[Window, str]] = {}
         for chosen in selection.slices:
@@ -150,6 +154,8 @@ class ImageMaker:
         longest = max(square_grid(grid).shape_rc)
         factor = -(-longest // limits.max_side)
         while True:
+            if (mask := self.face_masks.get(chosen.series_id)) is not None:
+                made = Picture(mask.applied(made.grey, made.grid), made.grid)
             marks = [mark for mark in self.marks if chosen.series_id in mark.on]
             if marks and volume.has_geometry:
                 thickness_mm = self.stacks.of(chosen).spacing_mm

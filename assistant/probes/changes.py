@@ -210,6 +210,8 @@ def with_images_of(bundle: Bundle, other: Bundle) -> Bundle:
         truth=other.truth,
         sources=other.sources,
         measured=other.measured,
+        risked=other.risked,
+        override=other.override,
     )
     return _named(taken, "swap/1")
 
@@ -225,7 +227,7 @@ def _with_context(bundle: Bundle, context: str) -> Bundle:
 def _changed(bundle: Bundle, name: str, change: Callable[[BundleImage], BundleImage]) -> Bundle:
     images = tuple(change(image) for image in bundle.images)
     # Warnings about the images are of those that are sent, so they are measured anew.
-    return _named(replace(bundle, images=images, measured=None), name)
+    return _named(replace(bundle, images=images, measured=None, risked=bundle.risks), name)
 
 
 def _named(bundle: Bundle, name: str) -> Bundle:

@@ -3,11 +3,13 @@
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 import rfc8785
 
 from assistant.bundle import Bundle
 from assistant.configuration import configuration_of
+from assistant.context.check import context_facts
 from assistant.price import prices
 from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
@@ -18,12 +20,14 @@ from audit.events import (
     Compared,
     ComparisonMade,
     ComparisonRow,
+    ContextFacts,
     DraftReceived,
     DraftRequested,
     FailedTry,
     FailureNoted,
     Granted,
     Link,
+    OverrideGiven,
     Part,
     ProbeTag,
     SelectedImage,
@@ -151,6 +155,33 @@ def draft_requested(
         granted=granted,
         about=provider.entry.about.stated(),
         prices=prices(provider.entry),
+        context=_context_of(bundle),
+        risks=bundle.risks if with_images else (),
+        override_sha256=sha256_of_text(bundle.override),
+    )
+
+
+def _context_of(bundle: Bundle) -> ContextFacts | None:
+    stated = bundle.stated
+    if stated is None or stated.text != bundle.context:
+        return None
+    return context_facts(stated)[0]
+
+
+def reasons(bundle: Bundle) -> list[bytes]:
+    """Why identifying words were kept and why pixels may go, as payloads of the events on them."""
+    stated = bundle.stated
+    kept = context_facts(stated)[1] if stated is not None and stated.text == bundle.context else []
+    return kept + ([bundle.override.encode()] if bundle.override else [])
+
+
+def override_given(bundle: Bundle, surface: Literal["app", "cli", "python"]) -> OverrideGiven:
+    """The event of letting pixels go that may hold text; the bundle holds the reason."""
+    reason = sha256_of_text(bundle.override)
+    assert reason is not None
+    risks = tuple(risk for risk in bundle.risks if risk.needs_reason)
+    return OverrideGiven(
+        bundle_sha256=bundle.sha256, risks=risks, reason_sha256=reason, surface=surface
     )
 
 

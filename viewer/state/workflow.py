@@ -12,6 +12,7 @@ from typing import Literal, Protocol
 
 from assistant.bundle import Bundle
 from assistant.configuration import configuration_of
+from assistant.pixels import NotSendable, require_sendable
 from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
@@ -48,6 +49,8 @@ from viewer.state.facts import (
     comparison_made,
     draft_received,
     draft_requested,
+    override_given,
+    reasons,
     selection_made,
     sha256_of_text,
     study_opened,
@@ -103,8 +106,10 @@ class CaseWorkflow:
     `request` and `receive` bracket the call to the provider, which may run in another thread.
     """
 
-    def __init__(self, case: str, recorder: Recorder) -> None:
+    def __init__(self, case: str, recorder: Recorder, patient: str | None = None) -> None:
+        """`patient` is the pseudonym of the case's patient, where it is known here."""
         self._recorder = recorder
+        self.patient = patient
         self._state = fold(case, recorder.events(case), recorder.blob)
         self._observers: list[Callable[[CaseState], None]] = []
 
@@ -261,6 +266,15 @@ class CaseWorkflow:
         """Record that policy forbade the request."""
         self.record(EgressRefused(provider=provider.name, host=provider.host, reason=reason))
 
+    def override(
+        self, bundle: Bundle, reason: str, surface: Literal["app", "cli", "python"]
+    ) -> Bundle:
+        """Record why pixels that may hold text may go, and return the bundle that carries it."""
+        _need_reason(reason)
+        given = bundle.despite(reason)
+        self.record(override_given(given, surface), reasons(given))
+        return given
+
     def note_failure(self, where: str, code: str, message: str) -> None:
         """Record a failure that was shown to the user; `message` holds no patient data."""
         self.record(FailureNoted(where=where, code=code, message=message))
@@ -293,11 +307,16 @@ class CaseWorkflow:
             _close_if(why_not_granted(self._state, granted, bundle))
         if part is not None and part.kind == "question":
             _close_if(why_no_question(self._state, part.of))
+        try:
+            require_sendable(bundle)
+        except NotSendable as error:
+            raise StepClosed(str(error)) from None
         attempt = uuid.uuid4().hex
         images = [i.png for turn in bundle.turns for i in turn.images]
         blobs = [*images, bundle.text_bytes(), configuration_of(provider, bundle).canonical_bytes()]
         blobs += [outgoing.body] if outgoing else []
         blobs += [question.encode()] if question else []
+        blobs += reasons(bundle)
         self.record(
             draft_requested(attempt, provider, bundle, outgoing, probe, part, link, granted), blobs
         )

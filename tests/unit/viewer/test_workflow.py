@@ -114,6 +114,9 @@ def bundle(**changes: Any) -> Any:
         "turns": (SimpleNamespace(images=(image,)),),
         "before": (),
         "asked": None,
+        "stated": None,
+        "override": None,
+        "risks": (),
     }
     return SimpleNamespace(**{**facts, **changes})
 

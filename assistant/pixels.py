@@ -1,0 +1,139 @@
+"""What in the pixels of a bundle may identify somebody: burned-in text, faces. Named, not decided.
+
+The pictures themselves are looked at, as they would be sent, and the headers of the series that they
+were made from. Nothing found is no proof that there is nothing.
+"""
+
+import io
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assistant.brain import BrainNotFound
+from assistant.errors import BundleError
+from assistant.faces import AXIAL_FROM, FACE_MASK, find_face
+from audit import phrases
+from audit.events.privacy import PixelRisk, PixelRiskCode
+from viewer.core.burned_in import text_boxes
+from viewer.core.ocr import TextReadingFailed, available, has_text
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle, BundleImage
+    from viewer.core.volume import Volume
+
+NO_READER: Final = "tesseract is not installed: text is looked for by its shape alone"
+"""What a screen says where `text_is_read` is False."""
+# Each is a process of its own, with one thread.
+_READERS: Final = 2
+
+
+class NotSendable(BundleError):
+    """Pixels may hold text about the patient, and nobody said why they may go all the same."""
+
+
+def text_is_read() -> bool:
+    """True where pictures are read by tesseract as well as looked at for marks like letters."""
+    return available()
+
+
+def bundle_risks(bundle: "Bundle") -> tuple[PixelRisk, ...]:
+    """Everything in a bundle's pixels that may identify somebody, by series; takes seconds."""
+    by_series: dict[str, list[BundleImage]] = {}
+    for image in (i for turn in bundle.turns for i in turn.images):
+        by_series.setdefault(image.series_id, []).append(image)
+    found: list[PixelRisk] = []
+    for series, images in by_series.items():
+        volumes = dict.fromkeys(
+            bundle.sources[i.sha256] for i in images if i.sha256 in bundle.sources
+        )
+        for volume in volumes:
+            signs = volume.origin.signs if volume.origin is not None else ()
+            found += [
+                PixelRisk(code=PixelRiskCode.HEADER_SIGN, series=series, words=words)
+                for words in signs
+            ]
+        found += _texts(series, images)
+        for volume in volumes:
+            found += _faces(bundle, series, images, volume)
+    return tuple(found)
+
+
+def unanswered(bundle: "Bundle") -> tuple[PixelRisk, ...]:
+    """Risks that need a reason before anything is sent, and have none yet."""
+    if bundle.override is not None and bundle.override.strip():
+        return ()
+    return tuple(risk for risk in bundle.risks if risk.needs_reason)
+
+
+def require_sendable(bundle: "Bundle") -> None:
+    """Raise `NotSendable` while pixels may hold text and nobody gave a reason to send them."""
+    if risks := unanswered(bundle):
+        told = "; ".join(map(str, risks))
+        raise NotSendable(f"{told}: give a reason to go on, or leave these images out")
+
+
+def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:
+    pictures = [image.png for image in images]
+    marked = tuple(
+        i.number for i, png in zip(images, map(_has_marks, pictures), strict=True) if png
+    )
+    if marked:
+        words = f"marks that look like text on {phrases.images(marked)}"
+        yield PixelRisk(
+            code=PixelRiskCode.TEXT_LIKE_MARKS, series=series, images=marked, words=words
+        )
+    if not text_is_read():
+        return
+    try:
+        with ThreadPoolExecutor(_READERS, thread_name_prefix="read-text") as pool:
+            read = list(pool.map(_is_readable, pictures))
+    except TextReadingFailed as error:
+        words = f"text could not be looked for: {error}"
+        yield PixelRisk(code=PixelRiskCode.TEXT_READ, series=series, words=words)
+        return
+    numbers = tuple(i.number for i, yes in zip(images, read, strict=True) if yes)
+    if numbers:
+        words = f"text is read on {phrases.images(numbers)}"
+        yield PixelRisk(code=PixelRiskCode.TEXT_READ, series=series, images=numbers, words=words)
+
+
+def _faces(
+    bundle: "Bundle", series: str, images: "Sequence[BundleImage]", volume: "Volume"
+) -> Iterator[PixelRisk]:
+    if FACE_MASK in bundle.recipe:
+        return
+    mine = [i for i in images if bundle.sources.get(i.sha256) is volume and i.place is not None]
+    try:
+        face = find_face(volume)
+    except BrainNotFound as error:
+        aside = tuple(i.number for i in mine if i.place and abs(i.place.normal()[2]) <= AXIAL_FROM)
+        if aside:
+            words = f"whether {phrases.images(aside)} show a face is not known: {error}"
+            yield PixelRisk(code=PixelRiskCode.FACE, series=series, images=aside, words=words)
+        return
+    shown = tuple(i.number for i in mine if face is not None and i.place and face.is_on(i.place))
+    if shown:
+        words = f"a face can be seen on {phrases.images(shown)}"
+        yield PixelRisk(code=PixelRiskCode.FACE, series=series, images=shown, words=words)
+
+
+@lru_cache(maxsize=512)
+def _has_marks(png: bytes) -> bool:
+    return bool(text_boxes(_grey(png)))
+
+
+@lru_cache(maxsize=512)
+def _is_readable(png: bytes) -> bool:
+    """Raises `TextReadingFailed`."""
+    return has_text(_grey(png))
+
+
+def _grey(png: bytes) -> NDArray[np.uint8]:
+    from PIL import Image
+
+    with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
+        return np.asarray(picture.convert("L"), dtype=np.uint8)
