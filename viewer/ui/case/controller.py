@@ -19,6 +19,7 @@ from audit.interpretation import Interpretation
 from viewer.core.volume import Volume
 from viewer.state.case import CaseState
 from viewer.state.deciding import Said
+from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow, StepClosed
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.drafting import Drafting, is_this_machine
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from assistant.brain import BrainExtent
     from assistant.select import Selection
     from audit.comparison import Comparison
+    from viewer.state.asking import Asking
 
 Blob = Callable[[str], bytes]
 
@@ -68,13 +70,15 @@ class CaseController(QObject):
         volumes: Callable[[], Mapping[str, Volume]],
         selection: "Callable[[], Selection | None]",
         parent: QObject | None = None,
+        *,
+        told: Callable[[], Told] = Told,
     ) -> None:
         super().__init__(parent)
         self.workflow = workflow
         self.blob = blob
         self._volumes = volumes
         self._selection = selection
-        self.drafting = Drafting(workflow, blob, volumes, self._try, self._failed, self)
+        self.drafting = Drafting(workflow, blob, volumes, self._try, self._failed, self, told)
         self.drafting.prepared.connect(self.prepared)
         self.drafting.asking.connect(self.asking)
         self.drafting.answered.connect(self.answered)
@@ -178,8 +182,15 @@ class CaseController(QObject):
 
     # --- preview and draft ------------------------------------------------------------------------
 
-    def prepare(self, names: Sequence[str]) -> None:
-        """Build what would be sent to each of the providers, then emit `prepared`."""
+    def prepare(
+        self, names: Sequence[str], asking: "Asking | None" = None, grants: str | None = None
+    ) -> None:
+        """Build what would be sent to each of the providers, then emit `prepared`.
+
+        `asking`: how; once by default. `grants`: the draft whose needs are granted.
+        """
+        from viewer.state.asking import Asking
+
         try:
             selection = self._selection()
         except KeyError as error:
@@ -188,7 +199,20 @@ class CaseController(QObject):
         if selection is None:
             self.trouble.emit("no images are selected")
             return
-        self.drafting.prepare(names, selection)
+        self.drafting.prepare(names, selection, asking or Asking(), grants)
+
+    def ask_question(self, attempt: str, text: str) -> None:
+        """Build what would be sent to ask about a draft, then emit `prepared`."""
+        self.drafting.prepare_question(attempt, text)
+
+    def start_epoch(self, attempt: str) -> bool:
+        """Take note that a draft comes from another model, and show it. False: nothing happened."""
+
+        def act() -> None:
+            self.workflow.acknowledge_epoch(attempt)
+            self.workflow.reveal(attempt)
+
+        return self._try(act)
 
     def send(self, name: str) -> None:
         """Send exactly what was previewed last for this provider."""

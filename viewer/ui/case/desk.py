@@ -238,11 +238,13 @@ class CaseDesk(QObject):
         if log is None or not self.writable:
             self._window.read_page.set_case_panel(_placeholder())
             return
-        from viewer.state.workflow import CaseWorkflow  # late: brings the assistant along
+        from viewer.state.asking import patient_of  # late: brings the assistant along
+        from viewer.state.workflow import CaseWorkflow
 
         case = log.case_id(series.study_uid, series.patient_key)
         try:
-            workflow = CaseWorkflow(case, LogRecorder(log, self.actor))
+            recorder = LogRecorder(log, self.actor)
+            workflow = CaseWorkflow(case, recorder, patient_of(log, series))
             study = [s for s in scan.series if s.study_uid == series.study_uid]
             workflow.open_study(study, [r.code for r in scan.rejected])
         except RecordError as error:

@@ -6,8 +6,8 @@ of its own and can be stopped by itself. The record has each step before the rea
 
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,13 +19,15 @@ from viewer.state.facts import selection_made
 from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.preview import Departure
-from viewer.ui.tasks import Tasks
+from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
-    from assistant.provider import Attempt, Outgoing, Provider
+    from assistant.provider import Outgoing, Provider
     from assistant.select import Selection
     from assistant.settings import ProviderEntry
+    from viewer.state.asking import Asking, Plan, Steps, Work
+    from viewer.state.case import CaseState
 
 AT_ONCE = 8
 """Attempts that run side by side; more wait for their turn."""
@@ -35,19 +37,29 @@ Try = Callable[[Callable[[], object]], bool]
 Failed = Callable[[str, Exception], None]
 
 
-UNTOLD = Told()
-
-
 @dataclass(frozen=True)
 class Prepared:
-    """A request that was built and not sent: what `send` needs. `refusal`: policy forbids it."""
+    """A request that was built and not sent: what `send` needs. `refusal`: policy forbids it.
+
+    `plan` says how the draft is asked for; of a `question` about a draft there is none.
+    """
 
     provider: "Provider"
     bundle: "Bundle"
     outgoing: "Outgoing | None"
+    plan: "Plan | None" = None
+    question: "Question | None" = None
     price: str | None = None
     quality: tuple[QualityWarning, ...] = ()
     refusal: str | None = None
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the reader asks about a draft."""
+
+    attempt: str
+    text: str
 
 
 class Live:
@@ -83,15 +95,18 @@ class Live:
 
 @dataclass
 class Running:
-    """One attempt on its way."""
+    """One asking on its way; it goes by its first attempt. `steps` are what is left to do."""
 
     attempt: str
     provider: str
     label: str
     host: str | None
     live: Live
+    steps: "Steps"
     cancel: threading.Event = field(default_factory=threading.Event)
-    answer: "Attempt | None" = None
+    result: Any = None
+    done: bool = False
+    """True when `result` is what the work came to, and was not handed back yet."""
 
 
 class Drafting(QObject):
@@ -126,6 +141,7 @@ class Drafting(QObject):
         self._building = Tasks(self)
         self._asking = Tasks(self, threads=AT_ONCE, newest_only=False)
         self._ready: dict[str, Prepared] = {}
+        self._bundles: dict[str, Bundle] = {}
         self.running: dict[str, Running] = {}
 
     def close(self) -> None:
@@ -135,23 +151,60 @@ class Drafting(QObject):
         self._asking.close()
         for one in list(self.running.values()):
             del self.running[one.attempt]
-            if one.answer is not None:
-                self._receive(one)
+            if one.done:
+                self._try(lambda one=one: finish(one))  # type: ignore[misc]
 
     # --- preview ----------------------------------------------------------------------------------
 
-    def prepare(self, names: Sequence[str], selection: "Selection") -> None:
-        """Build what would be sent to each provider of `names`, then emit `prepared`."""
+    def prepare(
+        self,
+        names: Sequence[str],
+        selection: "Selection",
+        asking: "Asking",
+        grants: str | None = None,
+    ) -> None:
+        """Build what would be sent to each provider of `names`, then emit `prepared`.
+
+        `grants`: the draft whose needs the request grants.
+        """
         if selection_made(selection) != self.workflow.state.selection and not self._try(
             lambda: self.workflow.select(selection)
         ):
             return
-        volumes, told = dict(self._volumes()), self._told()
+        volumes, told, patient = dict(self._volumes()), self._told(), self.workflow.patient
         self._building.start(
-            lambda job: build(names, volumes, selection, told),
+            lambda job: build(names, volumes, selection, told, asking, patient),
+            lambda made: self._granted(made, grants),
+            lambda error: self._failed("preview", error),
+        )
+
+    def prepare_question(self, attempt: str, text: str) -> None:
+        """Build what would be sent to ask about a draft, then emit `prepared`."""
+        state, volumes = self.workflow.state, dict(self._volumes())
+        known = self._bundles.get(attempt)
+        self._building.start(
+            lambda job: (build_question(state, attempt, text, self._blob, known, volumes),),
             self._built,
             lambda error: self._failed("preview", error),
         )
+
+    def _granted(self, made: tuple[Prepared, ...], grants: str | None) -> None:
+        """Go on with requests that really grant what they are to."""
+        if grants is None:
+            self._built(made)
+            return
+        from viewer.state.asking import granting
+
+        state = self.workflow.state
+        linked: list[Prepared] = []
+
+        def link() -> None:
+            for one in made:
+                assert one.plan is not None
+                linked.append(replace(one, plan=granting(state, grants, one.plan)))
+
+        if self._try(link):
+            self._built(tuple(linked))
 
     def _built(self, made: tuple[Prepared, ...]) -> None:
         self._ready = {}
@@ -166,7 +219,8 @@ class Drafting(QObject):
         if one.refusal is not None:
             self.workflow.refuse(one.provider, one.refusal)
         else:
-            self.workflow.show_preview(one.provider, one.bundle, one.outgoing)
+            further = one.plan.further if one.plan is not None else None
+            self.workflow.show_preview(one.provider, one.bundle, one.outgoing, further=further)
 
     def _departure(self, one: Prepared) -> Departure:
         provider = one.provider
@@ -182,6 +236,7 @@ class Drafting(QObject):
             quality=one.quality,
             previous=self._last_request(provider.name),
             name=provider.name,
+            says=one.plan.says if one.plan is not None else "",
         )
 
     def _last_request(self, provider: str) -> bytes | None:
@@ -199,25 +254,44 @@ class Drafting(QObject):
         ready = self._ready.pop(name, None)
         if ready is None:
             return
-        provider, bundle = ready.provider, ready.bundle
-        begun: list[str] = []
-        if not self._try(
-            lambda: begun.append(self.workflow.request(provider, bundle, ready.outgoing))
-        ):
+        steps = self._steps(ready)
+        first: list[Work] = []
+        if not self._try(lambda: first.append(next(steps))):
             return
-        live = Live(visible=self.workflow.may_see_drafts)
-        one = Running(begun[0], provider.name, provider.label, provider.host, live)
-        self.running[one.attempt] = one
+        # Of several answers none is the draft: their texts are not shown as they come.
+        single = ready.plan is not None and ready.plan.strategy.method in ("once", "examples")
+        state, provider = self.workflow.state, ready.provider
+        attempt = list(state.drafts if single else state.parts)[-1]
+        live = Live(visible=self.workflow.may_see_drafts and single)
+        one = Running(attempt, provider.name, provider.label, provider.host, live, steps)
+        self.running[attempt] = one
+        if single:
+            self._bundles[attempt] = ready.bundle
         self.asking.emit(one)
-        self._asking.start(
-            lambda job: self._draft(provider, bundle, one),
-            lambda _: self._received(one),
-            lambda error: self._draft_failed(one, error),
+        self._work(one, first[0])
+
+    def _steps(self, ready: Prepared) -> "Steps":
+        from viewer.state.asking import steps
+        from viewer.state.questions import ask_question
+
+        workflow, asked = self.workflow, ready.question
+        if ready.plan is not None:
+            return steps(workflow, ready.provider, ready.plan, ready.outgoing)
+        assert asked is not None
+        return ask_question(
+            workflow, ready.provider, ready.bundle, ready.outgoing, asked.attempt, asked.text
         )
 
-    @staticmethod
-    def _draft(provider: "Provider", bundle: "Bundle", one: Running) -> None:
-        one.answer = provider.draft(bundle, cancelled=one.cancel.is_set, on_text=one.live.add)
+    def _work(self, one: Running, work: "Work") -> None:
+        """Do one piece of an asking in a thread."""
+
+        def do(job: Job) -> None:
+            one.result = work(one.cancel.is_set, one.live.add)
+            one.done = True
+
+        self._asking.start(
+            do, lambda _: self._worked(one), lambda error: self._draft_failed(one, error)
+        )
 
     def cancel(self, attempt: str | None = None) -> None:
         """Stop waiting for one attempt, or for all; how each ended is recorded."""
@@ -225,20 +299,27 @@ class Drafting(QObject):
             if attempt in (None, one.attempt):
                 one.cancel.set()
 
-    def _received(self, one: Running) -> None:
-        if self.running.pop(one.attempt, None) is None:
+    def _worked(self, one: Running) -> None:
+        """Hand back what a piece of work came to, and go on or end."""
+        if one.attempt not in self.running:
             return
-        self._receive(one)
-        self.answered.emit(one.attempt)
+        result, one.result, one.done = one.result, None, False
+        more: list[Work] = []
+        ended: list[str] = []
 
-    def _receive(self, one: Running) -> None:
-        answer = one.answer
-        assert answer is not None
-        if (
-            self._try(lambda: self.workflow.receive(one.attempt, answer))
-            and self.workflow.may_see_drafts
-        ):
-            self._try(lambda: self.workflow.reveal(one.attempt))
+        def go_on() -> None:
+            try:
+                more.append(one.steps.send(result))
+            except StopIteration as end:
+                ended.append(end.value)
+
+        if self._try(go_on) and more:
+            self._work(one, more[0])
+            return
+        del self.running[one.attempt]
+        if ended and self.workflow.may_see_drafts:
+            self._try(lambda: self.workflow.reveal(ended[0]))
+        self.answered.emit(one.attempt)
 
     def _draft_failed(self, one: Running, error: Exception) -> None:
         self.running.pop(one.attempt, None)
@@ -246,11 +327,23 @@ class Drafting(QObject):
         self.answered.emit(one.attempt)
 
 
+def finish(one: Running) -> None:
+    """Record what has come of an asking that was cancelled, and what is left as cancelled."""
+    try:
+        todo = one.steps.send(one.result)
+        while True:
+            todo = one.steps.send(todo(one.cancel.is_set, None))
+    except StopIteration:
+        return
+
+
 def build(
     names: Sequence[str],
     volumes: Mapping[str, Volume],
     selection: "Selection",
-    told: Told = UNTOLD,
+    told: Told,
+    asking: "Asking",
+    patient: str | None,
 ) -> tuple[Prepared, ...]:
     """Make providers, their bundle, and each request, or what policy forbids.
 
@@ -258,28 +351,63 @@ def build(
     """
     from assistant import providers, settings
     from assistant.bundle import make_bundle
-    from assistant.recipe import limits_of
+    from assistant.recipe import Limits, limits_of
+    from viewer.state.asking import plan
+
+    def planned(limits: Limits) -> "Plan":
+        def make(chosen: "Selection", prompt: str) -> "Bundle":
+            return make_bundle(
+                volumes,
+                chosen,
+                captions=told.captions,
+                prompt=prompt,
+                limits=limits,
+                marks=told.marks,
+            )
+
+        return plan(asking, make, volumes, selection, patient)
 
     entries = [settings.entry(name) for name in names]
     asked = [providers.build(entry) for entry in entries]
-    bundles = {
-        limits: make_bundle(
-            volumes, selection, captions=told.captions, limits=limits, marks=told.marks
-        )
-        for limits in dict.fromkeys(limits_of(entry) for entry in entries)
-    }
+    plans = {limits: planned(limits) for limits in dict.fromkeys(map(limits_of, entries))}
     return tuple(
-        _prepare(provider, bundles[limits_of(entry)], _price(entry))
+        _prepare(provider, plans[limits_of(entry)].bundle, entry, plan=plans[limits_of(entry)])
         for provider, entry in zip(asked, entries, strict=True)
     )
 
 
-def _prepare(provider: "Provider", bundle: "Bundle", price: str | None) -> Prepared:
+def build_question(
+    state: "CaseState",
+    attempt: str,
+    text: str,
+    blob: Blob,
+    known: "Bundle | None",
+    volumes: Mapping[str, Volume],
+) -> Prepared:
+    """Make the request that asks about a draft. `known`: the draft's bundle where it is at hand."""
+    from assistant import providers, settings
+    from viewer.state.questions import question_bundle
+
+    bundle = question_bundle(state, attempt, text, blob, bundle=known, volumes=volumes)
+    entry = settings.entry(state.drafts[attempt].requested.provider)
+    return _prepare(providers.build(entry), bundle, entry, question=Question(attempt, text))
+
+
+def _prepare(
+    provider: "Provider",
+    bundle: "Bundle",
+    entry: "ProviderEntry",
+    *,
+    plan: "Plan | None" = None,
+    question: Question | None = None,
+) -> Prepared:
+    outgoing, refusal = None, None
     try:
         outgoing = provider.prepare(bundle)
-    except PolicyRefusal as refusal:
-        return Prepared(provider, bundle, None, price, bundle.quality, str(refusal))
-    return Prepared(provider, bundle, outgoing, price, bundle.quality)
+    except PolicyRefusal as refused:
+        refusal = str(refused)
+    price = _price(entry)
+    return Prepared(provider, bundle, outgoing, plan, question, price, bundle.quality, refusal)
 
 
 def _price(entry: "ProviderEntry") -> str | None:

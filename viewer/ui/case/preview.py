@@ -65,6 +65,8 @@ class Departure:
     """Body of the last request of this case to the same provider, for the difference."""
     name: str = ""
     """Name of the provider's entry."""
+    says: str = ""
+    """What sending allows beyond the request that is shown."""
 
     @property
     def destination(self) -> str:
@@ -131,6 +133,12 @@ class PreviewDialog(QDialog):
         facts.setWordWrap(True)
         self.facts = facts
         column.addWidget(facts)
+        self.rule = QLabel(d.says)
+        self.rule.setProperty("role", "warn")
+        self.rule.setWordWrap(True)
+        self.rule.setAccessibleName("What sending allows beyond this request")
+        self.rule.setVisible(bool(d.says))
+        column.addWidget(self.rule)
         self.quality = QLabel("\n".join(f"▲ {warning}" for warning in d.quality))
         self.quality.setProperty("role", "warn")
         self.quality.setWordWrap(True)
