@@ -34,9 +34,9 @@ from audit.errors import (
     RecordTampered,
     RecordUnavailable,
 )
-from audit.events import Actor, Body, Event, LogOpened, utc_now
+from audit.events import Actor, Body, Event, KeysWrapped, LogOpened, utc_now
 from audit.keys import migration
-from audit.keys.payloads import IDENTITIES, PSEUDONYMS, Vault
+from audit.keys.payloads import IDENTITIES, PSEUDONYMS, Vault, scope_of
 from audit.keys.site import seal
 from audit.provenance import software, workstation
 from audit.store import schema
@@ -135,9 +135,11 @@ class Log:
         actor: Actor,
         case: str | None = None,
         blobs: Mapping[str, bytes] | Iterable[bytes] = (),
+        also: Callable[[Database], object] | None = None,
     ) -> Event:
         """Store the event and its blobs in one transaction, and return what was stored.
 
+        `also` is done in the same transaction, for what the event tells of keys (this package only).
         When this returns, event and blobs are on disk. When it raises RecordError nothing was
         written: the act that the event describes must then not happen.
         """
@@ -145,7 +147,10 @@ class Log:
         if contents and not self.read_only:
             self._vault.site(create=False)  # before the lock: the keyring may ask the user
         with self.writing() as db:
-            return self._insert(db, body, actor, case, contents)
+            event = self._insert(db, body, actor, case, contents)
+            if also is not None:
+                also(db)
+            return event
 
     @contextmanager
     def writing(self) -> Iterator[Database]:
@@ -156,6 +161,24 @@ class Log:
             db = self._opened(self._writer)
             with db.writing():
                 yield db
+
+    def forget_deleted(self) -> None:
+        """Remove what was deleted (an erased key) from the database's pages."""
+        with self._write_lock, self.store.told():
+            self._opened(self._writer).forget_deleted()
+
+    def wrap_keys(self, actor: Actor) -> int:
+        """Wrap the keys that lie unwrapped by the site key, and record it; their number."""
+        site = self._vault.site(create=True)
+        if site is None:
+            raise RecordKeyError("there is no site key: neither a keyring nor OVERREAD_SITE_KEY")
+        with self.writing() as db:
+            n = self._vault.wrap_all(db)
+            if n:
+                self._insert(db, KeysWrapped(site_key=site.id, n_keys=n), actor, None, {})
+        if n:
+            self.forget_deleted()
+        return n
 
     @contextmanager
     def reading(self) -> Iterator[Database]:
@@ -214,6 +237,23 @@ class Log:
             if hashlib.sha256(sealed).hexdigest() != stored_sha256:
                 raise RecordTampered(f"payload {sha256[:12]}… does not match its hash")
             return self._vault.unseal(db, scope, sha256, bytes(sealed))
+
+    def sealed(self, sha256: str) -> list[tuple[str, bytes]]:
+        """A payload as it is stored, sealed, once for each case that has it: (hash, bytes)."""
+        query = "SELECT stored_sha256, content FROM payloads WHERE sha256 = ? ORDER BY scope"
+        with self.reading() as db:
+            return [(str(name), bytes(content)) for name, content in db.execute(query, (sha256,))]
+
+    def leaf_hashes(self, until: int) -> list[bytes]:
+        """Hashes of the first `until` events, 32 bytes each."""
+        found: list[bytes] = []
+        query = "SELECT hash FROM events WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT 10000"
+        while True:
+            with self.reading() as db:
+                rows = db.execute(query, (len(found), until))
+            if not rows:
+                return found
+            found.extend(bytes.fromhex(row[0]) for row in rows)
 
     @property
     def head(self) -> tuple[int, str]:
@@ -290,6 +330,7 @@ class Log:
     ) -> Event:
         seq, prev = _head(db)
         names = tuple(sorted(contents))
+        scope = scope_of(body.type, case)
         event = Event(
             seq=seq + 1,
             prev=prev,
@@ -300,7 +341,7 @@ class Log:
             software=software(),
             case=case,
             blobs=names,
-            stored=tuple(self._keep(db, case or "", name, contents[name]) for name in names),
+            stored=tuple(self._keep(db, scope, name, contents[name]) for name in names),
             body=body,
         )
         try:

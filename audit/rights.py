@@ -28,6 +28,9 @@ class Right(StrEnum):
     CLEAR_KILL_SWITCH = "let requests leave again after the kill switch was set"
     CHANGE_POLICY = "change what may be sent, to whom, and for how much"
     CHANGE_PROVIDERS = "add, change or remove a provider"
+    ERASE = "erase a case, set holds and how long cases are kept"
+    SHOW_IDENTITY = "see whom a pseudonym stands for"
+    CARRY_KEYS = "take the site key to another workstation"
 
 
 _ALL: Final = frozenset(Right)

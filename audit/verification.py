@@ -23,6 +23,7 @@ from audit import note, payload_checks
 from audit.checkpoint import Checkpoint, origin
 from audit.errors import RecordUnavailable
 from audit.events import EVENT_VERSION, CaseErased, Event, PayloadsSealed, SigningKeyNamed
+from audit.keys.payloads import scope_of
 from audit.merkle import MerkleTree
 from audit.store import schema
 from audit.store.database import Database, Store
@@ -158,13 +159,13 @@ def verify(
 
 
 def _hold_to(checkpoint: Checkpoint, state: _State, keys: list[note.PublicKey]) -> None:
-    if fault := checkpoint.fault(keys):
-        state.add(fault)
     if state.expected <= checkpoint.size:
         state.add(
             f"the record was cut short: the checkpoint counts {checkpoint.size} events,"
             f" {state.expected - 1} are left"
         )
+    if fault := checkpoint.fault(keys):
+        state.add(fault)
 
 
 def _check_structure(db: Database, state: _State) -> None:
@@ -262,7 +263,7 @@ def _note(event: Event, state: _State) -> None:
     body, kind = event.body, event.body.type
     for sha256, stored in zip_longest(event.blobs, event.stored[: len(event.blobs)]):
         sealed = bytes.fromhex(stored) if stored else None
-        state.name(sha256, event.case or "", sealed, event.seq, kind)
+        state.name(sha256, scope_of(kind, event.case), sealed, event.seq, kind)
     match body:
         case PayloadsSealed():
             for each in body.payloads:

@@ -7,6 +7,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 
+# No test, nor a program that one starts, reads or fills the keyring of whoever runs it.
+os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
+
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Benchmarks run only when asked for by path or marker."""

@@ -28,7 +28,7 @@ COMMANDS: Final = {
     "reveal": "viewer.commands.ask:reveal",
     "examples": "viewer.commands.examples:examples_app",
     "probe": "viewer.commands.probe:probe",
-    "audit": "viewer.commands.record:audit_app",
+    "audit": "viewer.commands.keeping:audit_app",
     "pilot": "viewer.commands.pilot:pilot_app",
     "people": "viewer.commands.people:people_app",
     "demo": "viewer.commands.demo:demo",

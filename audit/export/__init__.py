@@ -1,4 +1,11 @@
-"""The record for others: `export(log, path, format)` writes CSV or JSONL.
+"""The record for others: `export(log, path, format, actor)` writes a file and records that it did.
+
+    csv, jsonl     events as rows                    audit.export.tables
+    parquet        the same, typed                   audit.export.parquet
+    package        all of it, with the verifier      audit.export.package
+    sr             DICOM SR TID 1500, zipped         audit.export.sr
+    fhir           FHIR R4B bundle                   audit.export.fhir
+    atna           audit messages of PS3.15 A.5      audit.export.atna
 
 Every export says "Investigational - not for diagnosis" inside the file. What a reader may not see
 yet (`audit.disclosure`) stays out unless asked for; its place in the chain is kept.
@@ -7,7 +14,7 @@ yet (`audit.disclosure`) stays out unless asked for; its place in the chain is k
 import hashlib
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final
@@ -15,18 +22,40 @@ from typing import IO, TYPE_CHECKING, Final
 from audit.disclosure import withheld
 from audit.errors import RecordError, RecordInputError
 from audit.events import Exported
-from audit.export import tables
-from audit.export.tables import Stored
+from audit.export.source import NOTICE, Source, Stored
 
 if TYPE_CHECKING:
+    from audit.keeping import Made
     from audit.log import Log
 
-NOTICE: Final = "Investigational - not for diagnosis"
+__all__ = ["FORMATS", "NOTICE", "SUFFIXES", "Source", "Stored", "export", "export_package"]
 
-_Writer = Callable[[IO[str], str, list[str], Iterator[Stored]], None]
+Writer = Callable[[IO[bytes], Source], None]
 
-FORMATS: Final[dict[str, _Writer]] = {"csv": tables.write_csv, "jsonl": tables.write_jsonl}
+
+def _csv(file: IO[bytes], source: Source) -> None:
+    from audit.export.tables import write_csv
+
+    write_csv(file, source)
+
+
+def _jsonl(file: IO[bytes], source: Source) -> None:
+    from audit.export.tables import write_jsonl
+
+    write_jsonl(file, source)
+
+
+def _parquet(file: IO[bytes], source: Source) -> None:
+    from audit.export.parquet import write_parquet
+
+    write_parquet(file, source)
+
+
+FORMATS: Final[dict[str, Writer]] = {"csv": _csv, "jsonl": _jsonl, "parquet": _parquet}
 """Names of the formats, and what writes each."""
+
+SUFFIXES: Final = {"csv": ".csv", "jsonl": ".jsonl", "parquet": ".parquet"}
+"""What files of a format are called; their names stand in the audit package."""
 
 
 def export(log: "Log", path: Path, format: str, *, unrevealed: bool = False) -> Exported:
@@ -39,28 +68,46 @@ def export(log: "Log", path: Path, format: str, *, unrevealed: bool = False) -> 
     """
     if format not in FORMATS:
         raise RecordInputError(f"unknown format {format!r}: {', '.join(FORMATS)}")
+    return _export(log, path, format, FORMATS[format], unrevealed=unrevealed)
+
+
+def export_package(
+    log: "Log", path: Path, made: "Made", *, opened: bool = False, unrevealed: bool = False
+) -> Exported:
+    """Write the audit package (`audit.export.package`) with the checkpoint that was just made.
+
+    `opened` puts payloads in readable instead of as they are sealed: images and words of the cases.
+    """
+    from audit.export import package
+
+    parts = {f"record{SUFFIXES[name]}": FORMATS[name] for name in SUFFIXES}
+
+    def write(file: IO[bytes], source: Source) -> None:
+        package.write(file, source, made, parts, opened=opened, name=path.name)
+
+    name = "package+opened" if opened else "package"
+    return _export(log, path, name, write, unrevealed=unrevealed)
+
+
+def _export(log: "Log", path: Path, name: str, writer: Writer, *, unrevealed: bool) -> Exported:
     own = log.path
     if own and path.absolute().name.startswith(own.name) and path.parent.samefile(own.parent):
         raise RecordInputError(f"{path} is the record itself")
     seq, head = log.head
-    hidden = {} if unrevealed else withheld(log)
-    rows = (
-        Stored(event, body, sha256, hidden.get(event.seq))
-        for event, body, sha256 in log.stored(until=seq)
-    )
+    source = Source(log, seq, head, {} if unrevealed else withheld(log))
     try:
-        digest = _write(path, FORMATS[format], head, seq, rows)
+        digest = _write(path, writer, source)
     except OSError as error:
         raise RecordError(f"cannot write {path}: {error.strerror}") from error
-    name = f"{format}+unrevealed" if unrevealed else format
-    return Exported(format=name, n_events=seq, head_sha256=head, file_sha256=digest)
+    told = f"{name}+unrevealed" if unrevealed else name
+    return Exported(format=told, n_events=seq, head_sha256=head, file_sha256=digest)
 
 
-def _write(path: Path, writer: _Writer, head: str, n_events: int, rows: Iterator[Stored]) -> str:
+def _write(path: Path, writer: Writer, source: Source) -> str:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
-            writer(file, NOTICE, [head, str(n_events)], rows)
+        with os.fdopen(handle, "wb") as file:
+            writer(file, source)
         with Path(name).open("rb") as written:
             digest = hashlib.file_digest(written, "sha256").hexdigest()
         Path(name).replace(path)

@@ -9,10 +9,11 @@ SHA-256(0x00 || event) is the hash and each event's `prev` is the hash of the li
 import csv
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from contextlib import contextmanager
+from io import TextIOWrapper
 from typing import IO, Any, Final
 
-from audit.events import Event
+from audit.export.source import NOTICE, Source, Stored
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
 
@@ -44,57 +45,63 @@ COLUMNS: Final = {
 """Columns of the CSV file and their meaning."""
 
 
-@dataclass(frozen=True)
-class Stored:
-    """An event, its bytes as stored, its hash, and why its content is left out, if it is."""
-
-    event: Event
-    stored: str
-    sha256: str
-    withheld: str | None
-
-
-def write_csv(file: IO[str], notice: str, position: list[str], rows: Iterable[Stored]) -> None:
+def write_csv(file: IO[bytes], source: Source) -> None:
     """Write the header and one row per event (RFC 4180)."""
-    writer = csv.writer(file)
-    writer.writerow(COLUMNS)
-    for row in rows:
-        cells = _cells(row, notice)
-        writer.writerow([_safe(cells.get(name)) for name in COLUMNS])
+    with _text(file) as text:
+        writer = csv.writer(text)
+        writer.writerow(COLUMNS)
+        for row in source.rows():
+            found = cells(row)
+            writer.writerow([_safe(found.get(name)) for name in COLUMNS])
 
 
-def write_jsonl(file: IO[str], notice: str, position: list[str], rows: Iterable[Stored]) -> None:
+def write_jsonl(file: IO[bytes], source: Source) -> None:
     """Write the first object and one line per event."""
-    head, n_events = position
     first = {
         "overread_record": 1,
-        "notice": notice,
-        "n_events": int(n_events),
-        "head": head,
+        "notice": NOTICE,
+        "n_events": source.n_events,
+        "head": source.head,
         "hash": "sha256(0x00 || event)",
     }
-    file.write(json.dumps(first) + "\n")
-    for row in rows:
-        if row.withheld:
-            event = row.event
-            left = {
-                "seq": event.seq,
-                "prev": event.prev,
-                "type": event.body.type,
-                "withheld": row.withheld,
-                "hash": row.sha256,
-            }
-            file.write(json.dumps(left) + "\n")
-        else:
-            file.write(f'{{"event":{row.stored},"hash":"{row.sha256}"}}\n')
+    with _text(file) as text:
+        text.write(json.dumps(first) + "\n")
+        for row in source.rows():
+            text.write(_line(row) + "\n")
 
 
-def _cells(row: Stored, notice: str) -> dict[str, Any]:
+def _line(row: Stored) -> str:
+    if not row.withheld:
+        return f'{{"event":{row.stored},"hash":"{row.sha256}"}}'
+    event = row.event
+    left = {
+        "seq": event.seq,
+        "prev": event.prev,
+        "type": event.body.type,
+        "withheld": row.withheld,
+        "hash": row.sha256,
+    }
+    return json.dumps(left)
+
+
+@contextmanager
+def _text(file: IO[bytes]) -> Iterator[TextIOWrapper]:
+    """UTF-8 text on a binary stream, which stays open."""
+    text = TextIOWrapper(file, encoding="utf-8", newline="", write_through=True)
+    try:
+        yield text
+    finally:
+        text.flush()
+        text.detach()
+
+
+def cells(row: Stored) -> dict[str, Any]:
+    """Values of `COLUMNS` of one event."""
     event, body = row.event, row.event.body
     content: dict[str, Any] = body.model_dump(mode="json")
     shown = {} if row.withheld else content
     return {
-        "notice": notice,
+        "notice": NOTICE,
         "seq": event.seq,
         "at": event.at,
         "case": event.case,

@@ -103,9 +103,8 @@ class Vault:
 
     def wrap_all(self, db: Database) -> int:
         """Wrap the keys that lie unwrapped; their number. Call within a writing transaction."""
-        site = self.site(create=True)
-        if site is None:
-            raise RecordKeyError("there is no site key: neither a keyring nor OVERREAD_SITE_KEY")
+        site = self.site(create=False)
+        assert site is not None, "the caller has made sure of it"
         rows = db.execute("SELECT scope, wrapped FROM keys WHERE site_key IS NULL")
         for scope, value in rows:
             db.execute(
@@ -121,6 +120,15 @@ def unseal_with(key: bytes, scope: str, sha256: str, sealed: bytes) -> bytes:
     if hashlib.sha256(content).hexdigest() != sha256:
         raise RecordTampered(f"payload {sha256[:12]}… does not match its hash")
     return content
+
+
+def scope_of(type: str, case: str | None) -> str:
+    """Whose key seals the payloads of an event: its case's, but for the reason of an erasure.
+
+    >>> scope_of("read.locked", "case-a"), scope_of("case.erased", "case-a")
+    ('case-a', '')
+    """
+    return "" if case is None or type == "case.erased" else case
 
 
 def wrapping_keys(db: Database) -> set[str | None]:

@@ -65,8 +65,10 @@ class SqliteDatabase:
                 self.connection.execute("ROLLBACK")
 
     def forget_deleted(self) -> None:
-        """Write the file anew without what was deleted, and empty the write-ahead log."""
-        self.connection.execute("VACUUM")
+        """Empty the write-ahead log; in the file, SQLite has overwritten it (secure_delete).
+
+        While another program reads, the log is emptied by a later append instead.
+        """
         self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:

@@ -3,7 +3,7 @@
 import getpass
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -42,6 +42,10 @@ class Format(StrEnum):
 
     CSV = "csv"
     JSONL = "jsonl"
+    PARQUET = "parquet"
+    SR = "sr"
+    FHIR = "fhir"
+    ATNA = "atna"
 
 
 @audit_app.command()
@@ -50,12 +54,21 @@ def verify(
         Path | None,
         typer.Option("--checkpoint", metavar="FILE", help="An earlier checkpoint to hold it to."),
     ] = None,
+    key: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--key", metavar="KEY", help="Public key that must have signed the checkpoint."
+        ),
+    ] = None,
     json_: Json = False,
 ) -> None:
     """Check every event, every payload and the chain; exit code 1 when something is not so.
 
+    A signed checkpoint is checked with KEY, else with the keys that the record itself names.
+
     Example: overread audit verify --checkpoint ~/checkpoint.txt
     """
+    from audit import note
     from audit.errors import RecordTampered
     from audit.store.where import store_at
     from audit.verification import verify as check
@@ -64,7 +77,7 @@ def verify(
     path = store.name
     try:
         with progress_on_terminal("verifying") as progress:
-            found = check(store, checkpoint, progress)
+            found = check(store, checkpoint, progress, [note.PublicKey.parse(k) for k in key or ()])
     except RecordTampered as error:
         if json_:
             typer.echo(json.dumps({"ok": False, "record": path, "problems": [_fault(error)]}))
@@ -74,6 +87,8 @@ def verify(
     elif found.ok:
         typer.echo(f"record ok: {found.n_events} events, {found.n_blobs} payloads; {path}")
         typer.echo(f"head {found.head_hash}")
+        for line in _remarks(found):
+            typer.echo(line)
     if not found.ok:
         for problem in () if json_ else found.problems[:SHOWN_PROBLEMS]:
             typer.echo(f"overread: {path}: {problem}", err=True)
@@ -81,40 +96,6 @@ def verify(
             more = len(found.problems) - SHOWN_PROBLEMS
             typer.echo(f"overread: {path}: and {more} more problems", err=True)
         raise typer.Exit(NOT_SO)
-
-
-@audit_app.command()
-def checkpoint(
-    output: Annotated[
-        Path,
-        typer.Option("--output", "-o", metavar="FILE", help="File to write, to keep elsewhere."),
-    ],
-) -> None:
-    """Verify the record and write a checkpoint: its size and Merkle root, unsigned.
-
-    Kept where nobody who can write the record can reach it, it shows later that nothing was cut off
-    or replaced.
-
-    Example: overread audit checkpoint -o /media/stick/overread-checkpoint.txt
-    """
-    from audit.store.where import store_at
-    from audit.verification import verify as check
-
-    store = store_at()
-    path = store.name
-    with progress_on_terminal("verifying") as progress:
-        found = check(store, progress=progress)
-    if not found.ok or found.checkpoint is None:
-        fail(path, f"no checkpoint of a broken record: {found.problems[0]}", NOT_SO)
-    try:
-        # Never over a file: an older checkpoint proves more than a newer one.
-        with output.open("x", encoding="utf-8") as file:
-            file.write(found.checkpoint.text())
-    except FileExistsError:
-        fail(output, "exists already; checkpoints are not overwritten")
-    except OSError as error:
-        fail(output, error.strerror)
-    typer.echo(f"checkpoint of {found.checkpoint.size} events written to {output}")
 
 
 @audit_app.command()
@@ -168,7 +149,7 @@ def compare(
         for case in wanted:
             if case not in known:
                 fail(case, "the record holds no such case (see overread audit show)")
-        recorder = LogRecorder(log, _actor())
+        recorder = LogRecorder(log, acting())
         found = [
             (case, *one) for case in wanted for one in _comparisons(CaseWorkflow(case, recorder))
         ]
@@ -186,7 +167,11 @@ def export(
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="File to write.")],
     format_: Annotated[
         Format | None,
-        typer.Option("--format", metavar="csv|jsonl", help="Taken from the file's name if absent."),
+        typer.Option(
+            "--format",
+            metavar="csv|jsonl|parquet|sr|fhir|atna",
+            help="Taken from the file's name if absent.",
+        ),
     ] = None,
     unrevealed: Annotated[
         bool,
@@ -196,7 +181,12 @@ def export(
         ),
     ] = False,
 ) -> None:
-    """Write the whole record as CSV or JSONL (columns: docs/record.md). The export is an event too.
+    """Write the whole record for other programs (docs/record.md). The export is an event too.
+
+    csv and parquet have one row per event, jsonl every event as it was hashed.
+
+    sr is a zip of DICOM structured reports, fhir a FHIR R4B bundle, atna audit
+    messages of DICOM PS3.15.
 
     Example: overread audit export -o record.csv
     """
@@ -209,11 +199,12 @@ def export(
     with _open() as log:
         written = write(log, output, name, unrevealed=unrevealed)
         if not log.read_only:
-            log.append(written, actor=_actor())
+            log.append(written, actor=acting())
         elif unrevealed:
             output.unlink()
             fail(log.name, "read-only: an export of unrevealed drafts must be recorded")
     typer.echo(f"{written.n_events} events written to {output}")
+    typer.echo("keep a checkpoint of them elsewhere: overread audit checkpoint")
 
 
 @reference_app.command("import")
@@ -244,7 +235,7 @@ def import_reference(
 
     with _open(create=True) as log:
         records = read_references(file, lambda folder: _case_of_study(log, folder))
-        events = import_references(log, records, _actor())
+        events = import_references(log, records, acting())
     for record, event in zip(records, events, strict=True):
         if event is None:
             typer.echo(f"{record.case}: unchanged")
@@ -263,14 +254,16 @@ def _open(*, create: bool = False) -> "Log":
     return Log(create=create)
 
 
-def _actor() -> "Actor":
-    """The local account; the system where it has no name."""
+def acting() -> "Actor":
+    """The local account with its role; "unnamed account" where it has no name."""
     from audit.events import Actor
+    from audit.rights import role_of
 
     try:
-        return Actor(id=getpass.getuser(), role="lead")
+        account = getpass.getuser()
     except (OSError, KeyError):
-        return Actor(id="unnamed account", role="lead")
+        account = "unnamed account"
+    return Actor(id=account, role=role_of(account))
 
 
 def _case_of_study(log: "Log", folder: Path) -> str:
@@ -307,6 +300,21 @@ def _version(state: Any) -> str:
 # --- as JSON --------------------------------------------------------------------------------------
 
 
+def _remarks(found: "Verification") -> Iterator[str]:
+    """What a record that is ok leaves to be told."""
+    from audit.keeping import due
+
+    if found.n_sealed:
+        yield f"{found.n_sealed} payloads were checked sealed only: the site key is not here"
+    if found.n_erased:
+        yield f"{found.n_erased} payloads of erased cases cannot be read any more"
+    if found.keys_open:
+        yield "keys of cases lie unprotected in the record: overread audit keys wrap"
+    with _open() as log:
+        if (late := due(log)) is not None:
+            yield f"{late.n_events} events since the last checkpoint: overread audit checkpoint"
+
+
 def _fault(error: Exception) -> dict[str, Any]:
     return {"seq": None, "type": None, "reason": str(error)}
 
@@ -317,6 +325,9 @@ def _verification_json(path: str, found: "Verification") -> dict[str, Any]:
         "record": path,
         "n_events": found.n_events,
         "n_blobs": found.n_blobs,
+        "n_sealed": found.n_sealed,
+        "n_erased": found.n_erased,
+        "keys_open": found.keys_open,
         "head": found.head_hash,
         "root": found.checkpoint.root.hex() if found.checkpoint else None,
         "origin": found.checkpoint.origin if found.checkpoint else None,
@@ -349,7 +360,7 @@ def _show_cases(log: "Log", *, as_json: bool) -> None:
     cases: list[dict[str, Any]] = []
     for case in log.cases():
         events = list(log.events(case=case))
-        workflow = CaseWorkflow(case, LogRecorder(log, _actor()))
+        workflow = CaseWorkflow(case, LogRecorder(log, acting()))
         cases.append(
             {
                 "case": case,

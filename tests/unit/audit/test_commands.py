@@ -103,7 +103,7 @@ def test_checkpoints(capsys: Capture, tmp_path: Path) -> None:
     assert "exists already" in failed(capsys, "checkpoint", "-o", str(path))
     run(capsys, "verify", "--checkpoint", str(path))
     with behind_its_back(record()) as db:
-        db.execute("DELETE FROM events WHERE seq = 11")
+        db.execute("DELETE FROM events WHERE seq >= 11")
     run(capsys, "verify")
     err = failed(capsys, "verify", "--checkpoint", str(path), code=1)
     assert "cut short" in err

@@ -1,0 +1,127 @@
+"""What may be forgotten, when, and by whom: retention, legal hold, erasure, identities.
+
+Erasing a case destroys the key that its words and images are sealed with, and who its pseudonym stands
+for. Its events stay: codes, sides, sizes, probabilities and comparisons, so the chain verifies and every
+figure can be computed again. Copies of the record that were made before still hold the key: they have to
+be destroyed as well.
+"""
+
+import hashlib
+import json
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Final, Literal
+
+from audit.errors import RecordError, RecordInputError
+from audit.events import Actor, CaseErased, Event, HoldChanged, IdentityShown, RetentionSet
+from audit.keys.payloads import IDENTITIES, Vault
+from audit.keys.site import unseal
+from audit.rights import Right, may, who_may
+from audit.store.database import Database
+
+if TYPE_CHECKING:
+    from audit.log import Log
+
+FLOOR_DAYS: Final = 184
+"""Logs are kept for at least six months (Regulation (EU) 2024/1689, articles 19 and 26(6))."""
+
+Reason = Literal["right to erasure", "retention ended", "consent withdrawn", "entered in error"]
+
+
+def retention_days(log: "Log") -> int:
+    """How many days after its last event a case may be erased because its time has come."""
+    newest = log.newest("retention.set")
+    return newest.body.days if newest and isinstance(newest.body, RetentionSet) else FLOOR_DAYS
+
+
+def set_retention(log: "Log", actor: Actor, days: int) -> Event:
+    """Set how long cases are kept at least; RecordInputError below the floor."""
+    _allow(actor, Right.ERASE)
+    if days < FLOOR_DAYS:
+        raise RecordInputError(f"{days} days: a case is kept for at least {FLOOR_DAYS}")
+    return log.append(RetentionSet(days=days), actor=actor)
+
+
+def is_held(log: "Log", case: str) -> bool:
+    """True while the case, or the whole record, is under a legal hold."""
+    held: dict[str | None, bool] = {}
+    for event in log.events(types=["hold.changed"]):
+        if isinstance(event.body, HoldChanged):
+            held[event.case] = event.body.held
+    return held.get(case, False) or held.get(None, False)
+
+
+def set_hold(log: "Log", actor: Actor, case: str | None, *, held: bool, words: str) -> Event:
+    """Put a case (None: the record) under a legal hold, or end it. `words` say why."""
+    _allow(actor, Right.ERASE)
+    _known(log, case)
+    content = words.encode()
+    body = HoldChanged(held=held, reason_sha256=hashlib.sha256(content).hexdigest())
+    return log.append(body, actor=actor, case=case, blobs=[content])
+
+
+def erase(log: "Log", actor: Actor, case: str, reason: Reason, words: str) -> Event:
+    """Destroy the key of a case, in one transaction with the event that says so.
+
+    RecordError where the actor may not, the case is held or erased already, or `reason` is that its
+    time has come and it has not.
+    """
+    _allow(actor, Right.ERASE)
+    _known(log, case)
+    if is_held(log, case):
+        raise RecordError(f"{case} is under a legal hold")
+    if log.newest("case.erased", case) is not None:
+        raise RecordError(f"{case} was erased already")
+    if reason == "retention ended":
+        _refuse_early(log, case)
+    with log.reading() as db:
+        ((n_payloads,),) = db.execute("SELECT count(*) FROM payloads WHERE scope = ?", (case,))
+    content = words.encode()
+    body = CaseErased(
+        reason=reason, reason_sha256=hashlib.sha256(content).hexdigest(), n_payloads=n_payloads
+    )
+
+    def destroy(db: Database) -> None:
+        db.execute("DELETE FROM keys WHERE scope = ?", (case,))
+        db.execute("DELETE FROM identities WHERE case_id = ?", (case,))
+
+    event = log.append(body, actor=actor, case=case, blobs=[content], also=destroy)
+    log.forget_deleted()
+    return event
+
+
+def identity(log: "Log", actor: Actor, case: str) -> tuple[str, str] | None:
+    """(StudyInstanceUID, patient key) that a pseudonym stands for; asking is recorded first.
+
+    None where the record does not know it: erased, or first seen before identities were kept.
+    """
+    _allow(actor, Right.SHOW_IDENTITY)
+    _known(log, case)
+    log.append(IdentityShown(), actor=actor, case=case)
+    vault = Vault()
+    with log.reading() as db:
+        rows = db.execute("SELECT content FROM identities WHERE case_id = ?", (case,))
+        key = vault.key(db, IDENTITIES)
+    if not rows or key is None:
+        return None
+    content = json.loads(unseal(key, bytes(rows[0][0]), case.encode(), f"the identity of {case}"))
+    return str(content["study_uid"]), str(content["patient_key"])
+
+
+def _refuse_early(log: "Log", case: str) -> None:
+    newest = max(log.events(case=case), key=lambda event: event.seq)
+    keep = timedelta(days=retention_days(log))
+    until = datetime.fromisoformat(newest.at) + keep
+    if until > datetime.now(UTC):
+        raise RecordError(
+            f"{case} is kept until {until:%Y-%m-%d}, {keep.days} days after its last event"
+        )
+
+
+def _known(log: "Log", case: str | None) -> None:
+    if case is not None and next(iter(log.events(case=case)), None) is None:
+        raise RecordInputError(f"{case}: the record holds no such case")
+
+
+def _allow(actor: Actor, right: Right) -> None:
+    if not may(actor.role, right):
+        raise RecordError(f"only {who_may(right)} may {right}")

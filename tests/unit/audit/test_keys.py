@@ -1,0 +1,255 @@
+"""Sealed payloads, the site key and its escrow, erasure, holds, backups."""
+
+import base64
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import keyring
+import keyring.backend
+import pytest
+
+from audit import Log, erasure
+from audit.backup import backup, restore
+from audit.errors import RecordError, RecordInputError, RecordKeyError, RecordTampered
+from audit.events import Actor, SessionStarted
+from audit.keeping import make_checkpoint
+from audit.keys import site
+from audit.keys.escrow import read_escrow, write_escrow
+from audit.keys.site import keep_site_key, site_key
+from audit.store.sqlite import SqliteStore
+from audit.verification import verify
+from tests.helpers.record import READER, behind_its_back
+from tests.helpers.record_case import CASE, DRAFT, READ, CaseWriter
+
+LEAD = Actor(id="lead-1", role="lead")
+
+
+class MemoryKeyring(keyring.backend.KeyringBackend):
+    """A keyring that forgets."""
+
+    priority = 1  # type: ignore[assignment]
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[str, str], str] = {}
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self.kept.get((service, username))
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self.kept[service, username] = password
+
+    def delete_password(self, service: str, username: str) -> None:
+        del self.kept[service, username]
+
+
+@pytest.fixture
+def memory_keyring() -> object:
+    before = keyring.get_keyring()
+    backend = MemoryKeyring()
+    keyring.set_keyring(backend)
+    yield backend
+    keyring.set_keyring(before)
+
+
+@pytest.fixture
+def in_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(site.VARIABLE, base64.b64encode(os.urandom(32)).decode())
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Log:
+    with Log(tmp_path / "r.sqlite") as log:
+        log.case_id("1.2.840.1", "patient")
+        CaseWriter(log).whole()
+        CaseWriter(log, "case-other").lock()
+        yield log  # type: ignore[misc]
+
+
+def wrapped(log: Log) -> set[str | None]:
+    assert log.path is not None
+    with closing(sqlite3.connect(log.path)) as db:
+        return {row[0] for row in db.execute("SELECT site_key FROM keys")}
+
+
+# --- sealing --------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("in_environment")
+def test_words_are_not_in_the_file_and_open_with_the_site_key(
+    log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = site_key(create=False)
+    assert key is not None
+    assert wrapped(log) == {key.id}
+    assert log.blob(DRAFT.content_sha256) == DRAFT.canonical_bytes()
+    assert log.path is not None
+    stored = b"".join(p.read_bytes() for p in log.path.parent.glob("r.sqlite*"))
+    assert b"a secret mass" not in stored
+    assert key.value not in stored
+    assert repr(key.value)[2:-1] not in repr(key)
+    found = log.verify()
+    assert (found.ok, found.n_sealed, found.keys_open) == (True, 0, False)
+    monkeypatch.delenv(site.VARIABLE)
+    found = verify(log.path)
+    assert (found.ok, found.n_sealed) == (True, found.n_blobs)
+    with Log(log.path) as without:
+        with pytest.raises(RecordKeyError, match=f"site key {key.id}"):
+            without.blob(DRAFT.content_sha256)
+        with pytest.raises(RecordKeyError, match="has not"):
+            CaseWriter(without, "case-new").lock()
+        assert without.head == log.head
+
+
+def test_without_a_key_store_keys_lie_open_and_are_wrapped_later(
+    log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert wrapped(log) == {None}
+    assert log.verify().keys_open
+    with pytest.raises(RecordKeyError, match="no site key"):
+        log.wrap_keys(LEAD)
+    monkeypatch.setenv(site.VARIABLE, base64.b64encode(bytes(32)).decode())
+    assert log.wrap_keys(LEAD) > 2
+    assert log.wrap_keys(LEAD) == 0
+    assert None not in wrapped(log)
+    assert log.blob(READ.content_sha256) == READ.canonical_bytes()
+    assert (log.verify().ok, log.verify().keys_open) == (True, False)
+
+
+@pytest.mark.usefixtures("memory_keyring")
+def test_the_keyring_gets_one_site_key(tmp_path: Path) -> None:
+    with Log(tmp_path / "a.sqlite") as a, Log(tmp_path / "b.sqlite") as b:
+        for log in (a, b):
+            CaseWriter(log).lock()
+        assert wrapped(a) == wrapped(b) != {None}
+
+
+@pytest.mark.parametrize("text", ["short", base64.b64encode(bytes(31)).decode()])
+def test_a_variable_without_a_key_is_told(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv(site.VARIABLE, text)
+    with pytest.raises(RecordKeyError, match="OVERREAD_SITE_KEY does not hold a key") as caught:
+        site_key(create=False)
+    assert text not in str(caught.value)
+
+
+def test_escrow_carries_the_site_key_to_another_account(
+    tmp_path: Path, memory_keyring: MemoryKeyring
+) -> None:
+    key = site_key(create=True)
+    assert key is not None
+    path = tmp_path / "site-key.json"
+    with pytest.raises(RecordInputError, match="14 characters"):
+        write_escrow(key, path, "short")
+    write_escrow(key, path, "correct horse battery staple")
+    assert path.stat().st_mode & 0o077 == 0
+    with pytest.raises(RecordInputError, match="exists already"):
+        write_escrow(key, path, "correct horse battery staple")
+    with pytest.raises(RecordKeyError, match="another passphrase"):
+        read_escrow(path, "correct horse battery stapler")
+    memory_keyring.kept.clear()
+    taken = keep_site_key(read_escrow(path, "correct horse battery staple"))
+    assert taken == key
+    with pytest.raises(RecordKeyError, match="not replaced"):
+        keep_site_key(bytes(32))
+    path.write_text("{}")
+    with pytest.raises(RecordInputError, match="no escrow file"):
+        read_escrow(path, "x")
+
+
+# --- erasure --------------------------------------------------------------------------------------
+
+
+def test_an_erased_case_cannot_be_read_and_the_record_verifies(log: Log) -> None:
+    checkpoint = log.verify().checkpoint
+    before = [event.canonical_bytes() for event in log.events(case=CASE)]
+    erasure.erase(log, LEAD, CASE, "right to erasure", "asked for")
+    with pytest.raises(RecordKeyError, match="erased"):
+        log.blob(DRAFT.content_sha256)
+    assert log.blob(READ.content_sha256)  # the other case has the same read
+    found = log.verify(checkpoint)
+    assert found.ok, found.problems
+    assert found.n_erased > 2
+    after = [event.canonical_bytes() for event in log.events(case=CASE)]
+    assert after[: len(before)] == before
+    with pytest.raises(RecordKeyError, match="nothing can be added"):
+        CaseWriter(log).reject("another reason")
+    with pytest.raises(RecordError, match="erased already"):
+        erasure.erase(log, LEAD, CASE, "right to erasure", "again")
+
+
+def test_the_erased_key_is_in_no_page_of_the_file(log: Log) -> None:
+    with log.reading() as db:
+        ((key,),) = db.execute("SELECT wrapped FROM keys WHERE scope = ?", (CASE,))
+    assert log.path is not None
+    files = lambda: b"".join(p.read_bytes() for p in log.path.parent.glob("r.sqlite*"))  # noqa: E731
+    assert key in files()
+    erasure.erase(log, LEAD, CASE, "consent withdrawn", "w")
+    assert key not in files()
+
+
+def test_holds_retention_and_rights_stand_before_an_erasure(log: Log) -> None:
+    with pytest.raises(RecordError, match="only lead or administrator"):
+        erasure.erase(log, READER, CASE, "right to erasure", "w")
+    with pytest.raises(RecordError, match="is kept until"):
+        erasure.erase(log, LEAD, CASE, "retention ended", "w")
+    with pytest.raises(RecordInputError, match="at least 184"):
+        erasure.set_retention(log, LEAD, 183)
+    erasure.set_retention(log, LEAD, 365)
+    assert erasure.retention_days(log) == 365
+    for case in (CASE, None):
+        erasure.set_hold(log, LEAD, case, held=True, words="claim")
+        with pytest.raises(RecordError, match="legal hold"):
+            erasure.erase(log, LEAD, CASE, "right to erasure", "w")
+        erasure.set_hold(log, LEAD, case, held=False, words="settled")
+    with pytest.raises(RecordInputError, match="no such case"):
+        erasure.erase(log, LEAD, "case-nowhere", "right to erasure", "w")
+    erasure.erase(log, LEAD, CASE, "right to erasure", "w")
+
+
+def test_a_pseudonym_is_resolved_on_record_until_it_is_erased(tmp_path: Path) -> None:
+    with Log(tmp_path / "r.sqlite") as log:
+        case = log.case_id("1.2.840.1", "patient 7")
+        CaseWriter(log, case).lock()
+        assert erasure.identity(log, LEAD, case) == ("1.2.840.1", "patient 7")
+        newest = log.newest("identity.shown", case)
+        assert newest is not None
+        with pytest.raises(RecordError, match="only lead"):
+            erasure.identity(log, READER, case)
+        assert b"1.2.840.1" not in (tmp_path / "r.sqlite").read_bytes()
+        erasure.erase(log, LEAD, case, "right to erasure", "w")
+        assert erasure.identity(log, LEAD, case) is None
+
+
+# --- backups --------------------------------------------------------------------------------------
+
+
+def test_a_backup_is_restored_where_there_is_no_record(log: Log, tmp_path: Path) -> None:
+    path, place = tmp_path / "monday.sqlite", tmp_path / "new" / "r.sqlite"
+    head = log.head
+    backup(log, path, LEAD)
+    assert [p.name for p in tmp_path.glob("*monday*")] == [path.name]
+    restore(SqliteStore(path), SqliteStore(place), LEAD)
+    with Log(place) as restored:
+        assert restored.verify().ok
+        assert next(restored.events(after=head[0])).body.type == "record.restored"
+        assert restored.blob(DRAFT.content_sha256) == DRAFT.canonical_bytes()
+        assert restored.case_id("1.2.840.1", "patient") == log.case_id("1.2.840.1", "patient")
+    with pytest.raises(RecordInputError, match="holds a record already"):
+        restore(SqliteStore(path), SqliteStore(place), LEAD)
+    with pytest.raises(RecordInputError, match="exists already"):
+        backup(log, path, LEAD)
+
+
+def test_an_old_or_damaged_backup_is_refused(log: Log, tmp_path: Path) -> None:
+    path, place = tmp_path / "monday.sqlite", tmp_path / "new.sqlite"
+    backup(log, path, LEAD)
+    log.append(SessionStarted(surface="python"), actor=READER)
+    later = make_checkpoint(log, LEAD, "file").checkpoint
+    with pytest.raises(RecordTampered, match="cut short"):
+        restore(SqliteStore(path), SqliteStore(place), LEAD, checkpoint=later)
+    with behind_its_back(path) as db:
+        db.execute("UPDATE events SET at = 'x' WHERE seq = 2")
+    with pytest.raises(RecordTampered, match="event 2"):
+        restore(SqliteStore(path), SqliteStore(place), LEAD)
+    assert not place.exists()
