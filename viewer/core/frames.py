@@ -174,7 +174,7 @@ def _in_place(frame: Frame, rows_reversed: bool | None) -> Frame:
     if not rows_reversed or not (frame.position and frame.orientation and frame.spacing_rc_mm):
         return frame
     down = frame.orientation[3:]
-    last = _along(
+    last = along(
         frame.position, (down[0], down[1], down[2]), (frame.rows - 1) * frame.spacing_rc_mm[0]
     )
     orientation = (*frame.orientation[:3], *(-v for v in down))
@@ -182,20 +182,27 @@ def _in_place(frame: Frame, rows_reversed: bool | None) -> Frame:
 
 
 def _plain_multiframe(frame: Frame, e: Elements) -> list[Frame]:
-    """Frames without functional groups: only an RT Dose grid says where each one is."""
+    """Frames without functional groups: RT Dose and reconstructed SPECT say where each one is."""
+    if "RECON TOMO" in frame.image_type:
+        from viewer.core.nuclear import reconstructed_slices
+
+        slices = reconstructed_slices(frame, e)
+        if slices is not None:
+            return slices
     offsets = e.decimals(tags.GRID_FRAME_OFFSETS)
     n = frame.pixels.n_frames
     if offsets and len(offsets) == n and frame.position and frame.orientation:
         normal = cross(frame.orientation[:3], frame.orientation[3:])
         # PS3.3 C.8.8.3.2: relative offsets start at zero; else they are z coordinates
         start = frame.position if offsets[0] == 0 else (*frame.position[:2], 0.0)
-        places = [_along(start, normal, offset) for offset in offsets]
+        places = [along(start, normal, offset) for offset in offsets]
         return [replace(frame, number=i, position=place) for i, place in enumerate(places)]
     # One position for many frames says where none of them is.
     return [replace(frame, number=i, position=None, gap_mm=None) for i in range(n)]
 
 
-def _along(start: Vector, normal: Vector, mm: float) -> Vector:
+def along(start: Vector, normal: Vector, mm: float) -> Vector:
+    """The point `mm` from `start` along a unit vector."""
     return (start[0] + mm * normal[0], start[1] + mm * normal[1], start[2] + mm * normal[2])
 
 
@@ -236,7 +243,7 @@ def _of_file(rest: partial[Frame], source: Source, e: Elements) -> Frame:
     return rest(
         source=source,
         sop_uid=e.text(tags.SOP_INSTANCE_UID) or "",
-        position=_vector(e.decimals(tags.IMAGE_POSITION)),
+        position=vector_of(e.decimals(tags.IMAGE_POSITION)),
         acquisition=e.integer(tags.ACQUISITION_NUMBER),
         temporal=e.integer(tags.TEMPORAL_POSITION_IDENTIFIER),
         trigger_time=e.decimal(tags.TRIGGER_TIME),
@@ -258,7 +265,7 @@ def of_series(e: Elements, pixels: PixelFormat) -> partial[Frame]:
         pixels=pixels,
         rows=pixels.rows,
         columns=pixels.columns,
-        orientation=_orientation(e.decimals(tags.IMAGE_ORIENTATION)),
+        orientation=orientation_of(e.decimals(tags.IMAGE_ORIENTATION)),
         spacing_rc_mm=_spacing(e),
         thickness_mm=_positive(e.decimal(tags.SLICE_THICKNESS)),
         gap_mm=_positive(e.decimal(tags.SPACING_BETWEEN_SLICES)),
@@ -341,8 +348,8 @@ def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared:
     def group(tag: int) -> Elements:
         return item.item(tag) if item.items(tag) else shared.item(tag)
 
-    position = _vector(group(tags.PLANE_POSITION_SEQUENCE).decimals(tags.IMAGE_POSITION))
-    orientation = _orientation(
+    position = vector_of(group(tags.PLANE_POSITION_SEQUENCE).decimals(tags.IMAGE_POSITION))
+    orientation = orientation_of(
         group(tags.PLANE_ORIENTATION_SEQUENCE).decimals(tags.IMAGE_ORIENTATION)
     )
     measures = group(tags.PIXEL_MEASURES_SEQUENCE)
@@ -397,10 +404,11 @@ def _enhanced_diffusion(diffusion: Elements) -> tuple[float | None, Vector | Non
     b = diffusion.doubles(tags.DIFFUSION_B_VALUE)
     gradient = diffusion.item(tags.DIFFUSION_GRADIENT_DIRECTION_SEQUENCE)
     direction = gradient.doubles(tags.DIFFUSION_GRADIENT_ORIENTATION)
-    return (b[0] if b else None), _vector(direction)
+    return (b[0] if b else None), vector_of(direction)
 
 
-def _vector(values: tuple[float, ...] | None) -> Vector | None:
+def vector_of(values: tuple[float, ...] | None) -> Vector | None:
+    """Three values as a vector; None for any other number of them."""
     return (values[0], values[1], values[2]) if values and len(values) == 3 else None
 
 
@@ -414,7 +422,7 @@ def _spacing(e: Elements) -> tuple[float, float] | None:
 
 
 @lru_cache(maxsize=4096)
-def _orientation(values: tuple[float, ...] | None) -> tuple[float, ...] | None:
+def orientation_of(values: tuple[float, ...] | None) -> tuple[float, ...] | None:
     """Six direction cosines, made exactly unit and perpendicular; None when they are neither.
 
     PS3.3 C.7.6.2.1.1 asks for orthonormal vectors; rounding to a few digits is mended, more is not.

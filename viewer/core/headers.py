@@ -300,6 +300,7 @@ _SEQUENCES = frozenset(
         tags.MEASUREMENT_UNITS_SEQUENCE,
         tags.PHILIPS_FRAME_SEQUENCE,
         tags.UIH_FRAME_SEQUENCE,
+        tags.DETECTOR_INFORMATION_SEQUENCE,
     }
 )
 

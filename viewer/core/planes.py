@@ -218,8 +218,8 @@ def plane_stack(
         raise CoreError(f"unknown plane {plane!r}: one of {known}")
     if not volume.has_geometry:
         raise GeometryError(
-            f"{volume.no_grid}, so it has no {plane} planes; only its slices as acquired can be "
-            "shown" + ("; convert --regularise interpolates" if volume.why_no_grid else "")
+            f"{volume.no_grid}, so there are no {plane} planes; only its slices as acquired can "
+            "be shown" + ("; convert --regularise interpolates" if volume.why_no_grid else "")
         )
     geometry = volume.geometry
     wanted = _directions(plane, convention)

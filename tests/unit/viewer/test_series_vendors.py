@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pydicom
 import pytest
 from numpy.typing import NDArray
 from pydicom.dataset import Dataset
+from pydicom.uid import NuclearMedicineImageStorage
 
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, load, scan
@@ -259,3 +261,59 @@ def test_a_csa_header_alone_tells_slices_and_diffusion(tmp_path: Path, second: b
     series = one(tmp_path)
     assert (series.shape, series.frames, series.time_axis) == ((4, 4, 6), 2, "diffusion")
     np.testing.assert_array_equal(load(series).voxels, voxels)
+
+
+# Nuclear medicine ---------------------------------------------------------------------------------
+
+
+def write_spect(
+    folder: Path, spacing: float, slices: list[int], times: list[int], **without: None
+) -> NDArray[np.int16]:
+    """A reconstruction in one file, frames numbered by `slices` and `times`; its frames."""
+    voxels = np.arange(len(slices) * 4 * 6, dtype=np.int16).reshape(-1, 4, 6)
+    (path,) = write_series(folder, voxels[:1], modality="NM")
+    ds = pydicom.dcmread(path)
+    ds.SOPClassUID = ds.file_meta.MediaStorageSOPClassUID = NuclearMedicineImageStorage
+    ds.ImageType = ["ORIGINAL", "PRIMARY", "RECON TOMO", "EMISSION"]
+    ds.NumberOfFrames = len(voxels)
+    ds.PixelData = voxels.tobytes()
+    ds.SpacingBetweenSlices = spacing
+    ds.SliceVector = slices
+    ds.TimeSlotVector = times
+    detector = Dataset()
+    detector.ImagePositionPatient, detector.ImageOrientationPatient = (
+        [-3, -2, 40],
+        [1, 0, 0, 0, 1, 0],
+    )
+    ds.DetectorInformationSequence = [detector]
+    for name in ("ImagePositionPatient", "ImageOrientationPatient", *without):
+        delattr(ds, name)
+    ds.save_as(path)
+    return voxels
+
+
+@pytest.mark.parametrize("spacing", [2.5, -2.5])
+def test_slices_of_spect_follow_the_sign_of_their_spacing(tmp_path: Path, spacing: float) -> None:
+    voxels = write_spect(tmp_path, spacing, [1, 2, 3, 4, 5], [1] * 5)
+    series = one(tmp_path)
+    assert (series.kind, series.modality, series.shape) == ("volume", "NM", (5, 4, 6))
+    volume = load(series)
+    for k in range(5):
+        index = volume.geometry.lps_to_index([-3, -2, 40 + k * spacing])
+        np.testing.assert_allclose(index[:2], 0, atol=1e-6)
+        np.testing.assert_array_equal(volume.voxels[round(index[2])], voxels[k])
+
+
+def test_time_slots_of_spect_are_a_time_series(tmp_path: Path) -> None:
+    voxels = write_spect(tmp_path, 2.5, [1, 2, 3, 1, 2, 3], [1, 1, 1, 2, 2, 2])
+    series = one(tmp_path)
+    assert (series.frames, series.time_axis, series.shape) == (2, "time", (3, 4, 6))
+    np.testing.assert_array_equal(load(series).voxels, voxels.reshape(2, 3, 4, 6))
+
+
+@pytest.mark.parametrize("without", ["SliceVector", "SpacingBetweenSlices"])
+def test_spect_whose_slices_are_not_described_is_a_plain_stack(
+    tmp_path: Path, without: str
+) -> None:
+    write_spect(tmp_path, 2.5, [1, 2, 3], [1] * 3, **{without: None})
+    assert one(tmp_path).geometry is None
