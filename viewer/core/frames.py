@@ -183,7 +183,7 @@ def _in_place(frame: Frame, rows_reversed: bool | None) -> Frame:
 
 def _plain_multiframe(frame: Frame, e: Elements) -> list[Frame]:
     """Frames without functional groups: RT Dose and reconstructed SPECT say where each one is."""
-    if "RECON TOMO" in frame.image_type:
+    if {"RECON TOMO", "RECON GATED TOMO"} & set(frame.image_type):
         from viewer.core.nuclear import reconstructed_slices
 
         slices = reconstructed_slices(frame, e)

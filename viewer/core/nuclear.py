@@ -8,12 +8,12 @@ from viewer.core.frames import Frame, along, cross, orientation_of, vector_of
 
 
 def reconstructed_slices(frame: Frame, e: Elements) -> list[Frame] | None:
-    """One frame per slice of a RECON TOMO object, each in its place; None for any other object.
+    """One frame per slice of a reconstruction, each in its place; None where that is not described.
 
     Position and orientation of the first slice are in the Detector Information Sequence (0054,0022).
     Spacing Between Slices (0018,0088) is signed here: positive along the normal of the first slice
     (C.8.4.15). Slice Vector (0054,0080) numbers the slice of each frame, Time Slot Vector (0054,0070)
-    its time. Where one of them is missing or contradicts the number of frames, nothing is placed.
+    its time slot. Where one of them is missing or contradicts the number of frames, nothing is placed.
     """
     n = frame.pixels.n_frames
     detector = e.item(tags.DETECTOR_INFORMATION_SEQUENCE)
@@ -22,7 +22,7 @@ def reconstructed_slices(frame: Frame, e: Elements) -> list[Frame] | None:
     spacing = e.decimal(tags.SPACING_BETWEEN_SLICES)
     slices = [int(v) for v in e.binaries(tags.SLICE_VECTOR, "H")]
     times = [int(v) for v in e.binaries(tags.TIME_SLOT_VECTOR, "H")] or [1] * n
-    if "RECON TOMO" not in frame.image_type or not (position and facing and spacing):
+    if not (position and facing and spacing):
         return None
     if len(slices) != n or len(times) != n or min(slices) < 1:
         return None

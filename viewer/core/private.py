@@ -12,7 +12,7 @@ from viewer.core.elements import Elements
 Vector = tuple[float, float, float]
 
 _GE_PARTS = {0: None, 1: "phase", 2: "real", 3: "imaginary"}
-_GE_FLAGS = {2: "magnitude", 3: "flow R/L", 4: "flow A/P", 5: "flow S/I", 8: "collapsed"}
+_GE_FLAGS = {2: "magnitude", 3: "flow R/L", 4: "flow A/P", 5: "flow S/I"}
 _IN_COMMENT = re.compile(r"b=[\d.]+\(([-\d.]+),([-\d.]+),([-\d.]+)\)")
 
 
