@@ -12,7 +12,14 @@ from viewer.core.series import Series
 
 
 class PriorRefused(AssistantError):
-    """A study cannot be taken as the prior of another; the message says why, naming nobody."""
+    """A study cannot be taken as the prior of another; the message says why, naming nobody.
+
+    `needs_reason`: it can with a reason.
+    """
+
+    def __init__(self, message: str, *, needs_reason: bool = False) -> None:
+        super().__init__(message)
+        self.needs_reason = needs_reason
 
 
 @dataclass(frozen=True)
@@ -60,7 +67,7 @@ def as_prior(
             if not current.patient_key or not all(o.patient_key for o in others)
             else "its patient is not named as that of the open study is"
         )
-        raise PriorRefused(f"{why}: give a reason to take it all the same")
+        raise PriorRefused(f"{why}: give a reason to take it all the same", needs_reason=True)
     days = _days(current, others)
     if days is not None and days < 0:
         raise PriorRefused(f"it is {-days} days later than the open study, so it is no prior of it")

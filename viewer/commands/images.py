@@ -215,7 +215,7 @@ def _prior(
     try:
         prior = as_prior(current[0], earlier.series, reason=wanted.prior_despite, taken=taken)
     except PriorRefused as error:
-        fail(wanted.prior, f"{error} (see --prior-despite)" if "reason" in str(error) else error)
+        fail(wanted.prior, f"{error} (see --prior-despite)" if error.needs_reason else error)
     return prior, _prior_series(prior, earlier, current, wanted)
 
 

@@ -1,16 +1,14 @@
 """The part of the session that chooses what is sent: the wish, the prior study, the series as sources."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from viewer.core.volume import Volume
 from viewer.state.annotating import Annotating
-from viewer.state.sending import Sending
+from viewer.state.sending import Sending, Told
 from viewer.state.signal import Signal
 
 if TYPE_CHECKING:
-    from assistant.choose import Source
     from assistant.priors import Prior
     from assistant.select import PriorSeries, SelectedSlice
     from viewer.core.series import Scan, Series
@@ -52,6 +50,11 @@ class Selecting(Annotating):
             self._sending = sending
             self.sending_changed.emit()
 
+    @property
+    def told(self) -> Told:
+        """What goes with the selected slices."""
+        return Told(self._sending.captions, self.marks_to_burn())
+
     def _forget_sending(self) -> None:
         """Another study is in view."""
         self.set_sending(self._sending.without_place())
@@ -67,15 +70,6 @@ class Selecting(Annotating):
             return (self.series,)
         return tuple(sorted(named, key=lambda one: one.study_uid in self._priors))
 
-    def sources(self, volumes: Mapping[str, Volume]) -> "list[Source]":
-        """The series to send as the assistant chooses from them; `volumes` holds all of them."""
-        from assistant.choose import Source
-
-        return [
-            Source(s.id, volumes[s.id], s.frame_of_reference, self.prior_with(s.id))
-            for s in self.series_to_send()
-        ]
-
     def same_space(self, series_id: str) -> frozenset[str]:
         """Ids of the series that share a series' frame of reference, itself included."""
         series = self.scan.series if self.scan else []
@@ -83,6 +77,12 @@ class Selecting(Annotating):
         space = spaces.get(series_id)
         alike = (key for key, other in spaces.items() if space is not None and other == space)
         return frozenset((series_id, *alike))
+
+    def case_series(self) -> "Series | None":
+        """The series in view, or while one of the prior is in view the first of the current study."""
+        if self.series is None or self.series.study_uid == self.study_uid or self.scan is None:
+            return self.series
+        return next((s for s in self.scan.series if s.study_uid == self.study_uid), None)
 
     # --- prior study ------------------------------------------------------------------------------
 

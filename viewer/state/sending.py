@@ -62,9 +62,21 @@ class Sending:
             spacing_mm=self.spacing_mm if self.around is not None else None,
         )
 
+    def chooses_as(self, other: "Sending") -> bool:
+        """True when both make the same selection: captions and marks have no part in it."""
+        return replace(self, captions=other.captions, burn_marks=other.burn_marks) == other
+
     def without_place(self) -> "Sending":
         """The same wish for another study: its series and points are not this one's."""
         return replace(self, series=(), planes=(), n=None, around=None)
+
+
+@dataclass(frozen=True)
+class Told:
+    """What goes with the selected slices: which captions, and which marks in the pixels."""
+
+    captions: Literal["informed", "blinded"] = "informed"
+    marks: "tuple[BurnedMark, ...]" = ()
 
 
 def burned(mark: Mark, on: frozenset[str]) -> "BurnedMark":

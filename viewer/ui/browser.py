@@ -112,6 +112,8 @@ class Browser(QFrame):
         if first.acquired is not None:
             day = QDate(first.acquired.year, first.acquired.month, first.acquired.day)
             words += f" · {self.locale().toString(day, QLocale.FormatType.ShortFormat)}"
+        if self._session.prior_with(first.id) is not None:
+            words += f" · {self.tr('prior')}"
         item = QListWidgetItem(words)
         item.setFlags(Qt.ItemFlag.NoItemFlags)
         self.list.addItem(item)

@@ -12,6 +12,7 @@ from viewer.state.session import Session, Windows
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
+    from assistant.priors import Prior
     from viewer.core.series import Scan, Series
     from viewer.core.volume import Volume
 
@@ -27,6 +28,8 @@ class Opening(QObject):
     scanned = Signal(object, object)  # paths, Scan
     shown = Signal(object)  # Series
     failed = Signal(str, object)  # what was tried, error
+    prior_added = Signal(object)  # Prior
+    prior_refused = Signal(object, object)  # paths, error
     _previewed = Signal(int, object, object)  # job number, Series, (Volume, Windows)
     _arrived = Signal(int)  # job number
 
@@ -62,6 +65,38 @@ class Opening(QObject):
             self.scanned.emit(wanted, found)
 
         self._start(what, work, done)
+
+    def open_prior(self, paths: Sequence[Path], reason: str | None = None) -> None:
+        """Take the study in these files as the prior of the one in view; `prior_refused` says why not."""
+        session, wanted = self._session, tuple(paths)
+        current, known = session.case_series(), session.scan
+        if current is None or known is None:
+            return
+        taken = [one.id for one in known.series]
+        what = self.tr("Looking for the prior study")
+
+        def work(job: Job) -> "Prior":
+            from assistant.priors import as_prior
+            from viewer.core import scan
+
+            found = scan(wanted, progress=job.report, cancelled=job.cancelled)
+            return as_prior(current, found.series, reason=reason, taken=taken)
+
+        def done(prior: "Prior") -> None:
+            self.ended.emit()
+            session.add_prior(prior)
+            self.prior_added.emit(prior)
+
+        def refused(error: Exception) -> None:
+            from assistant.priors import PriorRefused
+
+            self.ended.emit()
+            if isinstance(error, PriorRefused):
+                self.prior_refused.emit(wanted, error)
+            else:
+                self.failed.emit(what, error)
+
+        self._start(what, work, done, refused)
 
     def make_and_open(self, what: str, make: Callable[[Job], Path]) -> None:
         """Let `make(job)` write a study in the worker, then open the folder that it returns."""
@@ -132,7 +167,7 @@ class Opening(QObject):
         if self._session.is_preview:
             self._looked_at = self._session.slice_looked_at
 
-    def _start(self, what: str, work: object, done: object) -> None:
+    def _start(self, what: str, work: object, done: object, refused: object = None) -> None:
         self.progressed.emit(what, 0, 0)
 
         def failed(error: Exception) -> None:
@@ -142,7 +177,7 @@ class Opening(QObject):
         self._job = self._tasks.start(
             work,  # type: ignore[arg-type]
             done,  # type: ignore[arg-type]
-            failed,
+            refused or failed,  # type: ignore[arg-type]
             lambda n, total: self.progressed.emit(what, n, total),
         )
 

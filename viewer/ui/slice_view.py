@@ -171,8 +171,8 @@ class SliceView(QWidget):
         annotations = session.annotations
         if ref in annotations.key_images:
             right.append(wording.key_image(annotations.key_images.index(ref) + 1))
-        if ref in annotations.to_send:
-            right.append(wording.to_be_sent(annotations.to_send.index(ref) + 1))
+        if ref is not None and (number := annotations.number_of(ref)) is not None:
+            right.append(wording.to_be_sent(number))
         left = [wording.series_title(series), wording.plane(self.plane)]
         if volume.n_times > 1:
             left.append(wording.first_time(volume.n_times))

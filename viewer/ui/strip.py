@@ -73,6 +73,7 @@ class SendStrip(QFrame):
         self.spread = _trigger(actions, "spread")
         self._lay_out()
         session.annotations_changed.connect(self._refresh)
+        session.sending_changed.connect(self._refresh)
         session.volume_changed.connect(self._refresh)
         session.scan_changed.connect(self._forget)
         self._refresh()
@@ -119,9 +120,10 @@ class SendStrip(QFrame):
         words = self.tr("To be sent: 1 image") if n == 1 else self.tr("To be sent: {n} images")
         self._title.setText(words.format(n=n))
         spread = annotations.kind == "reader-independent"
+        fair = annotations.independent and not self._session.marks_to_burn()
         meaning = (
             self.tr("Chosen by rule: a draft on these slices is fair to score.")
-            if spread
+            if fair
             else self.tr("Chosen by the reader: a draft on these slices is not scored.")
         )
         self._title.setToolTip(meaning)
@@ -192,7 +194,13 @@ class SendStrip(QFrame):
 def _picture(request: _Request, ref: SliceRef) -> NDArray[np.uint8]:
     volume = request.volumes[ref.series_id]
     grid = plane_stack(volume, ref.plane).grid(ref.index).square()
-    pixels = plane_uint8(volume, grid, default_window(volume))
+    if ref.window is None:
+        window = default_window(volume)
+    else:
+        from assistant.recipe import window_of  # late: brings the assistant along
+
+        window, _ = window_of(volume, ref.window)
+    pixels = plane_uint8(volume, grid, window)
     return np.ascontiguousarray(pixels)
 
 

@@ -33,10 +33,11 @@ from viewer.state.session import Session
 from viewer.ui import dialogs, theme, wording
 from viewer.ui.actions import Actions
 from viewer.ui.banner import Banners, Level, Notice
+from viewer.ui.choosing import Choosing
 from viewer.ui.opening import Opening
+from viewer.ui.prior import PriorStudies
 from viewer.ui.read_page import ReadPage
 from viewer.ui.status import StatusLine
-from viewer.ui.tasks import Job, Tasks
 from viewer.ui.welcome import Welcome
 
 # Files that a folder of images normally holds too: counted in the browser, no notice for them.
@@ -82,7 +83,8 @@ class MainWindow(QMainWindow):
         self._page_keys: list[str] = []
         self._tabs = QButtonGroup(self)
         self._badges: dict[str, QToolButton] = {}
-        self._choosing = Tasks(self)
+        self.choosing = Choosing(session, self)
+        self.priors = PriorStudies(session, self.opening, self._tell_of_prior, self)
         self._there: set[str] = set()
         self._lay_out()
         self.status = StatusLine(session, self.opening)
@@ -307,6 +309,7 @@ class MainWindow(QMainWindow):
         actions.bind("full_screen", self._toggle_full_screen)
         actions.bind("window_numbers", self._window_numbers)
         actions.bind("spread", self.spread)
+        actions.bind("add_prior", self.priors.ask)
 
     def _connect(self) -> None:
         session, opening = self.session, self.opening
@@ -317,11 +320,18 @@ class MainWindow(QMainWindow):
         self.read_page.browser.rejected_asked.connect(self.show_left_out)
         self.read_page.probed.connect(self.status.show_probe)
         self.welcome.recent_chosen.connect(lambda path: self.open_paths([path]))
+        self.choosing.chosen.connect(self._chosen)
+        self.choosing.failed.connect(
+            lambda error: self.notify_error(self.tr("Choosing slices"), error, key="spread")
+        )
         session.scan_changed.connect(self._state_changed)
         session.volume_changed.connect(self._state_changed)
         session.annotations_changed.connect(self._state_changed)
         session.convention_changed.connect(self._convention_changed)
         self._forget_theme = theme.changed.connect(self._theme_changed)
+
+    def _tell_of_prior(self, level: str, words: str) -> None:
+        self.notify(level, words, key="prior")  # type: ignore[arg-type]
 
     def set_case_ready(self, ready: bool) -> None:
         """Say that the case's panel is there, so that its actions can be used."""
@@ -406,29 +416,16 @@ class MainWindow(QMainWindow):
             self.session.set_window(dialog.chosen())
 
     def spread(self) -> None:
-        """Choose 8 slices over the brain by rule, in a thread."""
-        session, series, volume = self.session, self.session.series, self.session.volume
-        if series is None or volume is None or session.is_preview:
-            return
-        plane = session.active
+        """Choose slices by rule, in a thread: 8 over the brain unless something else is wanted."""
+        self.choosing.start()
 
-        def work(_job: Job) -> object:
-            from assistant.select import spread
-
-            return spread(volume, plane, 8, series_id=series.id)
-
-        def done(selection: object) -> None:
-            if session.series is series:
-                session.use_spread(selection)  # type: ignore[arg-type]
-                self.chosen.emit()
-                warning = session.annotations.spread_warning
-                if warning:
-                    self.notify("warn", warning[:1].upper() + warning[1:] + ".", key="spread")
-
-        def failed(error: Exception) -> None:
-            self.notify_error(self.tr("Choosing slices"), error, key="spread")
-
-        self._choosing.start(work, done, failed)
+    def _chosen(self) -> None:
+        self.chosen.emit()
+        warning = self.session.annotations.spread_warning
+        if warning:
+            self.notify("warn", warning[:1].upper() + warning[1:] + ".", key="spread")
+        else:
+            self.banners.clear("spread")
 
     # --- window -----------------------------------------------------------------------------------
 
@@ -452,6 +449,6 @@ class MainWindow(QMainWindow):
         self.closing.emit()
         self._forget_theme()
         self.opening.close()
-        self._choosing.close()
+        self.choosing.close()
         self.read_page.close_threads()
         super().closeEvent(event)

@@ -172,10 +172,11 @@ def to_be_sent(place: int) -> str:
 
 
 def slice_name(ref: SliceRef) -> str:
-    """A slice by name: `series 3, axial 34`."""
-    return tr("series {series}, {plane} {n}").format(
+    """A slice by name: `series 3, axial 34`, and the window it is sent in where one was named."""
+    name = tr("series {series}, {plane} {n}").format(
         series=ref.series_id, plane=plane(ref.plane), n=ref.index + 1
     )
+    return tr("{slice}, {window} window").format(slice=name, window=ref.window) if ref.window else name
 
 
 def warnings(n: int) -> str:

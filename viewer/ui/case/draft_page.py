@@ -162,7 +162,11 @@ class DraftPage(QWidget):
             self.selection.setText("No images are selected yet")
             self.selection_note.setText("Mark the slices the assistant may see with K, or:")
         else:
-            kind = "by a fixed rule" if selection.independent else "your key images"
+            kind = (
+                "by a fixed rule"
+                if selection.independent
+                else ("your choice" if selection.rule else "your key images")
+            )
             self.selection.setText(f"{plural(selection.n, 'image')}, {kind}")
             fair = (
                 "Independent of the reader: fair to score."

@@ -1,0 +1,99 @@
+"""Makes the selection that the reader's wish asks for, in a thread: loads series, finds the brain."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from viewer.core.volume import Volume
+from viewer.state.sending import Sending
+from viewer.state.session import Session
+from viewer.ui.tasks import Job, Tasks
+
+if TYPE_CHECKING:
+    from assistant.select import Selection
+    from viewer.core.series import Series
+
+
+@dataclass(frozen=True)
+class _Made:
+    selection: "Selection"
+    volumes: Mapping[str, Volume]
+
+
+class Choosing(QObject):
+    """Keeps `session.annotations` in step with `session.sending` once that was changed."""
+
+    started = Signal()
+    chosen = Signal()
+    failed = Signal(object)
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._tasks = Tasks(self)
+        self._made: Sending | None = None
+        session.sending_changed.connect(self._wish_changed)
+        session.study_changed.connect(self.cancel)
+
+    @property
+    def busy(self) -> bool:
+        """True while a selection is being made."""
+        return self._tasks.busy
+
+    def cancel(self) -> None:
+        """Stop; the selection stays what it was."""
+        self._tasks.cancel()
+        self._made = None
+
+    def close(self) -> None:
+        """Stop and wait for the thread; call before the application ends."""
+        self._tasks.close()
+
+    def _wish_changed(self) -> None:
+        session = self._session
+        made = self._made
+        if made is None or not session.sending.chooses_as(made):
+            if session.sending == session.sending.without_place() and made is None:
+                return  # nothing was asked for yet
+            self.start()
+        else:
+            session.annotations_changed.emit()
+
+    def start(self) -> None:
+        """Make the selection of the wish as it stands, and send that."""
+        session = self._session
+        wanted = session.series_to_send()
+        if not wanted or session.is_preview:
+            return
+        wish, in_view, loaded = session.sending, session.active, dict(session.volumes)
+        priors = {one.id: session.prior_with(one.id) for one in wanted}
+        self._made = wish
+
+        def work(job: Job) -> _Made:
+            from assistant.choose import Source, choose
+
+            volumes = {one.id: _volume(job, one, loaded) for one in wanted}
+            sources = [
+                Source(one.id, volumes[one.id], one.frame_of_reference, priors[one.id])
+                for one in wanted
+            ]
+            return _Made(choose(sources, wish.plan(list(volumes.values()), in_view)), volumes)
+
+        def done(made: _Made) -> None:
+            session.keep(made.volumes)
+            session.use_spread(made.selection)
+            self.chosen.emit()
+
+        self.started.emit()
+        self._tasks.start(work, done, self.failed.emit)
+
+
+def _volume(job: Job, series: "Series", loaded: Mapping[str, Volume]) -> Volume:
+    """The voxels, from the session or the files."""
+    if series.id in loaded:
+        return loaded[series.id]
+    from viewer.core import load
+
+    return load(series, cancelled=job.cancelled)

@@ -1,0 +1,177 @@
+"""Adding a prior study: from the studies that are open, or from a folder; with a reason if need be."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, QLocale, QObject
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.core.series import Series
+from viewer.state.session import Session
+from viewer.ui.opening import Opening
+
+if TYPE_CHECKING:
+    from assistant.priors import Prior
+
+Tell = Callable[[str, str], None]
+"""Says something to the reader: level and words."""
+
+
+class PriorStudies(QObject):
+    """Carries out "Add a prior study"; everything that stands in the way is told."""
+
+    def __init__(self, session: Session, opening: Opening, tell: Tell, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session, self._opening, self._tell, self._parent = session, opening, tell, parent
+        opening.prior_added.connect(self._added)
+        opening.prior_refused.connect(self._refused)
+
+    def ask(self) -> None:
+        """Let the reader choose the study."""
+        others = self._other_studies()
+        if not others:
+            self._ask_for_folder()
+            return
+        dialog = ChooseStudy(others, self._parent)
+        if dialog.exec():
+            if dialog.chosen is None:
+                self._ask_for_folder()
+            else:
+                self.take_open(others[dialog.chosen])
+
+    def _other_studies(self) -> list[list[Series]]:
+        scan, prior = self._session.scan, self._session.prior
+        series = scan.series if scan else []
+        taken = {self._session.study_uid} | ({prior.series[0].study_uid} if prior else set())
+        studies = dict.fromkeys(s.study_uid for s in series if s.study_uid not in taken)
+        return [[s for s in series if s.study_uid == study] for study in studies]
+
+    def _ask_for_folder(self) -> None:
+        title = self.tr("Folder of the prior study")
+        chosen = QFileDialog.getExistingDirectory(self._parent, title, "")
+        if chosen:
+            self._opening.open_prior([Path(chosen)])
+
+    def take_open(self, series: Sequence[Series], reason: str | None = None) -> None:
+        """Take a study that is open already."""
+        from assistant.priors import PriorRefused, as_prior
+
+        current = self._session.case_series()
+        if current is None:
+            return
+        try:
+            prior = as_prior(current, series, reason=reason)
+        except PriorRefused as error:
+            self._reason_for(error, lambda words: self.take_open(series, words))
+            return
+        self._session.add_prior(prior)
+        self._added(prior)
+
+    def _refused(self, paths: Sequence[Path], error: Exception) -> None:
+        self._reason_for(error, lambda words: self._opening.open_prior(paths, words))
+
+    def _reason_for(self, error: Exception, again: Callable[[str], None]) -> None:
+        if not getattr(error, "needs_reason", False):
+            self._tell("critical", self.tr("No prior study: {why}.").format(why=error))
+            return
+        dialog = AskReason(str(error), self._parent)
+        if dialog.exec():
+            again(dialog.reason)
+
+    def _added(self, prior: "Prior") -> None:
+        days = prior.days_earlier
+        when = (
+            self.tr("earlier by an unknown time")
+            if days is None
+            else self.tr("{n} days earlier").format(n=days)
+        )
+        words = self.tr("Prior study added, {when}: choose its series under Which images.")
+        self._tell("info", words.format(when=when))
+
+
+class ChooseStudy(QDialog):
+    """One of the studies that are open, or a folder. `chosen` is None for a folder."""
+
+    def __init__(self, studies: Sequence[Sequence[Series]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Add a prior study"))
+        self.chosen: int | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(QLabel(self.tr("Which study is the earlier one?")))
+        self.buttons = []
+        for n, series in enumerate(studies):
+            button = QPushButton(self._name(series))
+            button.clicked.connect(lambda _=False, n=n: self._choose(n))
+            layout.addWidget(button)
+            self.buttons.append(button)
+        line = QHBoxLayout()
+        self.folder = QPushButton(self.tr("Another folder…"))
+        self.folder.clicked.connect(lambda: self._choose(None))
+        cancel = QPushButton(self.tr("Cancel"))
+        cancel.clicked.connect(self.reject)
+        line.addWidget(self.folder)
+        line.addStretch(1)
+        line.addWidget(cancel)
+        layout.addLayout(line)
+
+    def _name(self, series: Sequence[Series]) -> str:
+        n, first = len(series), series[0]
+        words = self.tr("1 series") if n == 1 else self.tr("{n} series").format(n=n)
+        if first.acquired is None:
+            return words
+        day = QDate(first.acquired.year, first.acquired.month, first.acquired.day)
+        return f"{QLocale().toString(day, QLocale.FormatType.ShortFormat)} · {words}"
+
+    def _choose(self, n: int | None) -> None:
+        self.chosen = n
+        self.accept()
+
+
+class AskReason(QDialog):
+    """Why a study is taken although it does not name the same patient; nothing goes without words."""
+
+    def __init__(self, why: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Same patient?"))
+        self.setMinimumWidth(460)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        told = QLabel(f"{why[:1].upper()}{why[1:]}.")
+        told.setWordWrap(True)
+        layout.addWidget(told)
+        self.text = QPlainTextEdit()
+        self.text.setPlaceholderText(self.tr("Why it is of the same patient; kept in the record"))
+        self.text.setAccessibleName(self.tr("Reason"))
+        self.text.setFixedHeight(72)
+        self.text.setTabChangesFocus(True)
+        layout.addWidget(self.text)
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Cancel)
+        self.take = buttons.addButton(
+            self.tr("Take it as the prior"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
+        self.take.setProperty("role", "primary")
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.text.textChanged.connect(lambda: self.take.setEnabled(bool(self.reason)))
+        self.take.setEnabled(False)
+        layout.addWidget(buttons)
+
+    @property
+    def reason(self) -> str:
+        """What was typed."""
+        return self.text.toPlainText().strip()
