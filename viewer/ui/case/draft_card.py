@@ -12,6 +12,7 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import Fold
+from viewer.ui.case.thread import AfterDraft
 from viewer.ui.case.words import OUTCOME_MEANING, OUTCOMES, signed
 
 RAW_SHOWN = 200_000
@@ -30,6 +31,9 @@ class DraftCard(QFrame):
     ) -> None:
         super().__init__(parent)
         self.draft = draft
+        self.after: AfterDraft | None = None
+        """What comes after the draft, where the page gave it a place."""
+        self.hidden_note: QLabel | None = None
         self._blob = blob
         self.setProperty("role", "card")
         self._column = QVBoxLayout(self)
@@ -47,9 +51,14 @@ class DraftCard(QFrame):
         self._add(OUTCOME_MEANING[received.outcome], "muted")
         self._add(" · ".join(self._facts(received)), "small")
         if not draft.revealed:
-            self._add("Its content stays hidden until your read is locked.", "warn")
+            hidden = "Its content stays hidden until your read is locked."
+            self.hidden_note = self._add(hidden, "warn")
             return
         self._content(received)
+
+    def add(self, widget: QWidget) -> None:
+        """Put something below the draft."""
+        self._column.addWidget(widget)
 
     def _facts(self, received: DraftReceived) -> list[str]:
         requested = self.draft.requested
