@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,17 +13,16 @@ from viewer.commands import NOT_SO, PROVIDER, fail
 from viewer.commands.draft import interruptible
 from viewer.commands.images import CaptionsOption, Loaded, PlanesOption, planes_of
 from viewer.commands.study import progress_on_terminal, scan_paths
-from viewer.core import Scan, Series, load
+from viewer.core import Scan, Series, Volume, load
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
     from assistant.captions import Captions
-    from assistant.probes.answers import ProbeCase
     from assistant.probes.manifest import ManifestRow
     from assistant.probes.report import ProbeReport
     from assistant.provider import Provider
-    from assistant.select import Selection
     from audit.log import Log
+    from viewer.state.probe_cases import PreparedCase
     from viewer.state.probing import Confirmed, Outline, ProbeRun
 
 CANCELLED = 130
@@ -134,13 +133,6 @@ class _Request:
     json: bool
 
 
-@dataclass(frozen=True)
-class _Prepared:
-    case: "ProbeCase"
-    series: Sequence[Series]
-    selection: "Selection"
-
-
 def _run(
     request: _Request,
     name: str,
@@ -158,6 +150,7 @@ def _run(
     from audit.events import SessionStarted
     from viewer.commands.actor import local_actor
     from viewer.commands.probe_words import tell_outline, tell_report
+    from viewer.state.probe_cases import record_cases
     from viewer.state.probing import ProbeRun, mean_cost
     from viewer.state.recorder import LogRecorder
 
@@ -185,7 +178,7 @@ def _run(
             return
         confirmed = _confirmed(request, outline, asked)
         recorder.append(SessionStarted(surface="cli"))
-        _record_cases(run, prepared, request.override)
+        record_cases(prepared, run.workflow, request.override)
         with interruptible() as cancelled, progress_on_terminal(f"asking {asked.name}") as progress:
             report = run.play(
                 outline,
@@ -260,124 +253,33 @@ def _confirmed(request: _Request, outline: "Outline", asked: "Provider") -> "Con
     return "asked"
 
 
-def _record_cases(run: "ProbeRun", prepared: "Sequence[_Prepared]", override: str | None) -> None:
-    for one in prepared:
-        workflow = run.workflow(one.case.case)
-        workflow.open_study(one.series)
-        workflow.select(one.selection)
-        if one.case.lettered and override:
-            workflow.note_failure("probe", "burned-in-override", override)
-
-
 # --- the cases ------------------------------------------------------------------------------------
 
 
-def _prepare(request: _Request, rows: "Sequence[ManifestRow]", log: "Log") -> list[_Prepared]:
-    """Load each case, choose its slices and make its bundle; voxels are let go of again."""
-    scans: dict[Path, Scan] = {}
-    prepared: list[_Prepared] = []
-    for number, row in enumerate(rows, 1):
-        if row.path not in scans:
-            if not row.path.exists():
-                _fail(request, row, "no such file or folder")
-            scans = {row.path: scan_paths([row.path])}  # rows of one study follow each other
-        prepared.append(_case(request, number, row, scans[row.path], log))
+def _prepare(request: _Request, rows: "Sequence[ManifestRow]", log: "Log") -> "list[PreparedCase]":
+    """Load each case, choose its slices and make its bundle, and tell what is to be known of it."""
+    from viewer.state.probe_cases import LetteredCase, Wishes, prepare_cases
+
+    def planes(series: Series, volume: Volume) -> Sequence[Any]:
+        return planes_of(request.planes, Loaded(series, volume))
+
+    wishes = Wishes(request.slices, planes, request.captions, request.override)
+    try:
+        prepared = prepare_cases(rows, wishes, log.case_id, _scan, _load)
+    except LetteredCase as error:
+        fail(request.target, f"{error} (see --despite-burned-in)")
+    for one in prepared:
+        for warning in one.warnings:
+            typer.echo(f"overread: case {one.case.row}: {warning}", err=True)
     return prepared
 
 
-def _case(request: _Request, number: int, row: "ManifestRow", found: Scan, log: "Log") -> _Prepared:
-    from assistant.bundle import make_bundle
-    from assistant.errors import AssistantError
-    from assistant.probes.answers import ProbeCase
-    from assistant.select import SelectedSlice, Selection, spread
-
-    context = _context(request, row)
-    loaded = _load(request, row, found)
-    lettered = _lettered(request, row, loaded)
-    slices: list[SelectedSlice] = []
-    rules: list[str] = []
-    try:
-        for one in loaded:
-            for plane in planes_of(request.planes, one):
-                part = spread(one.volume, plane, request.slices, series_id=one.series.id)
-                slices += part.slices
-                rules.append(f"series {one.series.id}: {part.rule}")
-                if part.warning:
-                    typer.echo(f"overread: case {number}: {part.warning}", err=True)
-        selection = Selection("reader-independent", "; ".join(rules), tuple(slices))
-        bundle = make_bundle(
-            {one.series.id: one.volume for one in loaded},
-            selection,
-            captions=request.captions,
-            context=context,
-        )
-    except (AssistantError, CoreError) as error:
-        _fail(request, row, error)
-    first = loaded[0].series
-    # Keys of a set and of files are told apart, so that they never group by accident.
-    patient = f"set {row.patient}" if row.patient else f"file {first.patient_key}"
-    case = ProbeCase(
-        number,
-        log.case_id(first.study_uid, first.patient_key),
-        patient,
-        bundle.without_sources(),
-        row.category,
-        row.side,
-        lettered,
-    )
-    return _Prepared(case, [one.series for one in loaded], selection)
+def _scan(path: Path) -> Scan:
+    if not path.exists():
+        raise FileNotFoundError(path)
+    return scan_paths([path])
 
 
-def _load(request: _Request, row: "ManifestRow", found: Scan) -> list[Loaded]:
-    """The series of a case with their volumes."""
-    try:
-        wanted = [found.by_id(name) for name in row.series] or [_only(request, row, found)]
-        loaded = []
-        for series in wanted:
-            if series.is_colour:
-                _fail(request, row, f"series {series.id} is in colour; a draft needs grey pictures")
-            with progress_on_terminal("reading") as progress:
-                loaded.append(Loaded(series, load(series, progress)))
-    except CoreError as error:
-        _fail(request, row, error)
-    if len({one.series.study_uid for one in loaded}) > 1:
-        _fail(request, row, "the series are of different studies; name those of one study")
-    return loaded
-
-
-def _only(request: _Request, row: "ManifestRow", found: Scan) -> Series:
-    """The one series there is, where none is named."""
-    known = [s for s in found.series if s.kind != "localizer"]
-    if len(known) != 1:
-        ids = ", ".join(s.id for s in known) or "none"
-        how = "in the column series" if row.line else "with --series"
-        _fail(request, row, f"name the series {how}; there are: {ids}")
-    return known[0]
-
-
-def _lettered(request: _Request, row: "ManifestRow", loaded: list[Loaded]) -> str | None:
-    """Why the pixels may hold text; stops the command where that was not overridden."""
-    from viewer.core.deidentify import burned_in_risk
-
-    risks = [risk for one in loaded for risk in burned_in_risk(one.series, one.volume)]
-    if not risks:
-        return None
-    told = "; ".join(risks)
-    if not (request.override and request.override.strip()):
-        _fail(request, row, f"{told} (see --despite-burned-in)")
-    return told
-
-
-def _context(request: _Request, row: "ManifestRow") -> str | None:
-    if row.context is None:
-        return None
-    try:
-        return row.context.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = "not UTF-8 text" if isinstance(error, ValueError) else error.strerror
-        _fail(request, row, f"the context {row.context.name} cannot be read ({reason})")
-
-
-def _fail(request: _Request, row: "ManifestRow", reason: object) -> NoReturn:
-    """End the command, naming the line of the manifest where there is one."""
-    fail(request.target, f"line {row.line}: {reason}" if row.line else reason)
+def _load(series: Series) -> Volume:
+    with progress_on_terminal("reading") as progress:
+        return load(series, progress)

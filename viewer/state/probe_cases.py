@@ -1,0 +1,207 @@
+"""The cases of a probe run: each loaded, its slices chosen by rule, its bundle made."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assistant.errors import AssistantError
+from assistant.probes.answers import ProbeCase
+from assistant.probes.catalogue import ProbeError
+from assistant.probes.manifest import ManifestRow
+from viewer.core import Scan, Series, Volume
+from viewer.core.errors import CoreError
+
+if TYPE_CHECKING:
+    from assistant.captions import Captions
+    from assistant.select import SelectedSlice, Selection
+    from viewer.state.marks import Plane
+    from viewer.state.workflow import CaseWorkflow
+
+FindScan = Callable[[Path], Scan]
+LoadSeries = Callable[[Series], Volume]
+CaseId = Callable[[str, str], str]
+
+
+class CaseRefused(ProbeError):
+    """A case cannot be probed; the message names its line of the manifest where there is one."""
+
+    def __init__(self, row: ManifestRow, reason: object) -> None:
+        super().__init__(f"line {row.line}: {reason}" if row.line else str(reason))
+
+
+class LetteredCase(CaseRefused):
+    """Pixels of a case may hold letters about the patient, and no reason was given to go on."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How the images of every case are chosen and told."""
+
+    slices: int
+    planes: "Callable[[Series, Volume], Sequence[Plane]]"
+    captions: "Captions"
+    override: str | None = None
+    """Why to go on although pixels may hold letters."""
+
+
+@dataclass(frozen=True)
+class PreparedCase:
+    """A case with what the record needs to know of it."""
+
+    case: ProbeCase
+    series: tuple[Series, ...]
+    selection: "Selection"
+    warnings: tuple[str, ...] = ()
+
+
+def prepare_cases(
+    rows: Iterable[ManifestRow],
+    wishes: Wishes,
+    case_id: CaseId,
+    find: FindScan,
+    load: LoadSeries,
+    cancelled: Callable[[], bool] | None = None,
+) -> list[PreparedCase]:
+    """Make every case's bundle; voxels are let go of again. Raises `ProbeError`, `CoreError`."""
+    scans: dict[Path, Scan] = {}
+    prepared: list[PreparedCase] = []
+    for number, row in enumerate(rows, 1):
+        if cancelled is not None and cancelled():
+            raise ProbeError("cancelled")
+        if row.path not in scans:
+            scans = {row.path: _found(row, find)}  # rows of one study follow each other
+        prepared.append(_case(number, row, scans[row.path], wishes, case_id, load))
+    return prepared
+
+
+def record_cases(
+    cases: Sequence[PreparedCase],
+    workflow: "Callable[[str], CaseWorkflow]",
+    override: str | None,
+) -> None:
+    """Record which studies were opened and which slices chosen, before the run begins."""
+    for one in cases:
+        steps = workflow(one.case.case)
+        steps.open_study(one.series)
+        steps.select(one.selection)
+        if one.case.lettered and override:
+            steps.note_failure("probe", "burned-in-override", override)
+
+
+def _found(row: ManifestRow, find: FindScan) -> Scan:
+    try:
+        return find(row.path)
+    except FileNotFoundError:
+        raise CaseRefused(row, "no such file or folder") from None
+    except CoreError as error:
+        raise CaseRefused(row, error) from None
+
+
+def _case(
+    number: int,
+    row: ManifestRow,
+    found: Scan,
+    wishes: Wishes,
+    case_id: CaseId,
+    load: LoadSeries,
+) -> PreparedCase:
+    from assistant.bundle import make_bundle
+
+    context = _context(row)
+    volumes = _load(row, found, load)
+    lettered = _lettered(row, volumes, wishes.override)
+    try:
+        selection, warnings = _selection(volumes, wishes)
+        bundle = make_bundle(
+            {series.id: volume for series, volume in volumes.items()},
+            selection,
+            captions=wishes.captions,
+            context=context,
+        )
+    except (AssistantError, CoreError) as error:
+        raise CaseRefused(row, error) from None
+    first = next(iter(volumes))
+    # Keys of a set and of files are told apart, so that they never group by accident.
+    patient = f"set {row.patient}" if row.patient else f"file {first.patient_key}"
+    case = ProbeCase(
+        number,
+        case_id(first.study_uid, first.patient_key),
+        patient,
+        bundle.without_sources(),
+        row.category,
+        row.side,
+        lettered,
+    )
+    return PreparedCase(case, tuple(volumes), selection, warnings)
+
+
+def _selection(
+    volumes: Mapping[Series, Volume], wishes: Wishes
+) -> "tuple[Selection, tuple[str, ...]]":
+    from assistant.select import Selection, spread
+
+    slices: list[SelectedSlice] = []
+    rules: list[str] = []
+    warnings: list[str] = []
+    for series, volume in volumes.items():
+        for plane in wishes.planes(series, volume):
+            part = spread(volume, plane, wishes.slices, series_id=series.id)
+            slices += part.slices
+            rules.append(f"series {series.id}: {part.rule}")
+            warnings += [part.warning] if part.warning else []
+    return Selection("reader-independent", "; ".join(rules), tuple(slices)), tuple(warnings)
+
+
+def _load(row: ManifestRow, found: Scan, load: LoadSeries) -> dict[Series, Volume]:
+    """The series of a case with their volumes."""
+    try:
+        wanted = [found.by_id(name) for name in row.series] or [_only(row, found)]
+        for series in wanted:
+            if series.is_colour:
+                raise CaseRefused(
+                    row, f"series {series.id} is in colour; a draft needs grey pictures"
+                )
+        volumes = {series: load(series) for series in wanted}
+    except CoreError as error:
+        raise CaseRefused(row, error) from None
+    if len({series.study_uid for series in volumes}) > 1:
+        raise CaseRefused(row, "the series are of different studies; name those of one study")
+    return volumes
+
+
+def _only(row: ManifestRow, found: Scan) -> Series:
+    """The one series there is, where none is named."""
+    known = [s for s in found.series if s.kind != "localizer"]
+    if len(known) != 1:
+        ids = ", ".join(s.id for s in known) or "none"
+        how = "in the column series" if row.line else "to be asked about"
+        raise CaseRefused(row, f"name the series {how}; there are: {ids}")
+    return known[0]
+
+
+def _lettered(
+    row: ManifestRow, volumes: Mapping[Series, Volume], override: str | None
+) -> str | None:
+    """Why the pixels may hold letters; raises where nobody said why to go on."""
+    from viewer.core.deidentify import burned_in_risk
+
+    risks = [risk for series, volume in volumes.items() for risk in burned_in_risk(series, volume)]
+    if not risks:
+        return None
+    told = "; ".join(risks)
+    if not (override and override.strip()):
+        raise LetteredCase(row, told)
+    return told
+
+
+def _context(row: ManifestRow) -> str | None:
+    if row.context is None:
+        return None
+    try:
+        return row.context.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = "not UTF-8 text" if isinstance(error, ValueError) else error.strerror
+        raise CaseRefused(
+            row, f"the context {row.context.name} cannot be read ({reason})"
+        ) from None
