@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from assistant.errors import SettingsError
+from assistant.strategies.examples import example_sets
 from audit.events import Decision, SelectionKind
 from audit.interpretation import Interpretation
 from viewer.state.autosave import Autosave
@@ -15,6 +16,8 @@ from viewer.state.case import CaseState
 from viewer.state.deciding import Said
 from viewer.state.session import FindingPlace, Session
 from viewer.state.workflow import CaseWorkflow
+from viewer.ui.case.afterwards import Afterwards
+from viewer.ui.case.asking_box import AskingBox
 from viewer.ui.case.compare_table import CompareTable
 from viewer.ui.case.comparing import Comparing
 from viewer.ui.case.controller import Blob, CaseController, provider_choices
@@ -24,6 +27,7 @@ from viewer.ui.case.draft_page import DraftPage, SelectionFacts
 from viewer.ui.case.drafting import Running
 from viewer.ui.case.edit_page import EditPage
 from viewer.ui.case.finding_form import FindingForm
+from viewer.ui.case.images_box import ImagesBox
 from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.preview import Departure, PreviewDialog
 from viewer.ui.case.read_page import ReadPage
@@ -75,7 +79,12 @@ class CasePanel(QFrame):
         self._evidence_for: FindingForm | None = None
         self._opened = time.monotonic()
         self.controller = CaseController(
-            workflow, blob, lambda: session.volumes, session.selection, self
+            workflow,
+            blob,
+            lambda: session.volumes,
+            session.selection,
+            self,
+            told=lambda: session.told,
         )
         self.table = CompareTable()
         self.preview: PreviewDialog | DeparturesDialog | None = None
@@ -96,6 +105,14 @@ class CasePanel(QFrame):
         self.lock_page = self._add(LockPage(self.stack))
         yield
         self.draft_page = self._add(DraftPage(self.stack))
+        self.images = ImagesBox(self._session, self.draft_page)
+        which = self.draft_page.add_option(self.tr("Which images"), self.images)
+        self.images.summary_changed.connect(which.set_summary)
+        self.images.refresh()
+        yield
+        self.asking = AskingBox(self.draft_page)
+        self.afterwards = Afterwards(self.draft_page, self.asking, self.controller)
+        yield
         self.decide_page = self._add(DecidePage(self.stack))
         yield
         self.sign_page = self._add(SignPage(self.stack))
@@ -159,7 +176,7 @@ class CasePanel(QFrame):
         self.read_page.supersede_left.connect(self._stop_superseding)
         self.lock_page.lock_requested.connect(self._lock)
         self.lock_page.problem_chosen.connect(self._mend)
-        self.draft_page.preview_requested.connect(c.prepare)
+        self.draft_page.preview_requested.connect(self._prepare)
         self.draft_page.cancel_requested.connect(c.cancel)
         self.draft_page.text_came.connect(self._text_came)
         self.decide_page.edit_requested.connect(self._edit)
@@ -168,7 +185,7 @@ class CasePanel(QFrame):
         self.edit_page.left.connect(lambda: self.go(COMPARE_STEP))
         self.sign_page.sign_requested.connect(c.sign)
         self.table.marks_chosen.connect(self.marks_chosen)
-        for page in (self.draft_page, self.decide_page):
+        for page in (self.draft_page, self.decide_page, self.images):
             page.action_requested.connect(self.action_requested)
         self.table.action_requested.connect(self.action_requested)
         forms = (self.read_page, self.lock_page, self.edit_page)
@@ -177,6 +194,8 @@ class CasePanel(QFrame):
         self._stops = [
             self._session.finding_requested.connect(self.add_finding),
             self._session.annotations_changed.connect(self._show_selection),
+            self._session.sending_changed.connect(self._show_selection),
+            self.images.stop,
         ]
 
     def close_threads(self) -> None:
@@ -210,6 +229,8 @@ class CasePanel(QFrame):
             self._review()
         elif step == DRAFT_STEP:
             self._show_providers()
+            if not self._session.annotations.to_send:
+                self.action_requested.emit("spread")  # the usual selection takes no click
         self.stack.setCurrentIndex(step)
         self._enable()
         comparing = step == COMPARE_STEP and bool(self.state.revealed)
@@ -249,6 +270,7 @@ class CasePanel(QFrame):
         self.stepper.show_steps(self.controller.workflow.steps, self.step)
         self.read_page.show_state(state, superseding=self._superseding)
         self.draft_page.show_drafts(tuple(state.drafts.values()), self.controller.blob)
+        self.afterwards.show(self.draft_page.cards)
         self._show_selection()
         self.comparing.refresh()
         self._show_sign()
@@ -286,8 +308,7 @@ class CasePanel(QFrame):
 
     def _evidence_of(self, place: FindingPlace) -> dict[str, Any]:
         """The place as evidence; it has an image number when its slice would be sent."""
-        to_send = self._session.annotations.to_send
-        number = to_send.index(place.slice_ref) + 1 if place.slice_ref in to_send else None
+        number = self._session.annotations.number_of(place.slice_ref)
         x, y, z = place.point_lps_mm
         point = {"x": x, "y": y, "z": z} if self._session.has_geometry else None
         return {"image": number, "point": None, "box": None, "point_lps_mm": point}
@@ -369,6 +390,7 @@ class CasePanel(QFrame):
     # --- draft ------------------------------------------------------------------------------------
 
     def _show_providers(self) -> None:
+        self.asking.show_examples(example_sets())
         try:
             self.draft_page.show_providers(provider_choices())
         except SettingsError as error:
@@ -378,9 +400,16 @@ class CasePanel(QFrame):
     def _show_selection(self) -> None:
         annotations = self._session.annotations
         n = len(annotations.to_send)
-        independent = annotations.kind == SelectionKind.READER_INDEPENDENT.value
-        rule = annotations.spread_rule if independent else ""
+        by_rule = annotations.kind == SelectionKind.READER_INDEPENDENT.value
+        independent = annotations.independent and not self._session.marks_to_burn()
+        rule = annotations.spread_rule if by_rule else ""
         self.draft_page.show_selection(SelectionFacts(n, independent, rule) if n else None)
+
+    def _prepare(self, names: tuple[str, ...]) -> None:
+        if self.asking.problem:
+            self.draft_page.show_trouble(self.asking.problem)
+            return
+        self.controller.prepare(names, self.asking.value(), self.asking.grants)
 
     def open_preview(self) -> None:
         """Preview what the chosen provider would be sent."""
