@@ -327,6 +327,21 @@ def test_a_slow_load_shows_what_there_is_and_reads_next_what_is_looked_at(
     assert window.read_page.grid.shown == ["axial", "sagittal", "coronal", "3d"]
 
 
+def test_a_slow_search_shows_one_picture_meanwhile(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("viewer.ui.opening.GLIMPSE_AFTER_S", -1.0)
+    glimpse, seen = window.welcome.glimpse, list[bool]()
+    window.opening.glimpsed.connect(lambda *_: seen.append(glimpse.isVisible()))
+    write_series(tmp_path, asymmetric_phantom((12, 40, 32)))
+    assert not glimpse.isVisible()
+    open_and_wait(window, qtbot, tmp_path)
+    assert seen == [True]
+    window.close_study()
+    assert window.welcome.isVisible()
+    assert not glimpse.isVisible()
+
+
 @pytest.mark.parametrize("size", [(1024, 700), (1440, 900), (1920, 1080)])
 def test_nothing_is_wider_than_the_window(
     make_window: MakeWindow, tmp_path: Path, size: tuple[int, int]

@@ -6,6 +6,7 @@ Every file is either part of a series or rejected with a reason; one bad file ne
 import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from pathlib import Path
 
 from viewer.core import tags
@@ -19,6 +20,9 @@ from viewer.core.source import Reader, Source
 
 Progress = Callable[[int, int], None]
 IsCancelled = Callable[[], bool]
+OnGlimpse = Callable[[Series], None]
+
+GLIMPSES = 5  # files that hold no picture before there is none to show yet
 
 
 @dataclass
@@ -35,10 +39,12 @@ def scan(
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
     index: bool = True,
+    on_glimpse: OnGlimpse | None = None,
 ) -> Scan:
     """List the series under `paths` with their geometry, and the files that cannot be shown.
 
-    `progress(done, total)` counts files. `index`: files that have not changed since these paths were
+    `progress(done, total)` counts files. `on_glimpse(series)` is called before the other headers are
+    read with one picture as a series of its own, from the middle of the files. `index`: files that have not changed since these paths were
     last scanned are not read again (see `viewer.core.index`). Raises `Cancelled`; files never raise,
     they are rejected.
     """
@@ -50,6 +56,9 @@ def scan(
             (name, (known.find(name) if known else None) or _parts(Path(name), reader))
             for name in scanner.files(wanted, reader)
         ]
+        if on_glimpse is not None:
+            later = (part for _, parts in work[len(work) // 2 :] for part in parts)
+            _glimpse((part for part in later if isinstance(part, Source)), reader, on_glimpse)
         total, done = sum(len(parts) for _, parts in work), 0
         for name, parts in work:
             kept: list[Piece] = []
@@ -66,6 +75,17 @@ def scan(
     if known:
         known.save()
     return scanner.result()
+
+
+def _glimpse(sources: Iterable[Source], reader: Reader, show: OnGlimpse) -> None:
+    """One picture of the first files that hold any, as a series that says what their header says."""
+    for source in islice(sources, GLIMPSES):
+        for piece in read_pieces(source, reader):
+            if isinstance(piece, Pictures):
+                alone = _Scanner()
+                alone.take(replace(piece, frames=(piece.frames[len(piece.frames) // 2],)), reader)
+                show(alone.result().series[0])
+                return
 
 
 def _parts(file: Path, reader: Reader) -> list[Source | Rejected]:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 PREVIEW_AFTER_S = 0.2  # loads that take longer show what has been read so far
 ARRIVALS_EVERY_S = 0.1  # how often it is shown anew
+GLIMPSE_AFTER_S = 0.4  # looking for series that takes longer shows one picture before
+GLIMPSE_SIZE = 384  # pixels, at most, of its longer side
 
 
 class Opening(QObject):
@@ -30,6 +32,8 @@ class Opening(QObject):
     failed = Signal(str, object)  # what was tried, error
     prior_added = Signal(object)  # Prior
     prior_refused = Signal(object, object)  # paths, error
+    glimpsed = Signal(object, object)  # 8-bit pixels of one picture, its spacing in mm
+    _glimpsed = Signal(int, object, object)  # job number, and the same
     _previewed = Signal(int, object, object)  # job number, Series, (Volume, Windows)
     _arrived = Signal(int)  # job number
 
@@ -41,6 +45,7 @@ class Opening(QObject):
         self._looked_at: int | None = None  # read by the worker, set here
         self._previewed.connect(self._show_preview)
         self._arrived.connect(self._show_more)
+        self._glimpsed.connect(self._show_glimpse)
         session.cursor_changed.connect(self._look)
         session.active_changed.connect(self._look)
 
@@ -57,7 +62,13 @@ class Opening(QObject):
         def work(job: Job) -> "Scan":
             from viewer.core import scan
 
-            return scan(wanted, progress=job.report, cancelled=job.cancelled)
+            first = _Glimpse(lambda pixels, mm: self._glimpsed.emit(job.number, pixels, mm))
+
+            def report(done: int, total: int) -> None:
+                job.report(done, total)
+                first.tell()
+
+            return scan(wanted, progress=report, cancelled=job.cancelled, on_glimpse=first.take)
 
         def done(found: "Scan") -> None:
             self.ended.emit()
@@ -155,6 +166,10 @@ class Opening(QObject):
         if self._is_under_way(number):
             self._session.show(series, shown[0], windows=shown[1], preview=True)
 
+    def _show_glimpse(self, number: int, pixels: np.ndarray, spacing: object) -> None:
+        if self._is_under_way(number):
+            self.glimpsed.emit(pixels, spacing)
+
     def _show_more(self, number: int) -> None:
         if self._is_under_way(number):
             self._session.tell_arrived()
@@ -190,6 +205,34 @@ class Opening(QObject):
     def close(self) -> None:
         """Stop and wait for the thread; call before the application ends."""
         self._tasks.close()
+
+
+class _Glimpse:
+    """Decides in the worker when looking for series takes so long that one picture is shown before."""
+
+    def __init__(self, show: Callable[[np.ndarray, tuple[float, float]], None]) -> None:
+        self._show = show
+        self._series: Series | None = None  # until it was shown
+        self._after = time.monotonic() + GLIMPSE_AFTER_S
+
+    def take(self, series: "Series") -> None:
+        """A picture that may be shown."""
+        self._series = series
+
+    def tell(self) -> None:
+        """Looking for series goes on."""
+        series = self._series
+        if series is None or time.monotonic() < self._after:
+            return
+        from viewer.core import thumbnail
+        from viewer.core.errors import CoreError
+
+        self._series = None
+        try:
+            pixels = thumbnail(series, GLIMPSE_SIZE)
+        except CoreError:
+            return  # it is told with its series, when that is opened
+        self._show(pixels, series.planes[0][0].spacing_rc_mm or (1.0, 1.0))
 
 
 class _Preview:

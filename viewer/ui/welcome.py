@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -15,6 +18,9 @@ from PySide6.QtWidgets import (
 
 from viewer.ui import theme
 from viewer.ui.actions import Actions
+from viewer.ui.images import as_image
+
+GLIMPSE_LEAST = 200  # points; less high, a picture says nothing
 
 
 class Welcome(QWidget):
@@ -39,6 +45,8 @@ class Welcome(QWidget):
         column.addWidget(_label(purpose, "muted"))
         column.addSpacing(4)
         column.addWidget(self._drop_area(actions))
+        self.glimpse = Glimpse()
+        column.addWidget(self.glimpse, 4)
         column.addSpacing(4)
         column.addWidget(self._recent_title)
         column.addLayout(self._recent)
@@ -100,6 +108,56 @@ class Welcome(QWidget):
             button.setToolTip(str(path))
             button.clicked.connect(lambda _checked=False, p=path: self.recent_chosen.emit(p))
             self._recent.addWidget(button)
+
+
+class Glimpse(QWidget):
+    """One picture of what is being opened, while the other files are still looked at."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pixmap = QPixmap()
+        self._picture = QLabel()
+        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._picture.setMinimumHeight(GLIMPSE_LEAST)
+        self._picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        words = self.tr("One picture of these files. The series are still being looked for.")
+        self._picture.setAccessibleName(words)
+        note = _label(words, "note")
+        note.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._picture, 1)
+        column.addWidget(note)
+        self.hide()
+
+    def show_picture(self, pixels: NDArray[np.uint8], spacing_rc_mm: tuple[float, float]) -> None:
+        """Show 8-bit grey pixels `(row, column)` in their true proportions."""
+        rows, columns = pixels.shape
+        row_mm, column_mm = spacing_rc_mm
+        finest = min(spacing_rc_mm)
+        size = QSize(round(columns * column_mm / finest), round(rows * row_mm / finest))
+        image = as_image(np.ascontiguousarray(pixels))
+        self._pixmap = QPixmap.fromImage(image.copy()).scaled(
+            size, mode=Qt.TransformationMode.SmoothTransformation
+        )
+        self._fit()
+        self.show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._pixmap.isNull():
+            return
+        ratio = self.devicePixelRatioF()
+        fitted = self._pixmap.scaled(
+            self._picture.size() * ratio,
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        fitted.setDevicePixelRatio(ratio)
+        self._picture.setPixmap(fitted)
 
 
 def _label(words: str, role: str) -> QLabel:

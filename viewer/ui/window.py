@@ -315,6 +315,8 @@ class MainWindow(QMainWindow):
         session, opening = self.session, self.opening
         opening.scanned.connect(self._scanned)
         opening.failed.connect(self._opening_failed)
+        opening.glimpsed.connect(self.welcome.glimpse.show_picture)
+        opening.ended.connect(self.welcome.glimpse.hide)
         opening.shown.connect(lambda _series: self.read_page.grid.focus_active())
         self.read_page.browser.opened.connect(opening.open_series)
         self.read_page.browser.rejected_asked.connect(self.show_left_out)
@@ -416,8 +418,8 @@ class MainWindow(QMainWindow):
             self.session.set_window(dialog.chosen())
 
     def spread(self) -> None:
-        """Choose slices by rule, in a thread: 8 over the brain unless something else is wanted."""
-        self.choosing.start()
+        """Choose 8 slices over the brain of the series in view by rule, in a thread."""
+        self.choosing.start_anew()
 
     def _chosen(self) -> None:
         self.chosen.emit()

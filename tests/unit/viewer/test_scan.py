@@ -21,7 +21,7 @@ from pydicom.uid import (
 )
 
 from tests.helpers.phantom import ROOT, asymmetric_phantom, save, write_series
-from viewer.core import Scan, load, pieces, scan
+from viewer.core import Scan, Series, load, pieces, scan
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.frames import Frame
 from viewer.core.pieces import Pictures, read_pieces
@@ -362,3 +362,21 @@ def test_headers_that_are_nearly_alike_are_told_apart(tmp_path: Path) -> None:
     assert together == again == alone
     assert len({frames[0].slope for frames, _, _ in alone}) == 2
     assert len({frames[0].orientation for frames, _, _ in alone}) == 2
+
+
+def test_one_picture_is_there_before_the_headers_are_read(tmp_path: Path) -> None:
+    paths = write_series(tmp_path, asymmetric_phantom((9, 12, 10)))
+    paths[4].write_text("no picture")
+    happened: list[object] = []
+    scan(
+        [tmp_path],
+        on_glimpse=happened.append,
+        progress=lambda done, _total: happened.append(done),
+        index=False,
+    )
+    first, *rest = happened
+    assert rest == list(range(1, 10))
+    assert isinstance(first, Series)
+    assert first.files == (paths[5],)
+    assert first.shape == (1, 12, 10)
+    np.testing.assert_array_equal(load(first).voxels, asymmetric_phantom((9, 12, 10))[5:6])
