@@ -25,7 +25,7 @@ from audit.errors import (
 )
 from audit.store.database import Database, Row
 
-LOCK_SECONDS: Final = 10
+LOCK_MILLISECONDS: Final = 10_000
 """How long a writer waits for the others; appends take milliseconds."""
 CONNECT_SECONDS: Final = 10
 BATCH: Final = 500
@@ -61,7 +61,7 @@ class PostgresDatabase:
         connection = driver.connect(**self._store.arguments())
         connection.autocommit = True
         cursor = connection.cursor()
-        cursor.execute(f"SET lock_timeout = '{LOCK_SECONDS}s'")
+        cursor.execute(f"SET lock_timeout = {LOCK_MILLISECONDS}")
         cursor.execute("SET synchronous_commit = on")
         if not self._writable:
             cursor.execute("SET default_transaction_read_only = on")

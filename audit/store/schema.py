@@ -16,7 +16,7 @@ HEAD: Final = "0002"
 
 FINGERPRINTS: Final = {
     "sqlite": "6c662015a9408fccf781330ebece95ed01c8e46100dcc1d4ec9dff6f5a873c1f",
-    "postgresql": "-",
+    "postgresql": "2eb80254a7dd10933806a22923eb49dfb735a362cd8969b96f57cacff052fe2a",
 }
 """`fingerprint` of an untouched database at `HEAD`."""
 
@@ -103,7 +103,7 @@ def create_or_migrate(
     from alembic import command
 
     config = _config()
-    with _borrowed(db) as connection, db.writing():
+    with borrowed(db) as connection, db.writing():
         at = version(db)
         if at == HEAD:
             return False
@@ -117,7 +117,7 @@ def create_or_migrate(
     return at is not None
 
 
-def _borrowed(db: Any) -> Any:
+def borrowed(db: Any) -> Any:
     """The open connection as SQLAlchemy's, which must neither end its transaction nor close it."""
     from sqlalchemy import create_engine
     from sqlalchemy.pool import StaticPool
