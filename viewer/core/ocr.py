@@ -19,6 +19,8 @@ LEAST_CONFIDENCE: Final = 75.0
 LEAST_LETTERS: Final = 4
 TIMEOUT_S: Final = 20.0
 _ENVIRONMENT: Final = ("PATH", "TESSDATA_PREFIX", "LD_LIBRARY_PATH", "SYSTEMROOT")
+LEAST_PICTURE: Final = 128
+"""Smaller pictures hold no letters that are large enough to be read; marks are looked for in them."""
 _LEAST_SIDE: Final = 700
 """Tesseract reads letters of 20 pixels and more best; smaller pictures are enlarged to this side."""
 
@@ -36,8 +38,11 @@ def available() -> bool:
 def has_text(picture: NDArray[np.uint8]) -> bool:
     """True where words of four and more letters or digits are read in a `(row, column)` picture.
 
-    Raises `TextReadingFailed`, also where tesseract is not installed.
+    Raises `TextReadingFailed`, also where tesseract is not installed. Pictures under 128 pixels are
+    not read.
     """
+    if max(picture.shape) < LEAST_PICTURE:
+        return False
     program = shutil.which("tesseract")
     if program is None:
         raise TextReadingFailed("tesseract is not installed")

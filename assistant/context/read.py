@@ -1,0 +1,38 @@
+"""A clinical context from a file: plain text, or a FHIR bundle in JSON."""
+
+import json
+from datetime import date
+from pathlib import Path
+
+from assistant.context.fhir import FhirContext, read_bundle
+from assistant.errors import BundleError
+
+MOST_BYTES = 20_000_000
+
+
+def read_context_file(
+    path: Path, acquired: date | None, *, study_ids: frozenset[str] = frozenset()
+) -> str | FhirContext:
+    """The text of a file, or the entries of a FHIR bundle, which is known by its JSON.
+
+    `acquired` and `study_ids` are the study's: `assistant.context.fhir.read_bundle` says what for.
+    Raises `BundleError` that names the file and the reason, and quotes nothing of it.
+    """
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BundleError(f"{path}: is over {MOST_BYTES // 1_000_000} MB")
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise BundleError(f"{path}: is not UTF-8 text") from None
+    except OSError as error:
+        raise BundleError(f"{path}: cannot be read ({error.strerror})") from None
+    if not text.lstrip().startswith("{"):
+        return text
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BundleError(f"{path}: looks like FHIR and is not valid JSON") from None
+    try:
+        return read_bundle(content, acquired, study_ids=study_ids)
+    except BundleError as error:
+        raise BundleError(f"{path}: {error}") from None

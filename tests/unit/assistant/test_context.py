@@ -1,0 +1,107 @@
+"""A context with words that nobody decided on cannot exist, nor a bundle with it."""
+
+from dataclasses import replace
+from importlib import resources
+
+import pytest
+
+from assistant.bundle import make_bundle
+from assistant.context import ClinicalContext, ContextUnresolved, ContextWords, Kept
+from assistant.context.check import context_facts
+from assistant.errors import BundleError
+from assistant.turns import Turn
+from audit.events import DraftRequested
+from tests.helpers.bundles import head_volume, slices, small_bundle
+from tests.unit.viewer.test_identifier_corpora import LINES, plain_and_marked
+from viewer.core.deidentify import IdentifierKind, find_identifiers
+from viewer.core.origin import Origin, OwnWords
+
+TEXT = "Mrs Miller, 67, weak since 3.4.2020; MRN 4711-A."
+
+
+class Named(Origin):
+    """An origin whose header names Quisling, without a file."""
+
+    @property
+    def own_words(self) -> OwnWords:  # type: ignore[override]
+        return OwnWords(frozenset({"quisling"}), frozenset())
+
+
+def test_it_cannot_be_made_unresolved_by_any_way() -> None:
+    with pytest.raises(ContextUnresolved, match="name, date, record number"):
+        ClinicalContext(TEXT)
+    with pytest.raises(ContextUnresolved) as caught:
+        small_bundle(context=TEXT)
+    assert "Miller" not in str(caught.value) and "4711" not in str(caught.value)
+    bundle = small_bundle()
+    with pytest.raises(ContextUnresolved):
+        replace(bundle, context=TEXT)
+    with pytest.raises(ContextUnresolved, match="the question"):
+        replace(bundle, after=(Turn("model", "{}"), Turn("user", "Is this Mrs Miller?")))
+    with pytest.raises(ContextUnresolved):
+        ContextWords(TEXT).finished()
+
+
+def test_the_names_of_the_studys_own_headers_are_looked_for() -> None:
+    volume = replace(head_volume(), origin=Named(None))
+    with pytest.raises(ContextUnresolved, match="name"):
+        make_bundle({"3": volume}, slices(2), context="quisling has a headache")
+    assert make_bundle({"3": head_volume()}, slices(2), context="quisling has a headache").context
+
+
+def test_each_part_is_removed_replaced_or_kept() -> None:
+    words = ContextWords(TEXT)
+    assert [TEXT[p.start : p.end] for p in words.open] == ["Mrs Miller", "3.4.2020", "MRN 4711-A"]
+    words = words.tag(words.open[0])
+    words = words.remove(words.open[0])
+    with pytest.raises(ContextUnresolved, match="only with a reason"):
+        words.keep(words.open[0], "  ")
+    words = words.keep(words.open[0], "a study number, not the patient's")
+    assert words.open == []
+    made = words.finished()
+    assert made is not None
+    assert made.text == "[name], 67, weak since ; MRN 4711-A."
+    bundle = small_bundle(context=made)
+    assert bundle.context == made.text and made.text in bundle.prompt
+    facts, reasons = context_facts(made)
+    assert facts.removed == {"date": 1} and facts.replaced == {"name": 1}
+    assert facts.kept == {"record number": 1}
+    assert reasons == [b"a study number, not the patient's"]
+    assert "Miller" not in facts.model_dump_json() and "4711" not in facts.model_dump_json()
+
+
+def test_what_was_kept_and_is_gone_is_kept_no_more() -> None:
+    words = ContextWords("seen by Anna").with_text("seen by Anna")
+    words = words.keep(words.open[0], "a drug's name")
+    assert words.open == [] and words.with_text("nothing").kept == ()
+    assert words.with_text("Anna again, and Otto").open != []
+
+
+@pytest.mark.parametrize("text", [t for _, sign, t in LINES if sign == "+"])
+def test_replacing_everything_leaves_nothing_open(text: str) -> None:
+    plain, _ = plain_and_marked(text)
+    words = ContextWords(plain).tag_all()
+    assert words.open == []
+    assert find_identifiers(words.text) == []
+
+
+def test_too_long_and_empty() -> None:
+    with pytest.raises(BundleError, match="characters"):
+        ClinicalContext("x" * 20_001)
+    with pytest.raises(BundleError, match="empty"):
+        ClinicalContext("  ")
+    assert ClinicalContext.of("  ") is None and ContextWords(" ").finished() is None
+
+
+def test_no_prompt_of_the_program_looks_as_if_it_named_somebody() -> None:
+    """Questions are checked together with the words around them."""
+    folder = resources.files("assistant.prompts") / "v1"
+    for file in (f for f in folder.iterdir() if f.name.endswith(".toml")):
+        text = file.read_text("utf-8")
+        assert [text[p.start : p.end] for p in find_identifiers(text)] == [], file.name
+
+
+def test_the_record_has_a_place_for_it() -> None:
+    assert {"context", "risks", "override_sha256"} <= set(DraftRequested.model_fields)
+    kept = Kept("Anna", IdentifierKind.NAME, "why")
+    assert "Anna" not in repr(kept) and "why" not in repr(kept)
