@@ -320,7 +320,7 @@ def _around(group: Sequence[_View], n: int, plan: Plan) -> _Chosen:
     spacing = plan.spacing_mm or leader.stack.spacing_mm
     point = np.array(plan.around_lps_mm, dtype=np.float64)
     normal = leader.stack.first.normal
-    places = [point + (at - (n - 1) / 2) * spacing * normal for at in range(n)]
+    places = [point + (at - n // 2) * spacing * normal for at in range(n)]  # the point is one
     words = f"{n} {_name(group)} places {spacing:.3g} mm apart around a point that was pointed at"
     return _shown(group, places, words, (), leader)
 
@@ -339,7 +339,9 @@ def _of(source: Source, words: str) -> str:
 
 def _rule(group: Sequence[_View], words: str, *, several: bool) -> str:
     windows = [w for w in dict.fromkeys(w for v in group for w in v.windows) if w]
-    shown = f", in the {_and(windows)} window{'s' if len(windows) > 1 else ''}" if windows else ""
+    shown = (
+        f", CT in the {_and(windows)} window{'s' if len(windows) > 1 else ''}" if windows else ""
+    )
     ids = list(dict.fromkeys(view.source.id for view in group))
     prior = " of a prior study" if all(view.source.prior for view in group) else ""
     return f"{_series(ids)}{prior}: {words}{shown}" if several else f"{words}{shown}"

@@ -1,7 +1,7 @@
 """Makes the selection that the reader's wish asks for, in a thread: loads series, finds the brain."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -60,6 +60,15 @@ class Choosing(QObject):
             self.start()
         else:
             session.annotations_changed.emit()
+
+    def start_anew(self) -> None:
+        """Make the usual selection of the series in view, whatever was asked for before."""
+        usual = replace(self._session.sending.without_place(), windows=())
+        if usual == self._session.sending:
+            self.start()
+        else:
+            self._made = self._session.sending
+            self._session.set_sending(usual)
 
     def start(self) -> None:
         """Make the selection of the wish as it stands, and send that."""

@@ -47,7 +47,7 @@ class ImagesBox(QWidget):
         column.setContentsMargins(8, 0, 0, 8)
         column.setSpacing(6)
         self._series_column = QVBoxLayout()
-        self._series_column.setSpacing(0)
+        self._series_column.setSpacing(6)
         column.addLayout(self._series_column)
         column.addLayout(self._series_buttons())
         self._rows = QGridLayout()
@@ -99,13 +99,18 @@ class ImagesBox(QWidget):
             plane: self._toggle(wording.plane(plane), lambda: self._planes_changed())
             for plane in PLANES
         }
-        self._row(tr("Planes"), list(self.planes.values()))
+        self.own_planes = self._toggle(tr("each its own"), lambda: self._set(planes=()))
+        self.own_planes.setToolTip(
+            tr("The plane in view of one series; of several the one they were taken in")
+        )
+        self._row(tr("Planes"), [self.own_planes, self.planes["acquired"]])
+        self._row("", [self.planes[plane] for plane in PLANES[:3]])
         self.windows = {
             name: self._toggle(tr(name), lambda: self._windows_changed()) for name in WINDOWS
         }
         self._windows_row = self._row(tr("CT windows"), list(self.windows.values()))
         self.brain = self._toggle(tr("over the brain"), lambda: self._set(around=None))
-        self.around = self._toggle(tr("around the crosshair"), self._take_crosshair)
+        self.around = self._toggle(tr("at the crosshair"), self._take_crosshair)
         self.around.setToolTip(
             tr("Slices around the selected mark, else the crosshair: chosen by you, so not scored")
         )
@@ -230,6 +235,7 @@ class ImagesBox(QWidget):
         for plane, button in self.planes.items():
             button.setChecked(plane in wish.planes)
             button.setEnabled(plane == "acquired" or session.has_geometry)
+        self.own_planes.setChecked(not wish.planes)
         ct = [one for one in shown if one.units == "HU"]
         for widget in self._windows_row:
             widget.setVisible(bool(ct))
@@ -326,7 +332,6 @@ class ImagesBox(QWidget):
         box = QCheckBox(wording.series_facts(series))
         box.setToolTip(wording.series_title(series))
         box.setAccessibleName(f"{wording.series_title(series)}, {wording.series_facts(series)}")
-        box.setMinimumHeight(28)
         box.clicked.connect(lambda _on: self._series_changed())
         self.series[series.id] = box
         return box
