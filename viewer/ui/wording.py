@@ -43,16 +43,16 @@ def series_title(series: Series) -> str:
 
 
 def series_facts(series: Series) -> str:
-    """Sequence, plane and count: `FLAIR · axial · 24 slices`."""
+    """Sequence, part of the signal, plane and count: `FLAIR · axial · 24 slices`."""
     facts = [series.sequence or series.modality or tr("unknown kind")]
+    if series.part:
+        facts.append(tr(series.part))
     if series.plane:
         facts.append(tr(series.plane))
     n = series.shape[0]
     facts.append(tr("1 slice") if n == 1 else tr("{n} slices").format(n=n))
     if series.frames > 1:
         facts.append(tr("{n} time points").format(n=series.frames))
-    if series.part:
-        facts.append(tr(series.part))
     return " · ".join(facts)
 
 
@@ -151,9 +151,7 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
 def left_out(damaged: int, total: int) -> str:
     """How many files are left out, as the browser counts them, and how many could not be shown."""
     if damaged < total:
-        words = tr(
-            "{n} of {total} files left out could not be shown; the others are copies or no images."
-        )
+        words = tr("{total} files left out; {n} of them could not be shown.")
     elif total == 1:
         words = tr("1 file left out: it could not be shown.")
     else:
