@@ -37,19 +37,23 @@ def write_preview(
 
 def _leftovers(folder: Path) -> set[str]:
     """Images of an earlier preview, of which there may have been more."""
-    return {f.name for f in folder.glob("image-[0-9][0-9][0-9].png")}
+    names = ("image-[0-9][0-9][0-9].png", "example-[0-9]-image-[0-9][0-9][0-9].png")
+    return {f.name for pattern in names for f in folder.glob(pattern)}
 
 
 def _images(bundle: "Bundle", outgoing: "Outgoing | None") -> dict[str, bytes]:
     """The images, but for a request that goes without them."""
     if outgoing is not None and outgoing.n_images == 0:
         return {}
-    return {f"image-{image.number:03d}.png": image.png for image in bundle.images}
+    files = {f"image-{image.number:03d}.png": image.png for image in bundle.images}
+    examples = [turn for turn in bundle.before if turn.images]
+    for n, turn in enumerate(examples, 1):
+        files |= {f"example-{n}-image-{i.number:03d}.png": i.png for i in turn.images}
+    return files
 
 
 def _texts(bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None") -> dict[str, bytes]:
-    captions = "\n".join(image.caption for image in bundle.images)
-    prompt = f"SYSTEM\n\n{bundle.system}\n\nUSER\n\n{bundle.prompt}\n\nCAPTIONS\n\n{captions}\n"
+    prompt = f"{conversation(bundle)}\n"
     request = outgoing.body if outgoing else bundle.text_bytes()
     host = f"{outgoing.url}\n" if outgoing else f"{STAYS}\n"
     return {
@@ -58,6 +62,16 @@ def _texts(bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None") 
         "host.txt": host.encode(),
         "summary.json": json.dumps(summary(bundle, provider, outgoing), indent=1).encode(),
     }
+
+
+def conversation(bundle: "Bundle") -> str:
+    """Every word that goes along, turn by turn, images by their captions."""
+    parts = ["SYSTEM", bundle.system]
+    for turn in bundle.turns:
+        parts += ["USER" if turn.role == "user" else "MODEL", turn.text]
+        if turn.images:
+            parts += ["CAPTIONS", "\n".join(image.caption for image in turn.images)]
+    return "\n\n".join(parts)
 
 
 def summary(
@@ -72,7 +86,7 @@ def summary(
         "url": outgoing.url if outgoing else None,
         "headers": dict(outgoing.headers) if outgoing else {},
         "key_goes_into_header": outgoing.key_header if outgoing else None,
-        "n_images": outgoing.n_images if outgoing else len(bundle.images),
+        "n_images": outgoing.n_images if outgoing else bundle.n_images,
         "n_bytes": len(outgoing.body) if outgoing else 0,
         "selection": bundle.selection_kind,
         "captions": bundle.captions,

@@ -207,6 +207,7 @@ def _combo(name: str) -> QComboBox:
 def _spin(name: str, least: int, most: int) -> QSpinBox:
     spin = QSpinBox()
     spin.setAccessibleName(name)
+    spin.lineEdit().setAccessibleName(name)
     spin.setRange(least, most)
     spin.setMinimumHeight(LEAST_HEIGHT)
     return spin

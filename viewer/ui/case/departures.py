@@ -176,7 +176,7 @@ class DeparturesDialog(QDialog):
             self.tr("Investigational - not for diagnosis. What is sent is kept in the record."),
         ]
         self.note.setText(" · ".join(note for note in notes if note))
-        n = plural(len(self.departures[rows[0]].bundle.images), "image") if rows else ""
+        n = plural(self.departures[rows[0]].bundle.n_images, "image") if rows else ""
         names = ", ".join(self.departures[row].name for row in rows)
         self.send_button.setText(
             self.tr("Send {images} to {names}").format(images=n, names=names)
@@ -199,7 +199,7 @@ class DeparturesDialog(QDialog):
 def _line(departure: Departure) -> str:
     """Who gets it, where that is, how much, and whether it may be."""
     outgoing = departure.outgoing
-    size = len(outgoing.body) if outgoing else sum(len(i.png) for i in departure.bundle.images)
+    size = len(outgoing.body) if outgoing else sum(len(i.png) for _, i in departure.images)
     said = [departure.label, departure.destination, bytes_text(size), departure.cost or ""]
     if departure.refusal:
         said = [departure.label, departure.refusal]

@@ -3,7 +3,6 @@
 Nothing has been sent while this is open; Send is the only bright button.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.bundle import Bundle, BundleImage
+from assistant.preview import conversation
 from assistant.provider import Outgoing
 from audit.events import SelectionKind
 from audit.quality import QualityWarning
@@ -67,6 +67,15 @@ class Departure:
     """Name of the provider's entry."""
     says: str = ""
     """What sending allows beyond the request that is shown."""
+
+    @property
+    def images(self) -> list[tuple[str, BundleImage]]:
+        """Every image that leaves and what it is called: those asked about, then of examples."""
+        found = [(f"Image {i.number}", i) for i in self.bundle.images]
+        turns = [turn for turn in self.bundle.before if turn.images]
+        for n, turn in enumerate(turns, 1):
+            found += [(f"Example {n}, image {i.number}", i) for i in turn.images]
+        return found
 
     @property
     def destination(self) -> str:
@@ -150,9 +159,9 @@ class PreviewDialog(QDialog):
     def _facts(self) -> list[str]:
         d = self.departure
         bundle = d.bundle
-        size = len(d.outgoing.body) if d.outgoing else sum(len(i.png) for i in bundle.images)
+        size = len(d.outgoing.body) if d.outgoing else sum(len(i.png) for _, i in d.images)
         facts = [
-            plural(len(bundle.images), "image"),
+            plural(bundle.n_images, "image"),
             bytes_text(size),
             label(SelectionKind(bundle.selection_kind)),
             f"captions {bundle.captions}",
@@ -167,9 +176,9 @@ class PreviewDialog(QDialog):
         self.list.setFixedWidth(168)
         self.list.setIconSize(QSize(THUMBNAIL_PX, THUMBNAIL_PX))
         self.list.setSpacing(2)
-        for image in self.departure.bundle.images:
+        for name, image in self.departure.images:
             picture = QImage.fromData(image.png)
-            item = QListWidgetItem(thumbnail(picture), f"Image {image.number}")
+            item = QListWidgetItem(thumbnail(picture), name)
             item.setToolTip(image.caption)
             self.list.addItem(item)
         self.list.currentRowChanged.connect(self._show_image)
@@ -209,8 +218,10 @@ class PreviewDialog(QDialog):
         self.tabs = QTabWidget()
         self.tabs.setAccessibleName("Texts that leave")
         prompt = f"{d.bundle.system}\n\n{d.bundle.prompt}" if d.bundle.system else d.bundle.prompt
+        if d.bundle.before or d.bundle.after:
+            prompt = conversation(d.bundle)
         self.tabs.addTab(_text(prompt, "Instructions and prompt"), "Prompt")
-        captions = "\n\n".join(f"Image {i.number}\n{i.caption}" for i in d.bundle.images)
+        captions = "\n\n".join(f"{name}\n{i.caption}" for name, i in d.images)
         self.tabs.addTab(_text(captions, "Captions"), "Captions")
         if d.outgoing is not None:
             shown, elided = pretty(d.outgoing.body)
@@ -249,7 +260,7 @@ class PreviewDialog(QDialog):
         self.cancel_button = QPushButton("Send nothing")
         self.cancel_button.clicked.connect(self.reject)
         line.addWidget(self.cancel_button)
-        n = plural(len(d.bundle.images), "image")
+        n = plural(d.bundle.n_images, "image")
         where = f"Send {n} to {d.host}" if d.host else f"Give {n} to {d.label.split(' - ')[0]}"
         self.send_button = QPushButton(where)
         self.send_button.setProperty("role", "primary")
@@ -262,11 +273,11 @@ class PreviewDialog(QDialog):
     # --- acts -------------------------------------------------------------------------------------
 
     def _show_image(self, row: int) -> None:
-        images: Sequence[BundleImage] = self.departure.bundle.images
+        images = self.departure.images
         if not 0 <= row < len(images):
             return
-        image = images[row]
-        self.picture.show_image(QImage.fromData(image.png), f"Image {image.number}")
+        name, image = images[row]
+        self.picture.show_image(QImage.fromData(image.png), name)
         self.caption.setText(image.caption)
         rows, columns = image.shape_rc
         self.size_note.setText(

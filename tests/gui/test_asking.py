@@ -1,0 +1,234 @@
+"""How a draft is asked for in the app, and what comes after it."""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from audit.events import DraftRequested, EpochOpened, PreviewShown
+from audit.interpretation import Abstention, Interpretation, Need
+from audit.vocabulary import NeedKind
+from tests.helpers import vlm_server as vlm
+from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of, unnamed
+from tests.helpers.vlm_server import VlmServer, answering
+from viewer.ui.case.panel import DRAFT_STEP, CasePanel
+from viewer.ui.case.thread import AfterDraft
+
+LEFT = Qt.MouseButton.LeftButton
+ABSTAINS = Interpretation(
+    abstained=True,
+    abstention=Abstention(
+        reason="two slices are too few",
+        needs=(Need(kind=NeedKind.MORE_IMAGES, detail="the whole brain"),),
+    ),
+)
+
+
+@pytest.fixture
+def ready(panel: CasePanel, room: CaseRoom, server: VlmServer) -> CasePanel:
+    """A panel at the draft step after the lock, asking the loopback server."""
+    room.select(4, 6)
+    panel.read_page.form.set_data(interpretation().model_dump(mode="json"))
+    panel.go_to_step("lock")
+    panel.lock_page.lock.click()
+    panel.go(DRAFT_STEP)
+    panel.draft_page.choose(["vlm"])
+    return panel
+
+
+def preview(panel: CasePanel, qtbot: QtBot) -> None:
+    panel.draft_page.preview.click()
+    qtbot.waitUntil(lambda: panel.preview is not None, timeout=20_000)
+
+
+def send(panel: CasePanel, qtbot: QtBot) -> None:
+    assert panel.preview is not None
+    with qtbot.waitSignal(panel.controller.answered, timeout=20_000):
+        qtbot.mouseClick(panel.preview.send_button, LEFT)
+    qtbot.waitUntil(lambda: panel.preview is None)
+
+
+def ask(panel: CasePanel, qtbot: QtBot) -> AfterDraft:
+    """Preview, send, wait, and give what stands below the newest draft."""
+    preview(panel, qtbot)
+    send(panel, qtbot)
+    return after(panel)
+
+
+def after(panel: CasePanel) -> AfterDraft:
+    found = panel.draft_page.cards[0].after
+    assert found is not None
+    return found
+
+
+def requested(room: CaseRoom) -> list[DraftRequested]:
+    bodies = [e.body for e in room.log.events(case=room.case, types=("draft.requested",))]
+    return [b for b in bodies if isinstance(b, DraftRequested)]
+
+
+def test_a_vote_of_several_answers(
+    ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
+) -> None:
+    ready.asking.choose("self-consistency")
+    ready.asking.samples.setValue(3)
+    said = interpretation()
+    other = said.model_copy(update={"urgency": None})
+    server.next(*(answering(answer_text(one)) for one in (said, other, said)))
+    preview(ready, qtbot)
+    assert ready.preview is not None
+    assert "sent 3 times" in text_of(ready.preview)
+    send(ready, qtbot)
+    assert [r.part.kind if r.part else None for r in requested(room)] == ["sample"] * 3 + [None]
+    assert len(ready.draft_page.cards) == 1, "samples are no drafts of their own"
+    below = after(ready)
+    assert "3 samples" in below.how.text() and "cfg-" in below.how.text()
+    below.votes_fold.open()
+    assert "urgency: urgent, 2 of 3" in below.votes.text()
+    assert "vote" in text_of(ready.draft_page.cards[0])
+
+
+def test_the_model_chooses_slices(
+    ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
+) -> None:
+    ready.asking.choose("two-stage")
+    ready.asking.most.setValue(2)
+    server.next(
+        answering({"slices": [2], "reason": "it is the middle"}),
+        answering(answer_text(interpretation())),
+    )
+    preview(ready, qtbot)
+    assert ready.preview is not None
+    assert "up to 2 slices of this series" in text_of(ready.preview)
+    send(ready, qtbot)
+    (shown,) = [e.body for e in room.log.events(case=room.case, types=("preview.shown",))]
+    assert isinstance(shown, PreviewShown) and shown.further is not None
+    assert shown.further.n_images == 2
+    draft = requested(room)[-1]
+    assert draft.link is not None and len(draft.images) == 1
+    assert "✓ Valid draft" in text_of(ready.draft_page.cards[0])
+
+
+def test_cancelling_a_vote_records_what_came(
+    ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
+) -> None:
+    ready.asking.choose("self-consistency")
+    server.next(answering(answer_text(interpretation())), vlm.silent())
+    preview(ready, qtbot)
+    assert ready.preview is not None
+    ready.preview.send_button.click()
+    qtbot.waitUntil(lambda: len(server.requests) == 2, timeout=20_000)
+    running = ready.draft_page.running
+    assert running is not None
+    with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
+        qtbot.mouseClick(running.stop, LEFT)
+    assert "cancelled after 1 of 5" in text_of(ready.draft_page.cards[0])
+    assert len(requested(room)) == 3, "no sample is asked for after the cancelled one"
+
+
+def test_answers_in_a_language_and_examples_that_are_missing(
+    ready: CasePanel, server: VlmServer, qtbot: QtBot
+) -> None:
+    ready.asking.speak("fr")
+    below = ask(ready, qtbot)
+    assert "answers in fr" in below.how.text()
+    prompt = json.dumps(server.requests[-1].json, ensure_ascii=False)
+    assert "Write every free text in French" in prompt
+    ready.asking.choose("few-shot")
+    ready.draft_page.preview.click()
+    assert "no set of examples" in ready.draft_page.trouble.text()
+    assert len(server.requests) == 1
+
+
+def test_another_model_is_shown_only_after_a_new_epoch(
+    ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
+) -> None:
+    server.next(answering(answer_text(interpretation())))
+    ask(ready, qtbot)
+    server.next(answering(answer_text(interpretation()), model="vlm-next"))
+    below = ask(ready, qtbot)
+    card = ready.draft_page.cards[0]
+    assert not card.draft.revealed and "Glioblastoma" not in text_of(card)
+    assert "vlm-next now" in below.epoch.text()
+    assert "until your read is locked" not in text_of(card)
+    qtbot.mouseClick(below.epoch_button, LEFT)
+    card = ready.draft_page.cards[0]
+    assert card.draft.revealed and "Glioblastoma" in card.view.toPlainText()
+    opened = [e.body for e in room.log.events(types=("epoch.opened",))]
+    assert [b.acknowledged for b in opened if isinstance(b, EpochOpened)] == [False, True]
+
+
+def test_granting_what_a_draft_needs(
+    ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
+) -> None:
+    server.next(answering(answer_text(ABSTAINS)))
+    below = ask(ready, qtbot)
+    assert "more images" in below.grant_button.text()
+    qtbot.mouseClick(below.grant_button, LEFT)
+    assert not ready.asking.grant.isHidden()
+    ready.draft_page.preview.click()
+    qtbot.waitUntil(lambda: "nothing is granted" in ready.trouble.text(), timeout=20_000)
+    room.select(8)
+    server.next(answering(answer_text(interpretation())))
+    below = ask(ready, qtbot)
+    granted = requested(room)[-1].granted
+    assert granted is not None and granted.attempt == requested(room)[0].attempt
+    assert "before abstained, this one answers" in below.gain.text()
+    assert ready.asking.grant.isHidden(), "the next request is one of its own again"
+
+
+def test_a_question_is_previewed_answered_and_kept(
+    ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
+) -> None:
+    server.next(answering(answer_text(interpretation())))
+    below = ask(ready, qtbot)
+    before = room.workflow.state.drafts
+    below.thread_fold.open()
+    below.question.setPlainText("Could this be an abscess?")
+    server.next(answering("Diffusion was not sent, so I cannot tell."))
+    qtbot.mouseClick(below.preview, LEFT)
+    qtbot.waitUntil(lambda: ready.preview is not None, timeout=20_000)
+    assert ready.preview is not None
+    assert "Could this be an abscess?" in text_of(ready.preview)
+    assert len(server.requests) == 1, "nothing left before Send"
+    send(ready, qtbot)
+    qtbot.waitUntil(lambda: "Diffusion was not sent" in text_of(below.thread_box))
+    assert below.question.toPlainText() == ""
+    assert room.workflow.state.drafts == before, "an answer never changes the draft"
+    again = room.open()
+    again.go(DRAFT_STEP)
+    kept = after(again)
+    qtbot.waitUntil(lambda: "Diffusion was not sent" in text_of(kept.thread_box))
+    kept.question.setPlainText("And the one in the left lobe?")
+    kept.preview.click()
+    qtbot.waitUntil(lambda: again.preview is not None, timeout=20_000)
+    send(again, qtbot)
+    roles = [m["role"] for m in server.requests[-1].json["messages"]]
+    assert roles == ["system", "user", "assistant", "user", "assistant", "user"]
+
+
+def test_a_question_that_names_somebody_does_not_leave(
+    ready: CasePanel, server: VlmServer, qtbot: QtBot
+) -> None:
+    below = ask(ready, qtbot)
+    below.thread_fold.open()
+    below.question.setPlainText("Is Mr. John Smith, born 12.03.1950, ill?")
+    below.preview.click()
+    qtbot.waitUntil(lambda: "identif" in ready.trouble.text(), timeout=20_000)
+    assert ready.preview is None and len(server.requests) == 1
+
+
+def test_a_reader_that_is_no_ai_answers_no_questions(ready: CasePanel, qtbot: QtBot) -> None:
+    ready.draft_page.choose(["baseline"])
+    below = ask(ready, qtbot)
+    assert below.thread_fold.isHidden()
+
+
+def test_everything_has_a_name(ready: CasePanel, server: VlmServer, qtbot: QtBot) -> None:
+    server.next(answering(answer_text(ABSTAINS)))
+    below = ask(ready, qtbot)
+    below.thread_fold.open()
+    for strategy in ("self-consistency", "two-stage", "few-shot"):
+        ready.asking.choose(strategy)
+        assert unnamed(ready.asking) == []
+    assert unnamed(below) == []
