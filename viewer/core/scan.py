@@ -43,10 +43,10 @@ def scan(
 ) -> Scan:
     """List the series under `paths` with their geometry, and the files that cannot be shown.
 
-    `progress(done, total)` counts files. `on_glimpse(series)` is called before the other headers are
-    read with one picture as a series of its own, from the middle of the files. `index`: files that have not changed since these paths were
-    last scanned are not read again (see `viewer.core.index`). Raises `Cancelled`; files never raise,
-    they are rejected.
+    `progress(done, total)` counts files. `index`: files that have not changed since these paths were
+    last scanned are not read again (see `viewer.core.index`). `on_glimpse(series)` is called before the
+    headers are read, with one picture from the middle of the files as a series of its own. Raises
+    `Cancelled`; files never raise, they are rejected.
     """
     wanted = [Path(p) for p in paths]
     scanner = _Scanner()
