@@ -112,6 +112,7 @@ def read_bundle(
     patients = [r for _, r in resources if r.get("resourceType") == "Patient"]
     if len(patients) > 1:
         raise BundleError(f"holds {len(patients)} patients, one is expected")
+    study_ids = frozenset(one.lower() for one in study_ids)
     subjects = _references(content, patients[0]) if patients else None
     entries = tuple(
         _entry(number, resource, acquired, subjects, study_ids)
@@ -166,7 +167,7 @@ def _entry(
         return Entry(number, kind, left_out=LeftOut.OTHER_SUBJECT)
     if _is_void(resource):
         return Entry(number, kind, left_out=LeftOut.VOID)
-    if kind == "DiagnosticReport" and study_ids & set(_identifiers(resource)):
+    if kind == "DiagnosticReport" and study_ids & {i.lower() for i in _identifiers(resource)}:
         return Entry(number, kind, left_out=LeftOut.INDEX_REPORT)
     said = _said(kind, resource)
     if not said:

@@ -25,6 +25,15 @@ from viewer.commands.asking import (
     asking_of,
     full_attempt,
 )
+from viewer.commands.context import (
+    ContextOption,
+    ContextRequest,
+    EntryOption,
+    KeepOption,
+    MaskFaceOption,
+    RedactOption,
+    context_of,
+)
 from viewer.commands.images import (
     AroundOption,
     BurnOption,
@@ -79,10 +88,11 @@ def draft(
     prior_series: PriorSeriesOption = None,
     prior_despite: PriorDespiteOption = None,
     burn_marks: BurnOption = False,
-    context: Annotated[
-        Path | None,
-        typer.Option("--context", metavar="FILE", help="Text file with the clinical context."),
-    ] = None,
+    context: ContextOption = None,
+    redact_context: RedactOption = False,
+    keep_in_context: KeepOption = None,
+    add_entry: EntryOption = None,
+    mask_face: MaskFaceOption = False,
     captions: CaptionsOption = "informed",
     preview: Annotated[
         bool, typer.Option("--preview", help="Send nothing; write what would leave to a folder.")
@@ -140,12 +150,15 @@ def draft(
             prior_despite,
         )
         request = _Request(
-            wanted, burn_marks, kind, preview, out, json_, asking, granted_for, new_epoch
+            wanted, burn_marks, kind, preview, out, json_, asking, granted_for, new_epoch, mask_face
+        )
+        words = ContextRequest(
+            context, redact_context, tuple(keep_in_context or ()), tuple(add_entry or ())
         )
         with interruptible() as cancelled:
             chosen = load_images(path, wanted)
             _check_pixels(chosen.loaded, despite_burned_in)
-            _run(request, chosen, provider, _context(context), despite_burned_in, cancelled)
+            _run(request, chosen, provider, words, despite_burned_in, cancelled)
     except (PolicyRefusal, SettingsError) as error:
         fail(provider, error)
     except BundleError as error:
@@ -171,6 +184,7 @@ class _Request:
     asking: "Asking"
     granted_for: str | None
     new_epoch: bool
+    mask_face: bool = False
 
 
 @contextmanager
@@ -193,15 +207,6 @@ def interruptible() -> Iterator[threading.Event]:
         signal.signal(signal.SIGINT, before)
 
 
-def _context(path: Path | None) -> str | None:
-    if path is None:
-        return None
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        fail(path, "is not a readable text file" if isinstance(error, ValueError) else error)
-
-
 def _check_pixels(loaded: tuple[Loaded, ...], reason: str | None) -> None:
     """Stop when a series may hold text about the patient in its pixels, unless overridden."""
     from viewer.core.deidentify import burned_in_risk
@@ -217,12 +222,13 @@ def _run(
     request: _Request,
     chosen: Images,
     name: str,
-    context: str | None,
+    words: ContextRequest,
     override: str | None,
     cancelled: threading.Event,
 ) -> None:
     from assistant.bundle import make_bundle
     from assistant.errors import PolicyRefusal
+    from assistant.pixels import unanswered
     from assistant.preview import write_preview
     from assistant.providers import build
     from assistant.recipe import limits_of
@@ -237,6 +243,7 @@ def _run(
     provider, limits = build(named), limits_of(named)
     selection = select(chosen, request.wanted)
     first = chosen.loaded[0].series
+    context = context_of(words, first, chosen.volumes)
     with Log() as log:
         case = log.case_id(first.study_uid, first.patient_key)
         workflow = CaseWorkflow(case, LogRecorder(log, local_actor()))
@@ -246,7 +253,7 @@ def _run(
             selection = selection.with_marks(len(marks))
 
         def make(selection: "Selection", prompt: str) -> "Bundle":
-            return make_bundle(
+            made = make_bundle(
                 chosen.volumes,
                 selection,
                 captions=request.captions,
@@ -254,14 +261,19 @@ def _run(
                 prompt=prompt,
                 limits=limits,
                 marks=marks,
+                mask_face=request.mask_face,
             )
+            return made.despite(override) if override else made
 
         planned = plan(request.asking, make, chosen.volumes, selection, patient_of(log, first))
         bundle = planned.bundle
         workflow.open_study([one.series for one in chosen.current])
         workflow.select(selection)
         if override:
-            workflow.note_failure("draft", "burned-in-override", override)
+            workflow.override(bundle, override, "cli")
+        elif open_risks := unanswered(bundle):
+            risk = open_risks[0]
+            fail(f"series {risk.series}", f"{risk.words} (see --despite-burned-in)")
         try:
             outgoing = provider.prepare(bundle)
         except PolicyRefusal as error:
@@ -271,7 +283,7 @@ def _run(
             attempt = full_attempt(workflow.state, request.granted_for)
             planned = granting(workflow.state, attempt, planned)
         workflow.show_preview(provider, bundle, outgoing, further=planned.further)
-        for warning in bundle.quality:
+        for warning in (*bundle.quality, *bundle.risks):
             typer.echo(f"overread: {warning}", err=True)
         if request.preview:
             write_preview(request.out, bundle, provider, outgoing)
