@@ -1,5 +1,6 @@
 """Offset tables and several fragments a frame; pydicom writes them and is the oracle for reading."""
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from pydicom.uid import JPEG2000Lossless, RLELossless
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import Scan, load, scan
+from viewer.core.errors import CoreError
 
 N = 4
 OFFSETS, LENGTHS = "ExtendedOffsetTable", "ExtendedOffsetTableLengths"
@@ -137,3 +139,23 @@ def test_missing_fragments_are_told(tmp_path: Path) -> None:
     assert [(r.code, r.reason) for r in found.rejected] == [
         ("truncated", "truncated: 5 frames expected, 4 present")
     ]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_damaged_tables_and_fragments_never_crash(tmp_path: Path, seed: int) -> None:
+    healthy = write(tmp_path, 2, extended=True).read_bytes()
+    first = healthy.index(b"\xe0\x7f\x01\x00")
+    rnd = random.Random(seed)
+    path = tmp_path / "damaged.dcm"
+    for _ in range(60):
+        data = bytearray(healthy)
+        for _ in range(rnd.choice([1, 2, 8])):
+            data[rnd.randrange(first, len(data))] ^= 1 << rnd.randrange(8)
+        path.write_bytes(data if rnd.random() < 0.7 else data[: rnd.randrange(first, len(data))])
+        found = scan([path], index=False)
+        assert found.series or found.rejected
+        for series in found.series:
+            try:
+                assert load(series).voxels.size == planes().size
+            except CoreError as error:
+                assert str(error)
