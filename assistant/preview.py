@@ -78,6 +78,8 @@ def summary(
     bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
 ) -> dict[str, object]:
     """What a preview says in a few lines: to whom, how much, and by which hashes."""
+    from assistant.context.check import context_facts
+
     return {
         "provider": provider.name,
         "label": provider.label,
@@ -93,6 +95,9 @@ def summary(
         "with_context": bundle.context is not None,
         "recipe": bundle.recipe,
         "prompt": bundle.prompt_id,
+        "context": context_facts(bundle.stated)[0].model_dump(mode="json") if bundle.stated else None,
+        "risks": [risk.model_dump(mode="json") for risk in bundle.risks],
+        "overridden": bundle.override is not None,
         "quality": [warning.model_dump(mode="json") for warning in bundle.quality],
         "bundle_sha256": bundle.sha256,
         "request_sha256": outgoing.sha256 if outgoing else None,

@@ -86,7 +86,7 @@ def record_cases(
         steps.open_study(one.series)
         steps.select(one.selection)
         if one.case.lettered and override:
-            steps.note_failure("probe", "burned-in-override", override)
+            steps.override(one.case.bundle, override, "cli")
 
 
 def _found(row: ManifestRow, find: FindScan) -> Scan:
@@ -107,6 +107,7 @@ def _case(
     load: LoadSeries,
 ) -> PreparedCase:
     from assistant.bundle import make_bundle
+    from assistant.pixels import unanswered
 
     context = _context(row)
     volumes = _load(row, found, load)
@@ -119,6 +120,10 @@ def _case(
             captions=wishes.captions,
             context=context,
         )
+        if wishes.override and wishes.override.strip():
+            bundle = bundle.despite(wishes.override)
+        elif risks := unanswered(bundle):
+            raise LetteredCase(row, str(risks[0]))
     except (AssistantError, CoreError) as error:
         raise CaseRefused(row, error) from None
     first = next(iter(volumes))

@@ -12,6 +12,7 @@ from viewer.state.marks import Mark, Plane, Point
 
 if TYPE_CHECKING:
     from assistant.burning import BurnedMark
+    from assistant.context import ClinicalContext
     from assistant.select import Plan
 
 USUAL = 8
@@ -73,10 +74,12 @@ class Sending:
 
 @dataclass(frozen=True)
 class Told:
-    """What goes with the selected slices: which captions, and which marks in the pixels."""
+    """What goes with the selected slices: captions, marks in the pixels, a clinical context."""
 
     captions: Literal["informed", "blinded"] = "informed"
     marks: "tuple[BurnedMark, ...]" = ()
+    context: "ClinicalContext | None" = None
+    mask_face: bool = False
 
 
 def burned(mark: Mark, on: frozenset[str]) -> "BurnedMark":

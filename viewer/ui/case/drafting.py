@@ -270,6 +270,19 @@ class Drafting(QObject):
         self.asking.emit(one)
         self._work(one, first[0])
 
+    def override(self, name: str, reason: str) -> None:
+        """Record why pixels that may hold text may go to the provider `name` all the same."""
+        ready = self._ready.get(name)
+        if ready is None:
+            return
+
+        def give() -> None:
+            bundle = self.workflow.override(ready.bundle, reason, "app")
+            plan = replace(ready.plan, bundle=bundle) if ready.plan is not None else None
+            self._ready[name] = replace(ready, bundle=bundle, plan=plan)
+
+        self._try(give)
+
     def _steps(self, ready: Prepared) -> "Steps":
         from viewer.state.asking import steps
         from viewer.state.questions import ask_question
@@ -360,9 +373,11 @@ def build(
                 volumes,
                 chosen,
                 captions=told.captions,
+                context=told.context,
                 prompt=prompt,
                 limits=limits,
                 marks=told.marks,
+                mask_face=told.mask_face,
             )
 
         return plan(asking, make, volumes, selection, patient)
@@ -407,6 +422,7 @@ def _prepare(
     except PolicyRefusal as refused:
         refusal = str(refused)
     price = _price(entry)
+    _ = bundle.risks  # looked for here, in a thread; the preview shows them
     return Prepared(provider, bundle, outgoing, plan, question, price, bundle.quality, refusal)
 
 
