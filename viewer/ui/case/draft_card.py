@@ -48,7 +48,8 @@ class DraftCard(QFrame):
             return
         sign = OUTCOMES[received.outcome]
         self._add(str(sign), sign.role)
-        self._add(OUTCOME_MEANING[received.outcome], "muted")
+        voted = received.vote is not None
+        self._add(received.message if voted else OUTCOME_MEANING[received.outcome], "muted")
         self._add(" · ".join(self._facts(received)), "small")
         if not draft.revealed:
             hidden = "Its content stays hidden until your read is locked."

@@ -236,8 +236,13 @@ class Drafting(QObject):
             quality=one.quality,
             previous=self._last_request(provider.name),
             name=provider.name,
-            says=one.plan.says if one.plan is not None else "",
+            says=self._says(one),
         )
+
+    def _says(self, one: Prepared) -> str:
+        if one.question is not None:
+            return self.tr("Question about your draft: {text}").format(text=one.question.text)
+        return one.plan.says if one.plan is not None else ""
 
     def _last_request(self, provider: str) -> bytes | None:
         """Body of this case's last request to the provider."""
@@ -330,7 +335,7 @@ class Drafting(QObject):
             self._work(one, more[0])
             return
         del self.running[one.attempt]
-        if ended and self.workflow.may_see_drafts:
+        if ended and self.workflow.may_see_drafts and not self.workflow.epoch_changes(ended[0]):
             self._try(lambda: self.workflow.reveal(ended[0]))
         self.answered.emit(one.attempt)
 

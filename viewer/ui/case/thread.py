@@ -149,7 +149,9 @@ class AfterDraft(QWidget):
         self._exchanges.setSpacing(4)
         column.addLayout(self._exchanges)
         self.question = QPlainTextEdit()
-        self.question.setPlaceholderText(self.tr("Ask about this draft. No names, no numbers."))
+        self.question.setPlaceholderText(
+            self.tr("Ask about this draft; nothing that names the patient")
+        )
         self.question.setAccessibleName(
             self.tr("Question about the draft by {title}").format(title=self._title)
         )

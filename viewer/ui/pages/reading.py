@@ -3,9 +3,10 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
+from assistant.strategies.languages import languages
 from viewer.state.preferences import Preferences
 from viewer.ui import theme
-from viewer.ui.case.fields import Choice, Words
+from viewer.ui.case.fields import Choice, Pick, Words
 
 
 class ReadingPage(QWidget):
@@ -14,6 +15,8 @@ class ReadingPage(QWidget):
     theme_chosen = Signal(str)
     convention_chosen = Signal(str)
     reader_chosen = Signal(str)
+    language_chosen = Signal(str)
+    """Code of the language that drafts are asked to write in; empty for English."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,13 +26,18 @@ class ReadingPage(QWidget):
         )
         self.convention_note = QLabel()
         self.reader = Words("Reader", hint="name or id that the record shows")
+        spoken = [(code, name) for code, name in languages().items() if code != "en"]
+        self.language = Pick(self.tr("Drafts in"), spoken, unstated=self.tr("English"))
+        language_note = QLabel(
+            self.tr("Language of a draft's free text; codes stay the same. Each draft may differ.")
+        )
         reader_note = QLabel("Every event that you cause carries this id. Keep it the same.")
         card = QFrame()
         card.setProperty("role", "card")
         column = QVBoxLayout(card)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(8)
-        for note in (self.convention_note, reader_note):
+        for note in (self.convention_note, reader_note, language_note):
             note.setProperty("role", "small")
             note.setWordWrap(True)
         rows: tuple[QWidget, ...] = (
@@ -38,6 +46,8 @@ class ReadingPage(QWidget):
             self.convention_note,
             self.reader,
             reader_note,
+            self.language,
+            language_note,
         )
         for widget in rows:
             column.addWidget(widget)
@@ -53,6 +63,10 @@ class ReadingPage(QWidget):
             lambda: self.reader_chosen.emit(self.reader.value() or "")
         )
 
+        self.language.changed.connect(
+            lambda: self.language_chosen.emit(self.language.value() or "")
+        )
+
     def _chosen(self, field: Choice, signal: object) -> None:
         if field.value() is not None:
             signal.emit(field.value())  # type: ignore[attr-defined]
@@ -66,5 +80,6 @@ class ReadingPage(QWidget):
             f"The patient's left is on the {left} of axial and coronal pictures. "
             "What is sent is always radiological."
         )
+        self.language.set_value(chosen.answer_language or None)
         self.reader.set_value(chosen.reader or None)
         self.reader.edit.setPlaceholderText(reader)
