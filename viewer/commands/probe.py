@@ -151,7 +151,7 @@ def _run(
     from viewer.commands.actor import local_actor
     from viewer.commands.probe_words import tell_outline, tell_report
     from viewer.state.probe_cases import record_cases
-    from viewer.state.probing import ProbeRun, mean_cost
+    from viewer.state.probing import ProbeRun, leaves, mean_cost
     from viewer.state.recorder import LogRecorder
 
     selected = chosen(probes)
@@ -171,7 +171,7 @@ def _run(
         earlier = mean_cost(
             log.events(types=("draft.requested", "draft.received")), asked.name, asked.model
         )
-        outline = run.outline(leaves=_leaves(addresses(configured)), cost_each=earlier)
+        outline = run.outline(leaves=leaves(addresses(configured)), cost_each=earlier)
         tell_outline(outline)
         if request.preview:
             _preview(request, run)
@@ -219,13 +219,6 @@ def _preview(request: _Request, run: "ProbeRun") -> None:
             write_preview(folder, bundle, run.provider, outgoing)
             n += 1
     typer.echo(f"overread: nothing was sent; {n} requests are written to {request.out}", err=True)
-
-
-def _leaves(addresses: Sequence[str]) -> bool:
-    """Whether anything goes beyond this machine's loopback."""
-    from assistant.policy import Address
-
-    return any(not Address.parse(address).loopback for address in addresses)
 
 
 def _exit(report: "ProbeReport") -> None:

@@ -163,6 +163,19 @@ def fold(case: str, events: Iterable[Event], blob: LoadBlob) -> CaseState:
     return state
 
 
+def with_same_drafts(state: CaseState, before: CaseState) -> CaseState:
+    """The state with drafts that are as they were being the same objects: their cards can stay."""
+    return replace(
+        state,
+        drafts={k: _same(d, before.drafts.get(k)) for k, d in state.drafts.items()},
+        probed={k: _same(d, before.probed.get(k)) for k, d in state.probed.items()},
+    )
+
+
+def _same(draft: DraftState, before: DraftState | None) -> DraftState:
+    return before if before == draft else draft
+
+
 def apply(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
     """The state after one more event. Events that do not concern the steps change nothing."""
     body = event.body

@@ -13,6 +13,7 @@ import rfc8785
 
 from assistant.bundle import Bundle
 from assistant.errors import PolicyRefusal
+from assistant.policy import Address
 from assistant.probes.answers import Answer, CaseSet, ProbeCase
 from assistant.probes.probe import UNCHANGED, Asked, Probe, Row
 from assistant.probes.report import (
@@ -348,6 +349,11 @@ def asker(provider: Provider) -> Asker:
         provider.host,
         provider.is_ai,
     )
+
+
+def leaves(addresses: Iterable[str]) -> bool:
+    """Whether anything goes beyond this machine's loopback."""
+    return any(not Address.parse(address).loopback for address in addresses)
 
 
 def mean_cost(

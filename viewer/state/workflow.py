@@ -42,7 +42,7 @@ from audit.interpretation import Interpretation
 from viewer.core.series import Series
 from viewer.state import epochs
 from viewer.state.allowed import may_be_sent, why_no_question, why_not_granted
-from viewer.state.case import CaseState, DraftState, apply, fold
+from viewer.state.case import CaseState, DraftState, apply, fold, with_same_drafts
 from viewer.state.deciding import Said, by_finding
 from viewer.state.epochs import EpochChange
 from viewer.state.facts import (
@@ -154,6 +154,14 @@ class CaseWorkflow:
         """True when an answer may be shown as it comes and revealed when it is whole."""
         return self._state.read is not None
 
+    def catch_up(self) -> None:
+        """Take on what something else has stored of this case; observers hear of it if there is any."""
+        before = self._state
+        self._catch_up()
+        if self._state != before:
+            for callback in self._observers:
+                callback(self._state)
+
     def reload(self) -> None:
         """Derive the state anew, after something else stored events of this case."""
         self._catch_up()
@@ -210,7 +218,8 @@ class CaseWorkflow:
 
     def _catch_up(self) -> None:
         """Fold what another process recorded of this case: a draft seen there is a draft seen."""
-        self._state = fold(self.case, self._recorder.events(self.case), self._recorder.blob)
+        now = fold(self.case, self._recorder.events(self.case), self._recorder.blob)
+        self._state = with_same_drafts(now, self._state)
 
     def _lock(
         self,

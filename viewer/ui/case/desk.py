@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog, QFrame, QLabel, QVBoxLayout
 
 from assistant import policy
@@ -26,6 +26,8 @@ from viewer.ui.case.controller import warm_up
 from viewer.ui.case.describe import plural
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.table import Mark
+from viewer.ui.pages.probes import ProbesPage
+from viewer.ui.pages.probing import OpenStudy
 from viewer.ui.pages.record import RecordPage
 from viewer.ui.pages.settings import SettingsPage
 from viewer.ui.tasks import Job, Tasks
@@ -39,6 +41,9 @@ if TYPE_CHECKING:
 
 VERIFY_AT_START = 20_000
 """Records of up to this many events are verified when the app starts; larger ones when asked."""
+
+WATCH_MS = 2_000
+"""How often the record's last number is looked at, for what other programs have stored."""
 
 OpenLog = Callable[[], "Log"]
 
@@ -74,8 +79,18 @@ class CaseDesk(QObject):
         self._coming: CasePanel | None = None  # on its way to become the panel
         self.record_page = RecordPage()
         self.settings_page = SettingsPage(self.store)
+        self.probes_page = ProbesPage(
+            lambda: self.log if self.writable else None,
+            lambda: self.actor,
+            self._open_study,
+            lambda: self._session.series.id if self._session.series else None,
+        )
+        window.add_page("probes", "Probes", self.probes_page)
         window.add_page("record", "Record", self.record_page)
         window.add_page("settings", "Settings", self.settings_page)
+        self._head_seen = 0
+        self._watch = QTimer(self, interval=WATCH_MS)
+        self._watch.timeout.connect(self.look_at_record)
         self._bind()
         self._connect()
         self._show_policy()
@@ -104,6 +119,7 @@ class CaseDesk(QObject):
         settings.reading.theme_chosen.connect(self._use_theme)
         settings.reading.convention_chosen.connect(session.set_convention)
         settings.reading.reader_chosen.connect(self._name_reader)
+        settings.reading.language_chosen.connect(self._use_language)
 
     # --- record -----------------------------------------------------------------------------------
 
@@ -135,6 +151,7 @@ class CaseDesk(QObject):
             self._warming.start(warm_up, lambda _: None, self._warming_failed)
             self._note_nothing_found()
         self._study_changed()
+        self._watch.start()
         self.opened.emit()
 
     def _record_failed(self, error: Exception) -> None:
@@ -201,6 +218,8 @@ class CaseDesk(QObject):
         if log is None or log.read_only:
             return
         n = log.head[0]
+        if n == self._head_seen + 1:  # our own event, which the panel knows of
+            self._head_seen = n
         words, role = {
             True: (f"record ok {n}", "badge-ok"),
             False: ("record damaged", "badge-critical"),
@@ -226,7 +245,27 @@ class CaseDesk(QObject):
             except RecordError as error:
                 self._record_failed(error)
 
+    def look_at_record(self) -> None:
+        """Take on what another program, or a probe run, has stored of the case in view."""
+        if self.log is None or self.panel is None:
+            return
+        try:
+            head = self.log.head[0]
+            if head != self._head_seen:
+                self._head_seen = head
+                self.panel.controller.workflow.catch_up()
+                self._badge()
+        except RecordError as error:
+            self._record_failed(error)
+
     # --- case -------------------------------------------------------------------------------------
+
+    def _open_study(self) -> OpenStudy | None:
+        scan, series = self._session.scan, self._session.series
+        if scan is None or series is None or self._session.is_preview:
+            return None
+        study = [s for s in scan.series if s.study_uid == series.study_uid]
+        return OpenStudy(replace(scan, series=study), dict(self._session.volumes))
 
     def _study_changed(self) -> None:
         """A panel for the study in view, or none."""
@@ -273,6 +312,8 @@ class CaseDesk(QObject):
     def _case_ready(self) -> None:
         panel, self._coming = self._coming, None
         self.panel = panel
+        if panel is not None:
+            panel.asking.speak(self._window.preferences.answer_language)
         self._window.set_case_ready(True)
         self.case_opened.emit(panel)
 
@@ -405,6 +446,13 @@ class CaseDesk(QObject):
         self._window.save_preferences()
         theme.use(app, key)
 
+    def _use_language(self, code: str) -> None:
+        """Drafts asked for from now on are asked to write in this language."""
+        self._window.preferences = replace(self._window.preferences, answer_language=code)
+        self._window.save_preferences()
+        if self.panel is not None:
+            self.panel.asking.speak(code)
+
     def _name_reader(self, reader: str) -> None:
         """Another reader opens the case anew: events from now on are theirs."""
         if reader == self._window.preferences.reader:
@@ -418,6 +466,8 @@ class CaseDesk(QObject):
         for stop in self._stops:
             stop()
         self._leave_case()
+        self._watch.stop()
+        self.probes_page.close_threads()
         self.record_page.close_threads()
         self.settings_page.close_threads()
         self._tasks.close()

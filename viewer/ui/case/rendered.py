@@ -86,11 +86,11 @@ def _finding(finding: Part, color: Color, sent: Collection[int] | None) -> str:
         lines.append(_muted(escape("; ".join(told)), color))
     links = []
     for i, item in enumerate(finding["evidence"]):
-        said = escape(describe.evidence(item, 0))
+        place = escape(describe.evidence(item, 0))
         if sent is not None and item["image"] is not None and item["image"] not in sent:
-            links.append(_tone(f"✗ {said}: was not sent", "critical", color))
+            links.append(_tone(f"✗ {place}: was not sent", "critical", color))
         else:
-            links.append(f'<a href="evidence:?finding={n}&amp;item={i}">{said}</a>')
+            links.append(f'<a href="evidence:?finding={n}&amp;item={i}">{place}</a>')
     if links:
         lines.append(_muted("seen at ", color) + _muted("; ", color).join(links))
     return _p("<br>".join(lines), indent=True)

@@ -18,8 +18,9 @@ from assistant.errors import AssistantError, SettingsError
 from audit.errors import RecordError
 from audit.events import ProviderChanged
 from viewer.ui import theme
-from viewer.ui.case.controller import is_this_machine, provider_choices
+from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.draft_page import ProviderChoice
+from viewer.ui.case.drafting import is_this_machine
 from viewer.ui.case.words import OUTCOMES
 from viewer.ui.pages.add_provider import AddProvider
 from viewer.ui.tasks import Tasks

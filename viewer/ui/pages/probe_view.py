@@ -1,0 +1,307 @@
+"""One run of probes: a page per probe with its verdicts, what was sent, and what was answered."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.probes.probe import UNCHANGED
+from viewer.state.probe_runs import ProbeRunPages
+from viewer.ui import theme
+from viewer.ui.case.describe import plural
+from viewer.ui.case.picture import thumbnail
+from viewer.ui.case.sections import line as separator
+from viewer.ui.case.sections import scrolling
+from viewer.ui.case.words import Sign, percent
+
+VERDICTS = {
+    "passed": Sign("✓", "Passed", "ok"),
+    "failed": Sign("✗", "Failed", "critical"),
+    "undecided": Sign("◐", "Undecided", "warn"),
+    "none": Sign("○", "No verdict", "muted"),
+}
+PICTURE_PX = 96
+MOST_PICTURES = 6
+LoadBlob = Callable[[str], bytes]
+Part = Mapping[str, Any]
+
+
+class IntervalBar(QWidget):
+    """A share's 95 % interval on a line from 0 to 1, with the threshold as a tick."""
+
+    def __init__(self, low: float, high: float, threshold: float | None) -> None:
+        super().__init__()
+        self._low, self._high, self._threshold = low, high, threshold
+        self.setFixedSize(QSize(220, 22))
+        limit = "" if threshold is None else f", threshold {threshold:g}"
+        self.setAccessibleName(f"95 % interval {low:.2f} to {high:.2f}{limit}")
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        left, width, middle = 4.0, self.width() - 8.0, self.height() / 2
+        painter.fillRect(QRectF(left, middle - 2, width, 4), theme.color("line"))
+        reach = (self._high - self._low) * width
+        painter.fillRect(
+            QRectF(left + self._low * width, middle - 4, max(2.0, reach), 8), theme.color("accent")
+        )
+        if self._threshold is not None:
+            x = left + self._threshold * width
+            painter.setPen(QPen(theme.color("text"), 2))
+            painter.drawLine(round(x), 1, round(x), self.height() - 1)
+
+
+class ProbeRunView(QWidget):
+    """Tabs, one per probe. Pictures come from the record by their hashes."""
+
+    def __init__(self, pages: ProbeRunPages, blob: LoadBlob, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pages = pages
+        self.tabs = QTabWidget()
+        self.tabs.setAccessibleName(self.tr("Probes of the run"))
+        self.tabs.setUsesScrollButtons(True)
+        self._made: set[int] = set()
+        self._places: list[QVBoxLayout] = []
+        for probe in pages.probes:
+            holder = QWidget()
+            place = QVBoxLayout(holder)
+            place.setContentsMargins(0, 0, 0, 0)
+            self._places.append(place)
+            self.tabs.addTab(holder, f"{_worst(probe).symbol} {_tab(probe)}")
+        self._blob = blob
+        self.tabs.currentChanged.connect(self._fill)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addLayout(self._head())
+        column.addWidget(self.tabs, 1)
+        self._fill(0)
+
+    def _head(self) -> QVBoxLayout:
+        report, facts = self.pages.report, self.pages.facts
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        column.addWidget(_label(str(report["label"]), "heading"))
+        outcomes = ", ".join(f"{n} {outcome}" for outcome, n in report["outcomes"].items())
+        cases = f"{plural(report['n_cases'], 'case')} of {plural(report['n_patients'], 'patient')}"
+        times = "once" if report["repeats"] == 1 else f"{report['repeats']} times"
+        said = (
+            f"{cases}, each asked {times} · {outcomes or 'nothing answered'} · {facts.at[:16]} UTC"
+        )
+        column.addWidget(_label(said, "muted"))
+        if report["stopped"]:
+            column.addWidget(_label(f"▲ Ended early: {report['stopped']}", "warn"))
+        if report["n_cases"] == 1:
+            column.addWidget(
+                _label(
+                    self.tr("○ One case: a demonstration. It shows, and proves nothing."), "warn"
+                )
+            )
+        return column
+
+    def _fill(self, at: int) -> None:
+        if at in self._made or not 0 <= at < len(self.pages.probes):
+            return
+        self._made.add(at)
+        self._places[at].addWidget(ProbePage(self.pages, self.pages.probes[at], self._blob))
+
+
+class ProbePage(QWidget):
+    """One probe: question, verdicts with intervals, figures, and case by case what was sent."""
+
+    def __init__(self, pages: ProbeRunPages, probe: Part, blob: LoadBlob) -> None:
+        super().__init__()
+        self._pages, self._probe, self._blob = pages, probe, blob
+        area, _, column = scrolling(self, (12, 10, 12, 12))
+        question = _label(str(probe["question"]), "text")
+        column.addWidget(question)
+        for verdict, subjects in _together(probe["verdicts"]):
+            column.addWidget(_verdict(verdict, subjects))
+        for text in _figures(probe["measures"]):
+            column.addWidget(_label(text, "muted"))
+        column.addWidget(separator())
+        self.case = QComboBox()
+        self.case.setAccessibleName(self.tr("Case"))
+        for row in probe["cases"]:
+            self.case.addItem(_case_name(pages.case(row["row"]), row))
+        self.case.currentIndexChanged.connect(self._show_case)
+        self.case.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.case.setVisible(len(probe["cases"]) > 1)
+        column.addWidget(self.case)
+        self._place = QVBoxLayout()
+        column.addLayout(self._place)
+        column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+        self._show_case(0)
+
+    def _show_case(self, at: int) -> None:
+        while (item := self._place.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.setParent(None)
+                old.deleteLater()
+        rows = self._probe["cases"]
+        if 0 <= at < len(rows):
+            self._place.addWidget(self._case(rows[at]))
+
+    def _case(self, row: Part) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        if row["left_out"]:
+            column.addWidget(_label(f"○ Left out: {row['left_out']}", "muted"))
+        case = self._pages.case(row["row"])
+        as_it_is = {
+            "variant": UNCHANGED,
+            "words": "",
+            "images_of": None,
+            "answers": case["answers"],
+        }
+        for request in (as_it_is, *row["requests"]):
+            column.addWidget(self._request(row, request))
+        return box
+
+    def _request(self, row: Part, request: Part) -> QWidget:
+        variant = request["variant"]
+        card = QFrame()
+        card.setProperty("role", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(12, 8, 12, 10)
+        column.setSpacing(4)
+        name = "As it is" if variant == UNCHANGED else variant
+        words = f": {request['words']}" if request["words"] else ""
+        column.addWidget(_label(f"{name}{words}", "heading"))
+        images = self._pages.images(row["row"], self._probe["probe"], variant)
+        if images:
+            column.addLayout(self._pictures(images))
+        else:
+            column.addWidget(_label("no images were sent", "small"))
+        for text in _answers(request["answers"]):
+            column.addWidget(_label(text, "text"))
+        for text, role in _judged(row["judgements"], variant):
+            column.addWidget(_label(text, role))
+        return card
+
+    def _pictures(self, images: Sequence[str]) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(4)
+        step = max(1, len(images) // MOST_PICTURES)
+        for number, sha256 in list(enumerate(images, 1))[::step][:MOST_PICTURES]:
+            picture = QLabel()
+            image = QImage.fromData(self._blob(sha256))
+            picture.setPixmap(thumbnail(image, PICTURE_PX).pixmap(PICTURE_PX, PICTURE_PX))
+            picture.setToolTip(f"Image {number} as it was sent, {image.width()} × {image.height()}")
+            picture.setAccessibleName(f"Image {number} as it was sent")
+            line.addWidget(picture)
+        line.addStretch(1)
+        return line
+
+
+def _together(verdicts: Sequence[Part]) -> list[tuple[Part, str]]:
+    """Verdicts with their subject; those that are missing for the same reason are told once."""
+    missing: dict[str, list[Part]] = {}
+    told = []
+    for verdict in verdicts:
+        if verdict["verdict"] == "none":
+            missing.setdefault(verdict["reason"], []).append(verdict)
+        else:
+            told.append((verdict, str(verdict["subject"])))
+    return told + [(same[0], "; ".join(v["subject"] for v in same)) for same in missing.values()]
+
+
+def _verdict(verdict: Part, subjects: str) -> QWidget:
+    sign = VERDICTS[verdict["verdict"]]
+    box = QWidget()
+    grid = QGridLayout(box)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setColumnStretch(1, 1)
+    grid.setVerticalSpacing(2)
+    grid.addWidget(_label(str(sign), sign.role), 0, 0, Qt.AlignmentFlag.AlignTop)
+    grid.addWidget(_label(subjects, "text"), 0, 1)
+    reason = str(verdict["reason"])
+    if verdict["interval"] is not None:
+        low, high = verdict["interval"]
+        n = f"{verdict['n_successes']} of {plural(verdict['n_patients'], 'patient')}"
+        reason = f"{n}, 95 % interval {low:.2f} to {high:.2f}: {reason}"
+        grid.addWidget(IntervalBar(low, high, verdict["threshold"]), 2, 1)
+    grid.addWidget(_label(reason, "small"), 1, 1)
+    return box
+
+
+def _figures(measures: Sequence[Part]) -> list[str]:
+    """Figures without a threshold; the reason once where there are none."""
+    notes = {m["note"] for m in measures if m["note"]}
+    told = [f"○ No figures: {note}" for note in sorted(notes)]
+    for m in measures:
+        if m["value"] is not None:
+            at = f", {m['variant']}" if m["variant"] else ""
+            low, high = m["interval"] or (None, None)
+            interval = "" if low is None else f" ({low:.2f} to {high:.2f})"
+            told.append(f"{m['words']}{at}: {m['value']:.2f}{interval}")
+    return told
+
+
+def _answers(answers: Sequence[Part]) -> list[str]:
+    """Answers by their calls, the same ones together."""
+    counts = Counter(_call(a) for a in answers)
+    return [f"{words}{f'  ×{n}' if n > 1 else ''}" for words, n in counts.items()]
+
+
+def _call(answer: Part) -> str:
+    if answer["abstained"]:
+        return "abstains"
+    if answer["outcome"] != "valid":
+        return f"no answer: {answer['outcome']}"
+    normal = answer["normality"] == "normal" and answer["category"] == "normal"
+    stated = [answer["normality"], None if normal else answer["category"], answer["side"]]
+    words = ", ".join(s for s in stated if s) or "states nothing"
+    sure = answer["confidence"]
+    return words if sure is None else f"{words} · {percent(sure)}"
+
+
+def _judged(judgements: Sequence[Part], variant: str) -> list[tuple[str, str]]:
+    tone = {True: ("✓", "ok"), False: ("✗", "critical"), None: ("○", "muted")}
+    told = {(j["repeat"], j["word"], j["success"]) for j in judgements if j["variant"] == variant}
+    counts = Counter((word, success) for _, word, success in told)
+    return [
+        (f"{tone[success][0]} {word}{f'  ×{n}' if n > 1 else ''}", tone[success][1])
+        for (word, success), n in sorted(counts.items(), key=str)
+    ]
+
+
+def _case_name(case: Part, row: Part) -> str:
+    labels = ", ".join(str(case[k]) for k in ("category", "side") if case[k])
+    left_out = ", left out" if row["left_out"] else ""
+    return f"Case {case['row']}{f': {labels}' if labels else ''}{left_out}"
+
+
+def _worst(probe: Part) -> Sign:
+    order = ("failed", "undecided", "passed", "none")
+    found = [v["verdict"] for v in probe["verdicts"]]
+    return VERDICTS[next((v for v in order if v in found), "none")]
+
+
+def _tab(probe: Part) -> str:
+    return str(probe["probe"]).partition("/")[0].replace("-", " ")
+
+
+def _label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    theme.set_role(label, role)
+    return label

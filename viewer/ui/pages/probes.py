@@ -1,0 +1,297 @@
+"""The Probes page: does a model look at the images? A new run, its progress, and every run so far."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.errors import SettingsError
+from viewer.ui import wording
+from viewer.ui.case.controller import provider_choices
+from viewer.ui.case.describe import plural
+from viewer.ui.pages.probe_form import ProbeForm, ProbeWish
+from viewer.ui.pages.probing import OpenStudy, Probing
+from viewer.ui.tasks import Job, Tasks
+
+if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.log import Log
+    from viewer.state.probe_runs import ProbeRunFacts, ProbeRunPages
+    from viewer.ui.pages.probe_outline import OutlineDialog, RunPreview
+
+FORM_WIDTH = 372
+ROW_PX = 44
+
+
+class ProbesPage(QWidget):
+    """Left a form and the list of runs; right the run that is chosen."""
+
+    finished = Signal()
+    """A run has ended: the record has more events."""
+
+    def __init__(
+        self,
+        log: "Callable[[], Log | None]",
+        actor: "Callable[[], Actor]",
+        study: Callable[[], OpenStudy | None],
+        in_view: Callable[[], str | None],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`log`: the record that can be written, None where there is none."""
+        super().__init__(parent)
+        self._log, self._actor, self._study, self._in_view = log, actor, study, in_view
+        self.probing = Probing(self)
+        self._reading = Tasks(self)
+        self._facts: list[ProbeRunFacts] = []
+        self._wanted = ""
+        self.outline: OutlineDialog | None = None
+        self.form = ProbeForm()
+        self.form.outline_wanted.connect(self._outline)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Probe runs"))
+        self.list.currentRowChanged.connect(self._choose)
+        self.stack = QStackedWidget()
+        self._empty = QLabel()
+        self._empty.setProperty("role", "muted")
+        self._empty.setWordWrap(True)
+        self._empty.setContentsMargins(24, 24, 24, 24)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.stack.addWidget(self._empty)
+        self._lay_out()
+        self.probing.outlined.connect(self._show_outline)
+        self.probing.trouble.connect(self._trouble)
+        self.probing.progressed.connect(self._progressed)
+        self.probing.ended.connect(self._ended)
+
+    def _lay_out(self) -> None:
+        left = QFrame()
+        left.setProperty("role", "side-left")
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.form, 3)
+        column.addWidget(self._running())
+        heading = QLabel(self.tr("Runs in the record"))
+        heading.setProperty("role", "heading")
+        heading.setContentsMargins(16, 8, 12, 4)
+        column.addWidget(heading)
+        column.addWidget(self.list, 1)
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(left)
+        splitter.addWidget(self.stack)
+        splitter.setStretchFactor(1, 1)
+        splitter.setSizes([FORM_WIDTH, 1000])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(splitter)
+
+    def _running(self) -> QWidget:
+        self.running = QFrame()
+        self.running.setProperty("role", "card")
+        self.running.setAccessibleName(self.tr("The run on its way"))
+        column = QVBoxLayout(self.running)
+        column.setContentsMargins(12, 8, 12, 10)
+        self.bar = QProgressBar()
+        self.bar.setAccessibleName(self.tr("Requests answered"))
+        self.note = QLabel()
+        self.note.setProperty("role", "small")
+        self.note.setWordWrap(True)
+        self.stop = QPushButton(self.tr("Cancel"))
+        self.stop.clicked.connect(self._cancel)
+        line = QHBoxLayout()
+        line.addWidget(self.note, 1)
+        line.addWidget(self.stop)
+        column.addWidget(self.bar)
+        column.addLayout(line)
+        self.running.hide()
+        return self.running
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What happened elsewhere meanwhile is shown too."""
+        self.refresh()
+        super().showEvent(event)
+
+    def refresh(self) -> None:
+        """Offer what can be asked now, and list the runs of the record."""
+        if not self.form._probes:
+            from assistant.probes.catalogue import PROBES  # late: brings the probes along
+
+            self.form.show_probes([(p.name, p.title, p.question) for p in PROBES.values()])
+        study = self._study()
+        series = study.scan.series if study is not None else []
+        self.form.show_series(
+            [(s.id, wording.series_title(s)) for s in series if not s.is_colour], self._in_view()
+        )
+        log = self._log()
+        try:
+            self.form.show_providers(provider_choices())
+        except SettingsError as error:
+            self.form.show_trouble(str(error))
+        self._say_busy()
+        if log is None:
+            self._empty.setText(self.tr("There is no record: nothing can be asked or shown."))
+            return
+
+        def work(job: Job) -> "list[ProbeRunFacts]":
+            from viewer.state.probe_runs import runs  # late: brings the probes along
+
+            return runs(log)
+
+        self._reading.start(work, self._show_runs, self._unreadable)
+
+    def _show_runs(self, found: "list[ProbeRunFacts]") -> None:
+        if found and found == self._facts and not self._wanted:
+            return
+        self._facts = found
+        self.list.blockSignals(True)
+        self.list.clear()
+        for facts in found:
+            item = QListWidgetItem(_line(facts))
+            item.setSizeHint(QSize(0, ROW_PX))
+            self.list.addItem(item)
+        self.list.blockSignals(False)
+        at = next((n for n, f in enumerate(found) if f.run == self._wanted), 0)
+        self._wanted = ""
+        if found:
+            self.list.setCurrentRow(at)
+        else:
+            self._empty.setText(
+                self.tr(
+                    "No probe has been run yet. Choose cases, who is asked, and the probes; before "
+                    "anything is asked you see what that would be."
+                )
+            )
+
+    def _choose(self, row: int) -> None:
+        log = self._log()
+        if log is None or not 0 <= row < len(self._facts):
+            return
+        facts = self._facts[row]
+
+        def work(job: Job) -> "ProbeRunPages | None":
+            from viewer.state.probe_runs import pages
+
+            return pages(log, facts)
+
+        self._reading.start(work, self._show_pages, self._unreadable)
+
+    def _show_pages(self, found: "ProbeRunPages | None") -> None:
+        log = self._log()
+        while self.stack.count() > 1:
+            old = self.stack.widget(1)
+            assert old is not None
+            self.stack.removeWidget(old)
+            old.deleteLater()
+        if found is None or log is None:
+            self._empty.setText(
+                self.tr("This run has not ended. What was asked until now is in the record.")
+            )
+            return
+        from viewer.ui.pages.probe_view import ProbeRunView
+
+        self.stack.setCurrentIndex(self.stack.addWidget(ProbeRunView(found, log.blob)))
+
+    def _unreadable(self, error: Exception) -> None:
+        self._empty.setText(self.tr("The runs cannot be read: {why}").format(why=error))
+        self.stack.setCurrentIndex(0)
+
+    # --- a run ------------------------------------------------------------------------------------
+
+    def _say_busy(self) -> None:
+        if self._log() is None:
+            self.form.show_busy(self.tr("there is no record"))
+        else:
+            self.form.show_busy(self.tr("a run is on its way") if self.probing.busy else "")
+
+    def _outline(self, wish: ProbeWish) -> None:
+        log = self._log()
+        if log is None:
+            return
+        self.probing.outline(wish, self._study(), log, self._actor())
+        self._show_running(self.tr("Loading the cases"))
+
+    def _show_running(self, words: str) -> None:
+        self.running.show()
+        self.bar.setRange(0, 0)
+        self.note.setText(words)
+        self.stop.setEnabled(True)
+        self._say_busy()
+
+    def _show_outline(self, preview: "RunPreview") -> None:
+        from viewer.ui.pages.probe_outline import OutlineDialog
+
+        self.running.hide()
+        self.outline = OutlineDialog(preview, self.window())
+        self.outline.run.connect(self._begin)
+        self.outline.finished.connect(self._outline_closed)
+        self.outline.open()
+        self._say_busy()
+
+    def _outline_closed(self) -> None:
+        if self.outline is not None:
+            self.outline.deleteLater()
+            self.outline = None
+
+    def _begin(self) -> None:
+        self.probing.run()
+        self._show_running(self.tr("Asking"))
+
+    def _progressed(self, n: int, most: int, words: str) -> None:
+        self.bar.setRange(0, most)
+        self.bar.setValue(n)
+        self.note.setText(
+            self.tr("{n} of at most {most}: {words}").format(n=n, most=most, words=words)
+        )
+
+    def _cancel(self) -> None:
+        self.stop.setEnabled(False)
+        self.note.setText(self.tr("Cancelling…"))
+        self.probing.cancel()
+        if not self.probing.busy:
+            self._ended("")
+
+    def _trouble(self, text: str, lettered: bool) -> None:
+        self.running.hide()
+        self.form.show_trouble(text, lettered=lettered)
+        self._say_busy()
+
+    def _ended(self, run: str) -> None:
+        self.running.hide()
+        self._wanted = run
+        self.refresh()
+        self.finished.emit()
+
+    def close_threads(self) -> None:
+        """Stop what runs; call before the application ends."""
+        self.probing.close()
+        self._reading.close()
+
+
+def _line(facts: ProbeRunFacts) -> str:
+    started, finished = facts.started, facts.finished
+    when = f"{facts.at[:10]} {facts.at[11:16]}"
+    if finished is None:
+        state = "not ended"
+    else:
+        found = [v.verdict for v in finished.verdicts if v.verdict != "none"]
+        state = ", ".join(f"{found.count(v)} {v}" for v in dict.fromkeys(found)) or "no verdict"
+        state += "" if finished.completed else ", ended early"
+    n = plural(started.n_patients, "patient")
+    return f"{started.provider} · {n} · {state}\n{when} UTC, {', '.join(started.probes)}"
