@@ -41,6 +41,7 @@ from audit.vocabulary import (
 )
 from tests.helpers.case import finding, interpretation, unnamed
 from viewer.ui.case.fields import Choice
+from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.read_form import ReadForm
 from viewer.ui.case.values import Number, Probability
 
@@ -390,3 +391,17 @@ class TestFields:
         field.show()
         QTest.keyClicks(field.button("left"), "x")
         assert field.value() is None
+
+
+def test_a_side_that_words_imply_is_confirmed_by_its_button(qtbot: QtBot) -> None:
+    form = FindingForm(1)
+    qtbot.addWidget(form)
+    form.show()
+    form.structure.edit.setText("")
+    qtbot.keyClicks(form.structure.edit, "left frontal")
+    assert form.value()["location"]["side"] == "left"
+    left = form.side.button("left")
+    qtbot.mouseClick(left, Qt.MouseButton.LeftButton)
+    assert form.value()["location"]["side"] == "left" and left.isChecked()
+    qtbot.mouseClick(left, Qt.MouseButton.LeftButton)
+    assert form.value()["location"]["side"] is None, "a stated side can be taken back"

@@ -5,15 +5,19 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from viewer.commands import fail
 from viewer.core import Scan, Series, info_json, load, scan, write_nifti
 from viewer.core.errors import CoreError
+from viewer.core.precise import precise_values
 
 Progress = Callable[[int, int], None]
+
+SHOWN_REJECTED: Final = 10
+"""Files that are named with their reasons where nothing at all can be read."""
 
 
 def info(
@@ -60,6 +64,13 @@ def convert(
     regularise: Annotated[
         bool, typer.Option("--regularise", help="Interpolate uneven slices onto a regular grid.")
     ] = False,
+    philips: Annotated[
+        bool,
+        typer.Option(
+            "--philips-values",
+            help="Philips' floating point values, as dcm2niix writes them, instead of displayed ones.",
+        ),
+    ] = False,
 ) -> None:
     """Write a series as a NIfTI volume in rescaled units.
 
@@ -73,6 +84,8 @@ def convert(
     try:
         with progress_on_terminal("reading") as progress:
             volume = load(chosen, progress, regularise=regularise)
+        if philips:
+            volume = precise_values(volume, chosen)
         write_nifti(volume, output)
     except CoreError as error:
         fail(error.path or _names(paths), error)
@@ -94,7 +107,14 @@ def scan_paths(paths: list[Path], *, index: bool = True) -> Scan:
 
 
 def choose(found: Scan, wanted: str, paths: list[Path]) -> Series:
-    """The series that the user named, else an error that lists the ids."""
+    """The series that the user named, else an error that lists the ids, or says why there is none."""
+    if not found.series:
+        for rejected in found.rejected[:SHOWN_REJECTED]:
+            typer.echo(f"overread: {rejected.path}: {rejected.reason}", err=True)
+        if len(found.rejected) > SHOWN_REJECTED:
+            typer.echo(f"overread: and {len(found.rejected) - SHOWN_REJECTED} more", err=True)
+        n = len(found.rejected)
+        fail(_names(paths), f"no pictures found ({n} file{'' if n == 1 else 's'} rejected)")
     try:
         return found.by_id(wanted)
     except CoreError as error:

@@ -120,6 +120,7 @@ class Choice(Field):
         equal: bool = True,
     ) -> None:
         super().__init__(name, parent, caption=caption)
+        self._implied: Any = None
         self._options = [value for value, _ in options]
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)
@@ -148,6 +149,16 @@ class Choice(Field):
         self._row.addWidget(strip, 1)
         self.setFocusProxy(self._group.button(0))
 
+    def imply(self, value: Any) -> None:
+        """Show a value that follows from other words: the first click on it confirms it."""
+        self.set_value(value)
+        self._implied = value
+
+    def set_value(self, value: Any) -> None:
+        """Show a value without announcing it."""
+        self._implied = None
+        super().set_value(value)
+
     def button(self, value: Any) -> QPushButton:
         """The button that stands for a value."""
         return cast(QPushButton, self._group.button(self._options.index(value)))
@@ -162,10 +173,13 @@ class Choice(Field):
 
     def _clicked(self, i: int) -> None:
         value = self._options[i] if self._group.button(i).isChecked() else None
+        if value is None and self._options[i] == self._implied:
+            value = self._implied  # what other words implied is confirmed, not taken back
         self._choose(value)
 
     def _choose(self, value: Any) -> None:
         had_focus = any(b.hasFocus() for b in self._group.buttons())
+        self._implied = None
         self._show(value)
         if had_focus:
             self.control().setFocus(Qt.FocusReason.OtherFocusReason)

@@ -193,7 +193,7 @@ class FindingForm(QFrame):
 
             found = side(words)
             if found is not None:
-                self.side.set_value(found.value)
+                self.side.imply(found.value)
                 self._changed()
 
     def _changed(self) -> None:
