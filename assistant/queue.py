@@ -1,19 +1,21 @@
 """Ask for many drafts, several at a time: the batch behind a case set.
 
-    queue = DraftQueue(jobs, at_once=8, begin=record_request)
+    queue = DraftQueue(jobs, at_once=8, begin=record_request, end=record_answer)
     for done in queue:
-        record_answer(done)
+        ...
     queue.stopped      # why it ended early, or None
 
-Everything but the asking itself happens in the thread that iterates: bundles are made and `begin` is
-called there, so that the record has one writer. No more than `at_once` + 1 bundles exist at any time.
+Bundles are made in the thread that iterates. A job's `begin`, its request and its `end` follow each
+other in a thread of the job's own: storing events waits for the disk, and the server need not wait for
+that. So twice `at_once` jobs may be under way, of which `at_once` are at the provider, and no more
+bundles than that and one exist at any time.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from queue import SimpleQueue
-from threading import Event
+from threading import BoundedSemaphore, Event
 from typing import TYPE_CHECKING, Final
 
 from assistant.errors import BudgetSpent, BundleError, PolicyRefusal
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 AT_ONCE: Final = 4
 
 Begin = Callable[["Job", "Bundle", "Outgoing | None"], str | None]
+End = Callable[["Job", str | None, "Attempt"], None]
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,7 @@ class DraftQueue:
 
     It stops by itself, saying why in `stopped`, when a budget is spent (what is under way is waited
     for first, since it may leave room), when the kill switch is set, and when `cancelled` says so.
-    What was under way then is yielded all the same. An error of `begin` ends it as well: nothing is
+    What was under way then is yielded all the same. An error of `begin` or `end` ends it as well: nothing is
     asked for that could not be recorded.
     """
 
@@ -73,25 +76,29 @@ class DraftQueue:
         *,
         at_once: int = AT_ONCE,
         begin: Begin | None = None,
+        end: End | None = None,
         cancelled: "Cancelled | None" = None,
     ) -> None:
-        """`begin` is called before each request, in the iterating thread. Raises `ValueError` for
-        an `at_once` below 1."""
+        """`begin` is called before each request and `end` after it with what `begin` returned, both
+        in the job's own thread. Raises `ValueError` for an `at_once` below 1."""
         if at_once < 1:
             raise ValueError(f"at least one draft at a time, not {at_once}")
         self._jobs, self._at_once = jobs, at_once
-        self._begin, self._cancelled = begin or (lambda *_: None), cancelled or (lambda: False)
+        self._begin, self._end = begin or (lambda *_: None), end or (lambda *_: None)
+        self._cancelled = cancelled or (lambda: False)
+        self._at_provider = BoundedSemaphore(at_once)
         self._ended = Event()
         self._results: SimpleQueue[Future[Done]] = SimpleQueue()
         self._under_way = 0
         self.stopped: str | None = None
 
     def __iter__(self) -> Iterator[Done]:
-        pool = ThreadPoolExecutor(self._at_once, thread_name_prefix="draft")
+        most = 2 * self._at_once
+        pool = ThreadPoolExecutor(most, thread_name_prefix="draft")
         try:
             for job in self._jobs:
                 ready = yield from self._prepared(job)
-                while ready is not None and self._under_way >= self._at_once:
+                while ready is not None and self._under_way >= most:
                     yield self._next()
                 if self.stopped is None:
                     self.stopped = self._why_stop()
@@ -136,12 +143,16 @@ class DraftQueue:
                 return None
 
     def _start(self, pool: ThreadPoolExecutor, ready: _Ready) -> None:
-        begun = self._begin(ready.job, ready.bundle, ready.outgoing)
         self._under_way += 1
-        pool.submit(self._ask, ready, begun).add_done_callback(self._results.put)
+        pool.submit(self._ask, ready).add_done_callback(self._results.put)
 
-    def _ask(self, ready: _Ready, begun: str | None) -> Done:
-        return Done(ready.job, ready.job.provider.draft(ready.bundle, cancelled=self._over), begun)
+    def _ask(self, ready: _Ready) -> Done:
+        job = ready.job
+        begun = self._begin(job, ready.bundle, ready.outgoing)
+        with self._at_provider:
+            attempt = job.provider.draft(ready.bundle, cancelled=self._over)
+        self._end(job, begun, attempt)
+        return Done(job, attempt, begun)
 
     def _over(self) -> bool:
         return self._ended.is_set() or self._cancelled()
