@@ -284,7 +284,7 @@ class ProbesPage(QWidget):
         self._reading.close()
 
 
-def _line(facts: ProbeRunFacts) -> str:
+def _line(facts: "ProbeRunFacts") -> str:
     started, finished = facts.started, facts.finished
     when = f"{facts.at[:10]} {facts.at[11:16]}"
     if finished is None:
