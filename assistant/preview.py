@@ -95,7 +95,9 @@ def summary(
         "with_context": bundle.context is not None,
         "recipe": bundle.recipe,
         "prompt": bundle.prompt_id,
-        "context": context_facts(bundle.stated)[0].model_dump(mode="json") if bundle.stated else None,
+        "context": context_facts(bundle.stated)[0].model_dump(mode="json")
+        if bundle.stated
+        else None,
         "risks": [risk.model_dump(mode="json") for risk in bundle.risks],
         "overridden": bundle.override is not None,
         "quality": [warning.model_dump(mode="json") for warning in bundle.quality],

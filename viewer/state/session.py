@@ -22,6 +22,7 @@ from viewer.state.selecting import Selecting
 from viewer.state.signal import Signal
 
 if TYPE_CHECKING:
+    from assistant.context import ContextWords
     from viewer.core.series import Scan, Series
 
 Tool = Literal["window", "pan", "zoom", "crosshair", "distance", "angle", "ellipse"]
@@ -92,6 +93,8 @@ class Session(Selecting):
         self._offered: tuple[Volume, list[Window]] | None = None
         self._tool: Tool = "window"
         self._convention: Convention = convention
+        self.contexts: dict[str, ContextWords] = {}
+        """Clinical contexts by case, as far as they are written; in memory only."""
 
     # --- scan and series --------------------------------------------------------------------------
 

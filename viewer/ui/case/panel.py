@@ -22,6 +22,7 @@ from viewer.ui.case.compare_table import CompareTable
 from viewer.ui.case.comparing import Comparing
 from viewer.ui.case.controller import Blob, CaseController, provider_choices
 from viewer.ui.case.decide_page import DecidePage
+from viewer.ui.case.context_box import ContextBox, study_of
 from viewer.ui.case.departures import DeparturesDialog
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
 from viewer.ui.case.drafting import Running
@@ -84,7 +85,7 @@ class CasePanel(QFrame):
             lambda: session.volumes,
             session.selection,
             self,
-            told=lambda: session.told,
+            told=self._told,
         )
         self.table = CompareTable()
         self.preview: PreviewDialog | DeparturesDialog | None = None
@@ -109,6 +110,16 @@ class CasePanel(QFrame):
         which = self.draft_page.add_option(self.tr("Which images"), self.images)
         self.images.summary_changed.connect(which.set_summary)
         self.images.refresh()
+        yield
+        self.context = ContextBox(
+            lambda: study_of(self._session.series, self._session.volumes),
+            self._session.contexts,
+            self.controller.workflow.case,
+            self.draft_page,
+        )
+        words = self.draft_page.add_option(self.tr("Clinical context, privacy"), self.context)
+        self.context.changed.connect(lambda: words.set_summary(self.context.summary))
+        words.set_summary(self.context.summary)
         yield
         self.asking = AskingBox(self.draft_page)
         self.afterwards = Afterwards(self.draft_page, self.asking, self.controller)
@@ -195,6 +206,8 @@ class CasePanel(QFrame):
             self._session.finding_requested.connect(self.add_finding),
             self._session.annotations_changed.connect(self._show_selection),
             self._session.sending_changed.connect(self._show_selection),
+            self._session.volume_changed.connect(self.context.recheck),
+            self.context.close_threads,
             self.images.stop,
         ]
 
@@ -405,9 +418,14 @@ class CasePanel(QFrame):
         rule = annotations.spread_rule if by_rule else ""
         self.draft_page.show_selection(SelectionFacts(n, independent, rule) if n else None)
 
+    def _told(self) -> Told:
+        """What goes with the selected slices: as the images box says, and the context."""
+        told = self._session.told
+        return replace(told, context=self.context.value, mask_face=self.context.mask.isChecked())
+
     def _prepare(self, names: tuple[str, ...]) -> None:
-        if self.asking.problem:
-            self.draft_page.show_trouble(self.asking.problem)
+        if problem := self.asking.problem or self.context.problem:
+            self.draft_page.show_trouble(problem)
             return
         self.controller.prepare(names, self.asking.value(), self.asking.grants)
 
