@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from PySide6.QtCore import Qt, Signal
@@ -14,6 +15,7 @@ from audit.interpretation import Interpretation
 from viewer.state.autosave import Autosave
 from viewer.state.case import CaseState
 from viewer.state.deciding import Said
+from viewer.state.sending import Told
 from viewer.state.session import FindingPlace, Session
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.afterwards import Afterwards
