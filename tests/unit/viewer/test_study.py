@@ -7,6 +7,7 @@ from pathlib import Path
 import nibabel as nib
 import numpy as np
 import pytest
+from pydicom.dataset import Dataset
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.cli import main
@@ -116,3 +117,38 @@ def test_progress_shows_on_a_terminal_only(
     monkeypatch.setenv("TERM", "xterm")
     assert main(["info", str(tmp_path)]) == 0
     assert "scanning" in capsys.readouterr().err
+
+
+def test_convert_to_philips_values(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two dynamics of the same head, displayed at different scales, are the same again."""
+    head = np.abs(asymmetric_phantom())
+    slopes = [2.0, 4.0]
+
+    def dynamic(k: int, ds: Dataset) -> None:
+        t = k // 12
+        ds.Manufacturer, ds.TemporalPositionIdentifier = "Philips Medical Systems", t + 1
+        ds.ImagePositionPatient = [-10, -20, 3 * (k % 12)]
+        ds.RescaleSlope, ds.RescaleIntercept = slopes[t], 0
+        block = ds.private_block(0x2005, "Philips MR Imaging DD 001", create=True)
+        block.add_new(0x0E, "FL", [0.5, 1.0][t])
+
+    write_series(tmp_path / "s", np.concatenate([head, 2 * head]), modality="MR", change=dynamic)
+    out = tmp_path / "o.nii.gz"
+    arguments = ["convert", str(tmp_path / "s"), "--series", "1", "-o", str(out)]
+    assert main(arguments) == 0
+    shown = nib.load(out).get_fdata()
+    np.testing.assert_allclose(shown[..., 1], 4 * shown[..., 0])
+    assert main([*arguments, "--philips-values"]) == 0
+    assert "floating point values" in capsys.readouterr().err
+    measured = nib.load(out).get_fdata()
+    for t in range(2):
+        np.testing.assert_allclose(measured[..., t], head.T / 0.5)
+
+
+def test_philips_values_of_another_vendor_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_series(tmp_path / "s", asymmetric_phantom())
+    arguments = ["convert", str(tmp_path / "s"), "--series", "1", "-o", str(tmp_path / "o.nii")]
+    assert main([*arguments, "--philips-values"]) == 2
+    assert "no Philips scale slope" in capsys.readouterr().err
