@@ -35,6 +35,8 @@ class DeparturesDialog(QDialog):
 
     send = Signal(str)
     """Name of a provider; once for each that is sent to."""
+    reasoned = Signal(str, str)
+    """Name of a provider, and why pixels that may hold text may go to it."""
 
     def __init__(self, departures: Sequence[Departure], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -125,7 +127,9 @@ class DeparturesDialog(QDialog):
             shortcut.setEnabled(False)  # one Send, and it is this dialog's
         view.rejected.connect(self.reject)
         name = self.departures[row].name
+        view.reasoned.connect(lambda why: self.reasoned.emit(name, why))
         view.send.connect(lambda: self.send.emit(name))
+        view.allowed_changed.connect(self._refresh)
         self._places[row].addWidget(view)
         view.show()
         return view

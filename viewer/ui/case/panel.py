@@ -438,13 +438,15 @@ class CasePanel(QFrame):
             self.draft_page.preview.click()
 
     def _show_preview(self, departures: tuple[Departure, ...]) -> None:
-        send = self.controller.send
+        send, override = self.controller.send, self.controller.drafting.override
         if len(departures) == 1:
             one = PreviewDialog(departures[0], self.window())
+            one.reasoned.connect(lambda why: override(departures[0].name, why))
             one.send.connect(lambda: send(departures[0].name))
             self.preview = one
         else:
             several = DeparturesDialog(departures, self.window())
+            several.reasoned.connect(override)
             several.send.connect(send)
             self.preview = several
         self.preview.finished.connect(self._preview_closed)

@@ -6,7 +6,7 @@ Nothing has been sent while this is open; Send is the only bright button.
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QImage, QKeySequence, QShortcut
+from PySide6.QtGui import QImage, QKeySequence, QShortcut, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -28,8 +28,11 @@ from assistant.preview import conversation
 from assistant.provider import Outgoing
 from audit.events import SelectionKind
 from audit.quality import QualityWarning
+from viewer.ui import theme
+from viewer.ui.case.context_box import selection
 from viewer.ui.case.describe import plural
 from viewer.ui.case.picture import THUMBNAIL_PX, PictureView, thumbnail
+from viewer.ui.case.preview_risks import RiskBanner, privacy_lines, risks_of
 from viewer.ui.case.request_text import changes, pretty, whole
 from viewer.ui.case.textlist import TextList
 from viewer.ui.case.words import bytes_text, label
@@ -86,9 +89,15 @@ class Departure:
 
 
 class PreviewDialog(QDialog):
-    """Shows a departure; `accepted` means that the reader pressed Send."""
+    """Shows a departure; `accepted` means that the reader pressed Send.
+
+    `reasoned` comes before `send` where the reader gave a reason to send pixels that may hold text.
+    """
 
     send = Signal()
+    reasoned = Signal(str)
+    allowed_changed = Signal()
+    """Whether it may be sent is another."""
 
     def __init__(self, departure: Departure, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -107,6 +116,9 @@ class PreviewDialog(QDialog):
                     "Nothing can be sent. The policy is changed in Settings.",
                 )
             )
+        self.risks = RiskBanner(departure.bundle)
+        self.risks.changed.connect(self._allow)
+        column.addWidget(self.risks)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self._images())
@@ -117,6 +129,7 @@ class PreviewDialog(QDialog):
         column.addWidget(self.foot)
         self.list.setCurrentRow(0)
         self._no_default()
+        self._allow()
         room = parent.window().size() if parent is not None else QSize(1200, 800)
         self.resize(min(1160, room.width() - 32), min(760, room.height() - 32))
 
@@ -180,12 +193,17 @@ class PreviewDialog(QDialog):
             picture = QImage.fromData(image.png)
             item = QListWidgetItem(thumbnail(picture), name)
             item.setToolTip(image.caption)
+            if risks_of(self.departure.bundle.risks, image.number, image.series_id):
+                item.setText(f"▲ {name}")
             self.list.addItem(item)
         self.list.currentRowChanged.connect(self._show_image)
         self.picture = PictureView()
         self.caption = QLabel()
         self.caption.setWordWrap(True)
         self.caption.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.risk_note = QLabel()
+        self.risk_note.setProperty("role", "warn")
+        self.risk_note.setWordWrap(True)
         self.size_note = QLabel()
         self.size_note.setProperty("role", "small")
         self.actual = QPushButton("1:1")
@@ -197,6 +215,7 @@ class PreviewDialog(QDialog):
         under = QGridLayout()
         under.setContentsMargins(8, 4, 8, 8)
         under.addWidget(self.caption, 0, 0)
+        under.addWidget(self.risk_note, 2, 0)
         under.addWidget(self.size_note, 1, 0)
         under.addWidget(self.fit, 0, 1, 2, 1, Qt.AlignmentFlag.AlignBottom)
         under.addWidget(self.actual, 0, 2, 2, 1, Qt.AlignmentFlag.AlignBottom)
@@ -220,7 +239,9 @@ class PreviewDialog(QDialog):
         prompt = f"{d.bundle.system}\n\n{d.bundle.prompt}" if d.bundle.system else d.bundle.prompt
         if d.bundle.before or d.bundle.after:
             prompt = conversation(d.bundle)
-        self.tabs.addTab(_text(prompt, "Instructions and prompt"), "Prompt")
+        asked = _text(prompt, "Instructions and prompt")
+        _show_context(asked, prompt, d.bundle)
+        self.tabs.addTab(asked, "Prompt")
         captions = "\n\n".join(f"{name}\n{i.caption}" for name, i in d.images)
         self.tabs.addTab(_text(captions, "Captions"), "Captions")
         if d.outgoing is not None:
@@ -246,7 +267,8 @@ class PreviewDialog(QDialog):
 
     def _removed_text(self) -> str:
         lines = "\n".join(f"· {item}" for item in REMOVED)
-        return f"Not in anything that leaves:\n\n{lines}"
+        done = "\n".join(f"· {item}" for item in privacy_lines(self.departure.bundle))
+        return f"Not in anything that leaves:\n\n{lines}\n\nWords and pixels:\n\n{done}"
 
     def _foot(self) -> QWidget:
         d = self.departure
@@ -265,12 +287,18 @@ class PreviewDialog(QDialog):
         self.send_button = QPushButton(where)
         self.send_button.setProperty("role", "primary")
         self.send_button.setToolTip("Send exactly what is shown (Ctrl+Return)")
-        self.send_button.setEnabled(d.refusal is None)
         self.send_button.clicked.connect(self._send)
         line.addWidget(self.send_button)
         return frame
 
     # --- acts -------------------------------------------------------------------------------------
+
+    def _allow(self) -> None:
+        """Let Send be pressed once nothing stands in the way; say what does."""
+        missing = self.risks.missing
+        self.send_button.setEnabled(self.departure.refusal is None and not missing)
+        self.send_button.setToolTip(missing or "Send exactly what is shown (Ctrl+Return)")
+        self.allowed_changed.emit()
 
     def _show_image(self, row: int) -> None:
         images = self.departure.images
@@ -279,6 +307,9 @@ class PreviewDialog(QDialog):
         name, image = images[row]
         self.picture.show_image(QImage.fromData(image.png), name)
         self.caption.setText(image.caption)
+        risks = risks_of(self.departure.bundle.risks, image.number, image.series_id)
+        self.risk_note.setText("\n".join(f"▲ {risk.words}" for risk in risks))
+        self.risk_note.setVisible(bool(risks))
         rows, columns = image.shape_rc
         self.size_note.setText(
             f"{columns} × {rows} pixels · {bytes_text(len(image.png))} PNG · "
@@ -295,6 +326,8 @@ class PreviewDialog(QDialog):
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _send(self) -> None:
+        if self.risks.needed:
+            self.reasoned.emit(self.risks.value)
         self.send.emit()
         self.accept()
 
@@ -312,6 +345,20 @@ def _text(content: str, name: str) -> QPlainTextEdit:
     edit.setTabChangesFocus(True)
     edit.setProperty("role", "mono")
     return edit
+
+
+def _show_context(edit: QPlainTextEdit, prompt: str, bundle: Bundle) -> None:
+    """Point out the reader's own words among those of the program, and go to them."""
+    if bundle.context is None or bundle.context not in prompt:
+        return
+    shape = QTextCharFormat()
+    shape.setBackground(theme.color("accent", 0.25))
+    start = prompt.index(bundle.context)
+    mark = selection(edit, prompt, start, start + len(bundle.context), shape)
+    edit.setExtraSelections([mark])
+    edit.setTextCursor(QTextCursor(mark.cursor))
+    edit.moveCursor(QTextCursor.MoveOperation.StartOfLine)
+    edit.ensureCursorVisible()
 
 
 def _noted(widget: QWidget, note: str) -> QWidget:

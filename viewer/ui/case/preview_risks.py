@@ -1,0 +1,80 @@
+"""What in the pixels may identify somebody, in the preview; and the reason to send text all the same."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from assistant.bundle import Bundle
+from assistant.context.check import context_facts
+from assistant.pixels import NO_READER, text_is_read, unanswered
+from audit.events import PixelRisk
+
+LEAST_REASON = 3
+
+
+class RiskBanner(QFrame):
+    """Names each risk; while text may be in the pixels, asks for the reason to send them."""
+
+    changed = Signal()
+
+    def __init__(self, bundle: Bundle, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.needed = bool(unanswered(bundle))
+        self.setProperty("role", "banner-critical" if self.needed else "banner")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 8)
+        column.setSpacing(4)
+        self.told = QLabel("\n".join(f"▲ {risk}" for risk in bundle.risks))
+        self.told.setProperty("role", "critical" if self.needed else "warn")
+        self.told.setWordWrap(True)
+        self.told.setAccessibleName(self.tr("What in the images may identify the patient"))
+        column.addWidget(self.told)
+        self.reason = QLineEdit()
+        self.reason.setPlaceholderText(
+            self.tr("Why these images may go all the same: recorded with your name")
+        )
+        self.reason.setAccessibleName(self.tr("Why these images may go all the same"))
+        self.reason.textChanged.connect(lambda _: self.changed.emit())
+        self.reason.setVisible(self.needed)
+        column.addWidget(self.reason)
+        self.setVisible(bool(bundle.risks))
+
+    @property
+    def missing(self) -> str:
+        """What has to be given before anything may be sent; empty: nothing."""
+        if not self.needed or len(self.value) >= LEAST_REASON:
+            return ""
+        return self.tr("say why images that may hold text may go, or leave them out")
+
+    @property
+    def value(self) -> str:
+        """The reason as it was typed."""
+        return self.reason.text().strip()
+
+
+def risks_of(risks: Iterable[PixelRisk], number: int, series: str) -> list[PixelRisk]:
+    """Those that concern one image: its own, and its series' as a whole."""
+    return [r for r in risks if r.series == series and (not r.images or number in r.images)]
+
+
+def privacy_lines(bundle: Bundle) -> list[str]:
+    """What was done to words and pixels so that they name nobody, and what was not."""
+    lines = []
+    if bundle.stated is not None and bundle.stated.text == bundle.context:
+        facts, _ = context_facts(bundle.stated)
+        lines.append(f"clinical context ({facts.source}): {_counted(facts.removed, 'removed')}")
+        lines.append(f"clinical context: {_counted(facts.replaced, 'replaced by their kind')}")
+        lines.append(f"clinical context: {_counted(facts.kept, 'kept, with a reason')}")
+        for reason, n in facts.left_out.items():
+            lines.append(f"FHIR: {n} left out, {reason}")
+    faces = "face-mask" in bundle.recipe
+    lines.append("faces: blacked out" if faces else "faces: not blacked out")
+    if not text_is_read():
+        lines.append(f"text in the pixels: {NO_READER}")
+    return lines
+
+
+def _counted(counts: dict[str, int], done: str) -> str:
+    parts = ", ".join(f"{n} {kind}" for kind, n in sorted(counts.items()))
+    return f"{parts} {done}" if parts else f"nothing {done}"
