@@ -77,7 +77,7 @@ def _abstained(answers: Sequence[Interpretation], n: int) -> Interpretation:
     for answer in answers:
         assert answer.abstention is not None
         needs = {need.kind: need for need in answer.abstention.needs}
-        counted.update(needs)
+        counted.update(list(needs))
         for kind, need in needs.items():
             asked.setdefault(kind, need)
     return Interpretation(

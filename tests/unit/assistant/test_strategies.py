@@ -1,0 +1,209 @@
+"""Strategies: their files and hashes, overviews, examples and what a configuration is made of."""
+
+import hashlib
+import json
+from dataclasses import replace
+from importlib import resources
+from io import BytesIO
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from assistant.bundle import make_bundle
+from assistant.configuration import configuration_of, differences
+from assistant.contact_sheet import contact_sheet, numbered
+from assistant.errors import BundleError
+from assistant.prompts import load_prompt
+from assistant.strategies import load_strategy, samples_of, strategy_ids
+from assistant.strategies.compose import asked_by
+from assistant.strategies.examples import FILE, as_answer, example_sets, load_examples, pin
+from assistant.strategies.languages import language_text, languages
+from assistant.strategies.overview import overview
+from assistant.validate import parse_answer
+from audit.home import home
+from audit.interpretation import (
+    Evidence,
+    Finding,
+    FindingType,
+    Interpretation,
+    PointLps,
+)
+from audit.vocabulary import Presence
+from tests.helpers.bundles import head_volume, slices, small_bundle
+
+FEW = load_strategy("few-shot")
+
+KNOWN = ("few-shot", "self-consistency", "stepwise", "two-stage", "zero-shot")
+
+
+def test_every_strategy_is_a_file_with_its_hash() -> None:
+    assert sorted(strategy_ids()) == [f"v1/{name}" for name in KNOWN]
+    assert strategy_ids()[0] == "v1/zero-shot", "the plainest comes first"
+    for key in strategy_ids():
+        strategy = load_strategy(key)
+        version, _, name = key.partition("/")
+        data = (resources.files("assistant.strategies") / version / f"{name}.toml").read_bytes()
+        assert strategy.sha256 == hashlib.sha256(data).hexdigest()
+        assert load_prompt(strategy.prompt).id == strategy.prompt
+        assert load_strategy(name) == strategy, "a name alone is its newest version"
+    with pytest.raises(BundleError, match="unknown strategy 'best'; known: zero-shot"):
+        load_strategy("best")
+
+
+def test_only_a_vote_takes_samples() -> None:
+    vote, once = load_strategy("self-consistency"), load_strategy("zero-shot")
+    assert samples_of(vote, None) == 5 and samples_of(vote, 3) == 3 and samples_of(once, None) == 1
+    for strategy, n in ((vote, 1), (vote, 26), (once, 3)):
+        with pytest.raises(BundleError):
+            samples_of(strategy, n)
+
+
+def test_a_strategy_wants_its_own_prompt() -> None:
+    with pytest.raises(BundleError, match="has the prompt v1/zero-shot, not v1/stepwise"):
+        asked_by(small_bundle(), load_strategy("stepwise"))
+
+
+def test_stepwise_orders_every_field_once() -> None:
+    bundle = asked_by(small_bundle(prompt="v1/stepwise"), load_strategy("stepwise"))
+    plain = small_bundle().schema
+    assert set(bundle.schema["properties"]) == set(plain["properties"])
+    assert list(bundle.schema["properties"]) == bundle.schema["required"]
+    assert bundle.schema["$defs"] == plain["$defs"]
+
+
+@pytest.mark.parametrize("code", languages())
+def test_a_language_changes_words_and_never_codes(code: str) -> None:
+    text = language_text(code, structured=True)
+    assert languages()[code] in text and "frontal-lobe" in text and "{" not in text
+    assert languages()[code] in language_text(code, structured=False)
+
+
+def test_what_is_asked_otherwise_is_another_configuration() -> None:
+    provider: Any = SimpleNamespace(api="a", model="m", host=None, parameters={"seed": 1})
+    base = configuration_of(provider, small_bundle())
+    assert base.id == f"cfg-{base.sha256[:12]}"
+    german = configuration_of(
+        provider, asked_by(small_bundle(), load_strategy("zero-shot"), language="de")
+    )
+    assert differences(base.content, german.content) == ["language", "strategy"]
+    blinded = configuration_of(provider, small_bundle(captions="blinded"))
+    assert differences(base.content, blinded.content) == ["captions"]
+    other = SimpleNamespace(api="a", model="m2", host=None, parameters={"seed": 1})
+    assert differences(base.content, configuration_of(other, small_bundle()).content) == ["model"]  # type: ignore[arg-type]
+    # The case has no part in it.
+    more = make_bundle({"3": head_volume()}, slices(1, 2, 4), context="headache")
+    assert configuration_of(provider, more) == base
+
+
+# --- overviews ------------------------------------------------------------------------------------
+
+
+def test_every_number_on_a_sheet_stands_for_a_slice() -> None:
+    volume = head_volume()
+    sheet = contact_sheet(volume, "axial", series_id="3", first=5)
+    assert list(sheet.tiles) == list(range(5, 5 + len(sheet.tiles)))
+    assert all(tile.series_id == "3" and tile.plane == "axial" for tile in sheet.tiles.values())
+    assert "slices 5 to" in sheet.image.caption
+    pixels = np.asarray(Image.open(BytesIO(sheet.image.png)))
+    assert pixels.shape == sheet.image.shape_rc and pixels.dtype == np.uint8
+    assert contact_sheet(volume, "axial", series_id="3", first=5) == sheet, "the same bytes again"
+
+
+def test_blinded_sheets_say_numbers_only() -> None:
+    sheet = contact_sheet(head_volume(), "axial", series_id="3", captions="blinded")
+    assert sheet.image.caption.startswith("Image 1 of 1. Overview: slices 1 to")
+    assert "T1" not in sheet.image.caption and "axial" not in sheet.image.caption
+
+
+def test_digits_differ_from_each_other() -> None:
+    tile = np.full((40, 40), 128, np.uint8)
+    drawn = {n: numbered(tile, n).tobytes() for n in range(10)}
+    assert len(set(drawn.values())) == 10
+    assert numbered(tile, 188).shape == tile.shape
+
+
+def test_an_overview_shows_each_series_and_plane_once() -> None:
+    volumes = {"3": head_volume(), "4": head_volume(sequence="T2")}
+    both = replace(slices(1, 2), slices=slices(1, 2).slices + slices(3, series="4").slices)
+    base = make_bundle(volumes, both)
+    made, tiles = overview(base, volumes, both)
+    assert len(made.images) == 2 and {t.series_id for t in tiles.values()} == {"3", "4"}
+    assert "Series A" in made.images[0].caption and "Series B" in made.images[1].caption
+    assert made.recipe.endswith("sheet/1") and len(tiles) == max(tiles)
+
+
+# --- examples -------------------------------------------------------------------------------------
+
+
+def answer_at(point: PointLps | None, image: int | None = None) -> Interpretation:
+    finding = Finding(
+        number=1,
+        presence=Presence.PRESENT,
+        type=FindingType(words="mass"),
+        evidence=(Evidence(image=image, point_lps_mm=point),),
+    )
+    return Interpretation(normality="abnormal", findings=(finding,))
+
+
+def test_marks_become_pixels_of_the_picture_they_lie_on() -> None:
+    bundle = small_bundle(prompt=FEW.prompt)
+    place = bundle.images[1].place
+    assert place is not None
+    said = as_answer(answer_at(place.pixel_to_lps(7, 9)), bundle)
+    assert said["findings"][0]["evidence"] == [
+        {"image": 2, "point": {"x": 7.0, "y": 9.0}, "box": None}
+    ]
+    assert as_answer(answer_at(PointLps(x=0, y=0, z=900)), bundle)["findings"][0]["evidence"] == []
+    assert as_answer(answer_at(None, image=1), bundle)["findings"][0]["evidence"] == [], (
+        "a number is of another selection"
+    )
+    assert parse_answer(json.dumps(said)).outcome == "valid", "examples are valid answers"
+
+
+def pinned(name: str = "neuro", patient: str = "p1", case: str = "case-1", **more: Any) -> Any:
+    bundle = small_bundle(prompt=FEW.prompt)
+    given = {"source": "read", "evaluated": False, **more}
+    return pin(name, bundle, answer_at(None), patient=patient, case=case, **given)
+
+
+def test_a_set_is_its_bytes() -> None:
+    first = pinned()
+    assert example_sets() == ("neuro",) and load_examples("neuro") == first
+    second = pinned(patient="p2", case="case-2")
+    assert second.sha256 != first.sha256 and second.n_images == 4
+    assert [t.role for t in second.turns()] == ["user", "model"] * 2
+    image = next((home() / "examples" / "neuro" / "01").glob("*.png"))
+    image.write_bytes(image.read_bytes()[:-1] + b"x")
+    with pytest.raises(BundleError, match="is not the picture that was pinned"):
+        load_examples("neuro")
+    (home() / "examples" / "neuro" / "01" / FILE).write_text("{}")
+    with pytest.raises(BundleError, match=r"example\.json: .*required"):
+        load_examples("neuro")
+
+
+def test_an_example_is_never_of_the_same_patient_or_scored() -> None:
+    found = pinned()
+    with pytest.raises(BundleError, match="holds a case of this patient"):
+        found.check_patient("p1")
+    with pytest.raises(BundleError, match="need the patient's pseudonym"):
+        found.check_patient(None)
+    found.check_patient("p2")
+    with pytest.raises(BundleError, match="holds this case already"):
+        pinned()
+    with pytest.raises(BundleError, match="reference standard"):
+        pinned(case="case-2", evaluated=True)
+    assert pinned(case="case-2", evaluated=True, although="teaching").examples[1].stored.although
+    with pytest.raises(BundleError, match="no name of a set"):
+        pinned(name="../elsewhere")
+
+
+def test_examples_go_before_with_all_their_images() -> None:
+    bundle = asked_by(small_bundle(prompt=FEW.prompt), FEW, examples=pinned(), patient="p9")
+    assert bundle.n_images == 4 and [t.role for t in bundle.turns] == ["user", "model", "user"]
+    plain = small_bundle(prompt=FEW.prompt)
+    assert bundle.sha256 != plain.sha256 and bundle.images == plain.images
+    with pytest.raises(BundleError, match="needs a set of examples"):
+        asked_by(plain, FEW, patient="p9")
