@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from viewer.core.display import Window, default_window, is_colour, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
-from viewer.core.interpolate import on_plane
+from viewer.core.interpolate import ON_CENTRE, on_plane
 from viewer.core.planes import Convention, Grid, Plane, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 
@@ -38,8 +38,6 @@ SlabMode = Literal["mip", "minip", "mean"]
 
 # A grid whose pixels all lie this close to voxel centres (in voxels) shows the voxels themselves.
 EXACT_TOLERANCE = 1e-3
-# Nearer than this (in voxels) to a slice, the next one has no share in what is interpolated.
-ON_CENTRE = 1e-9
 # Bytes of a slab that are combined at a time, so that they stay in the processor's cache.
 CACHE_BYTES = 1 << 18
 
