@@ -16,6 +16,7 @@ from viewer.core.private import (
     direction_in_comment,
     gradient_direction,
     part_of,
+    philips_frame_scale,
     philips_scale,
     rows_reversed,
 )
@@ -390,7 +391,7 @@ def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared:
         stack=content.text(tags.STACK_ID),
         windows=_windows(voi) or frame.windows,
         voi_function=_voi_function(voi) if voi.raw else frame.voi_function,
-        philips_scale=philips_scale(item.item(tags.PHILIPS_FRAME_SEQUENCE)) or frame.philips_scale,
+        philips_scale=philips_frame_scale(item) or frame.philips_scale,
     )
 
 

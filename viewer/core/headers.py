@@ -224,7 +224,7 @@ class _Walker:
                 self.pixel = (tag, value, None if length == _UNDEFINED else length)
                 self.words = vr == b"OW" or not explicit
                 return pos
-            if length == _UNDEFINED or (tag in _SEQUENCES and tag in wanted):
+            if length == _UNDEFINED or tag in _SEQUENCES or (vr == b"SQ" and tag in wanted):
                 items, pos = self._sequence(value, length, explicit and vr != b"UN", depth + 1)
                 if tag in wanted:
                     into.raw[tag] = items
@@ -335,8 +335,9 @@ def _from_pydicom(dataset: "Dataset", little: bool, depth: int) -> Elements:
     for tag in dataset.keys():  # noqa: SIM118 - a Dataset iterates over elements, not tags
         if int(tag) not in tags.WANTED:
             continue
-        value = getattr(dataset.get_item(tag), "value", None)  # bytes as long as not yet decoded
-        if int(tag) in _SEQUENCES:
+        raw = dataset.get_item(tag)
+        value = getattr(raw, "value", None)  # bytes as long as not yet decoded
+        if int(tag) in _SEQUENCES or getattr(raw, "VR", None) == "SQ":
             items = dataset[tag].value or []
             if depth < MAX_DEPTH:
                 elements.raw[int(tag)] = [_from_pydicom(i, little, depth + 1) for i in items]

@@ -111,6 +111,14 @@ def philips_scale(e: Elements) -> float | None:
     return values[0] if values and values[0] > 0 else None
 
 
+def philips_frame_scale(item: Elements) -> float | None:
+    """The scale slope of one frame of an enhanced object, from Philips' own sequence in its item."""
+    own = item.item(tags.PHILIPS_FRAME_SEQUENCE)
+    if not own.raw and _created(item, tags.PHILIPS_CREATOR_2005, "Philips MR Imaging DD 005"):
+        own = item.item(tags.PHILIPS_FRAME_SEQUENCE_FIRST)
+    return philips_scale(own)
+
+
 def is_ge(e: Elements) -> bool:
     """True for files by GE."""
     return (e.text(tags.MANUFACTURER) or "").upper().startswith("GE")

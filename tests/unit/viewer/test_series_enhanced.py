@@ -123,6 +123,20 @@ def test_rescale_of_each_frame(tmp_path: Path) -> None:
     np.testing.assert_allclose(volume.voxels, stored * (k + 0.5) - k)
 
 
+@pytest.mark.parametrize("blocks_before", [0, 4])
+def test_scale_of_philips_frames_in_whichever_block(tmp_path: Path, blocks_before: int) -> None:
+    groups = [place(at(k)) for k in range(2)]
+    for group in groups:
+        own = Dataset()
+        own.private_block(0x2005, "Philips MR Imaging DD 001", create=True).add_new(0x0E, "FL", 0.5)
+        for n in range(blocks_before):
+            group.private_block(0x2005, f"Philips MR Imaging DD 00{n + 1}", create=True)
+        block = group.private_block(0x2005, "Philips MR Imaging DD 005", create=True)
+        block.add_new(0x0F, "SQ", [own])
+    write_enhanced(tmp_path / "e.dcm", np.abs(asymmetric_phantom((2, 8, 8))), groups)
+    assert {frame.philips_scale for frame in one(tmp_path).planes[0]} == {0.5}
+
+
 def test_units_of_a_real_world_map(tmp_path: Path) -> None:
     groups = [place(at(k)) for k in range(2)]
     for group in groups:
