@@ -163,8 +163,13 @@ class DeparturesDialog(QDialog):
 
     def _allows(self, row: int) -> bool:
         """False where a preview itself says that something has to be done before sending."""
-        view = self.views[row]
-        return view is None or view.send_button.isEnabled()
+        return any(not view.risks.missing for view in self._same(row))
+
+    def _same(self, row: int) -> list[PreviewDialog]:
+        """Previews of the same images and texts, as far as they were made; that of `row` first."""
+        bundle = self.departures[row].bundle.sha256
+        made = [v for v in (self.views[row], *self.views) if v is not None]
+        return [view for view in made if view.departure.bundle.sha256 == bundle]
 
     def _refresh(self) -> None:
         rows = self.sendable
@@ -196,6 +201,9 @@ class DeparturesDialog(QDialog):
         for row in self.sendable:
             view = self.views[row]
             assert view is not None
+            if view.risks.missing:  # the reason given for the same images holds here
+                given = (other.risks.value for other in self._same(row) if not other.risks.missing)
+                view.risks.reason.setText(next(given))
             view.send_button.click()
         self.accept()
 

@@ -22,9 +22,9 @@ from viewer.ui.case.afterwards import Afterwards
 from viewer.ui.case.asking_box import AskingBox
 from viewer.ui.case.compare_table import CompareTable
 from viewer.ui.case.comparing import Comparing
+from viewer.ui.case.context_box import ContextBox, study_of
 from viewer.ui.case.controller import Blob, CaseController, provider_choices
 from viewer.ui.case.decide_page import DecidePage
-from viewer.ui.case.context_box import ContextBox, study_of
 from viewer.ui.case.departures import DeparturesDialog
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
 from viewer.ui.case.drafting import Running
@@ -42,6 +42,8 @@ from viewer.ui.turns import Turns, at_once
 STEPS = ("read", "lock", "draft", "compare", "sign")
 READ_STEP, LOCK_STEP, DRAFT_STEP, COMPARE_STEP, SIGN_STEP = range(5)
 LEAST_WIDTH = 340
+LEAST_HEIGHT = 180
+"""Pages scroll; less than the highest of them is enough, so that the table gets room."""
 Page = TypeVar("Page", bound=QWidget)
 
 
@@ -159,6 +161,7 @@ class CasePanel(QFrame):
         self.trouble.setContentsMargins(12, 4, 12, 4)
         self.trouble.hide()
         self.stack = QStackedWidget(self)
+        self.stack.setMinimumHeight(LEAST_HEIGHT)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
