@@ -276,7 +276,7 @@ def test_an_evaluated_case_is_no_example_without_a_reason(
             [
                 {
                     "study": str(study),
-                    "source": "pathology",
+                    "authorship": {"kind": "reference", "author": "pathology"},
                     "interpretation": {"normality": "normal"},
                 }
             ]
