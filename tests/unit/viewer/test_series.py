@@ -382,6 +382,20 @@ def test_json_has_the_promised_keys(tmp_path: Path) -> None:
     assert document["rejected"] == []
 
 
+@pytest.mark.parametrize("function", ["SIGMOID", "LINEAR_EXACT", None])
+def test_voi_lut_function_of_the_file(tmp_path: Path, function: str | None) -> None:
+    write_series(
+        tmp_path,
+        asymmetric_phantom((2, 8, 8)),
+        WindowCenter=40,
+        WindowWidth=80,
+        VOILUTFunction=function,
+    )
+    series = one(tmp_path)
+    assert series.windows == (("", 80.0, 40.0),)
+    assert series.voi_function == load(series).voi_function == (function or "LINEAR")
+
+
 def test_suffixes() -> None:
     assert [letters(n) for n in (0, 1, 2, 25, 26, 27)] == ["", "b", "c", "z", "aa", "ab"]
 
