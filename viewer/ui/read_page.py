@@ -26,8 +26,8 @@ from viewer.ui.view3d import View3D
 
 CINE_MS = 66  # 15 slices a second
 BROWSER_WIDTH, CASE_WIDTH, LEAST_CASE_WIDTH = 230, 400, 366
-LOW_BELOW = 300  # points that two rows of a full-width table take
-TALL = 0.7  # share of the height that what is below gets when it is to be tall
+LOW_BELOW = 360  # points that three rows of a full-width table take
+MOST_BELOW = 0.58  # share of a low window's height for what is below
 NARROW = 1150  # points; in a narrower window the sides get no more than they need
 PLACES = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
 TOOLBAR = (
@@ -249,12 +249,11 @@ class ReadPage(QWidget):
     def share_height(self, *, tall: bool = False) -> None:
         """A third for what is below, and more where a third would be too low to read.
 
-        `tall`: most of the height, for a while.
+        `tall`: all of the height, for a while.
         """
         height = self.height()
-        below = max(height // 3, min(LOW_BELOW, height // 2))
-        if tall:
-            below = round(height * TALL)
+        below = max(height // 3, min(LOW_BELOW, round(height * MOST_BELOW)))
+        self.splitter.setVisible(not tall)
         self.halves.setSizes([height - below, below])
 
     def show_below(self, widget: QWidget | None) -> None:

@@ -37,7 +37,7 @@ from viewer.ui.case.table import (
 )
 
 _HTML = Qt.ItemDataRole.UserRole + 1
-_MARGIN = 6
+_MARGIN = 5
 _BAR = 3
 SELECTED: Final = "hover"
 """Ground of the chosen row: every tone of a text is legible on it, unlike on the accent's."""
@@ -51,7 +51,7 @@ class CompareTable(QWidget):
     """`Mark`s of the row; the views go to the first and draw all."""
     action_requested = Signal(str)
     taller_wanted = Signal(bool)
-    """Most of the height is wanted, or no longer."""
+    """All of the height is wanted, or no longer."""
     drafts_chosen = Signal(list)
     """Attempts that are to stand side by side."""
 
@@ -70,8 +70,8 @@ class CompareTable(QWidget):
         self.taller = QToolButton()
         self.taller.setIcon(theme.icon("mdi6.arrow-expand-vertical"))
         self.taller.setCheckable(True)
-        self.taller.setToolTip("Give the table most of the height, or give it back")
-        self.taller.setAccessibleName("Give the table most of the height")
+        self.taller.setToolTip("Give the table the whole height, or give it back")
+        self.taller.setAccessibleName("Give the table the whole height")
         self.taller.toggled.connect(self.taller_wanted)
         self.only = QCheckBox("Differences only")
         self.only.toggled.connect(self._fill)
@@ -89,7 +89,7 @@ class CompareTable(QWidget):
         self.table.itemSelectionChanged.connect(self._chosen)
         self.table.itemClicked.connect(lambda _: self._chosen())
         head = QHBoxLayout()
-        head.setContentsMargins(12, 8, 12, 4)
+        head.setContentsMargins(12, 4, 12, 4)
         head.setSpacing(12)
         head.addWidget(self.title)
         head.addWidget(self.note, 1)
@@ -177,6 +177,7 @@ class CompareTable(QWidget):
         if self.table.selectedItems() and 0 <= at < len(self.shown):
             marks = list(self.shown[at].marks)
             if marks:
+                self.taller.setChecked(False)  # the views have to be there
                 self.marks_chosen.emit(marks)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

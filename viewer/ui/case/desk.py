@@ -341,6 +341,7 @@ class CaseDesk(QObject):
 
     def _show_table(self, wanted: bool) -> None:
         if self.panel is not None:
+            self.panel.table.taller.setChecked(False)
             self._window.read_page.show_below(self.panel.table if wanted else None)
 
     def go_to(self, evidence: dict[str, Any]) -> None:
@@ -356,8 +357,10 @@ class CaseDesk(QObject):
 
     def _show_marks(self, marks: list[Mark]) -> None:
         """Point a row's places out and go to the first."""
-        self._session.point_out(pointer for mark in marks for pointer in mark.pointers)
-        self.go_to(dict(marks[0].evidence))
+        places = [pointer for mark in marks for pointer in mark.pointers]
+        self._session.point_out(places)
+        if places:  # a number alone is one of the images that its author had, not of those in view
+            self._session.move_cursor(places[0].point_lps_mm)
 
     # --- what panels ask for ----------------------------------------------------------------------
 

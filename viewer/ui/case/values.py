@@ -189,6 +189,7 @@ class _Growing(QPlainTextEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.document().documentLayout().documentSizeChanged.connect(lambda _: self.fit())
+        self.fit()  # an empty box is as high as one with a line: nothing moves when it is filled
 
     def fit(self) -> None:
         """Take the height that the text needs."""
