@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Literal, get_args
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -170,9 +171,22 @@ def robust_range(
 ) -> tuple[float, float] | None:
     """Percentiles of the whole series (all slices and times), without padding and NaN.
 
-    Taken from an even sample of each slice's pixels. None when no voxel has a value, and for
-    colour.
+    Taken from an even sample of each slice's pixels; looked for once in a volume that is whole. None
+    when no voxel has a value, and for colour.
     """
+    if volume.arrived is not None:
+        return _robust_range(volume, percentiles)
+    known = _ranges.setdefault(volume, {})
+    if percentiles not in known:
+        known[percentiles] = _robust_range(volume, percentiles)
+    return known[percentiles]
+
+
+_Range = tuple[float, float] | None
+_ranges: WeakKeyDictionary[Volume, dict[tuple[float, float], _Range]] = WeakKeyDictionary()
+
+
+def _robust_range(volume: Volume, percentiles: tuple[float, float]) -> _Range:
     voxels = volume.known
     if is_colour(voxels):
         return None
