@@ -79,6 +79,7 @@ def contact_sheet(
     longest = max(square_grid(stack.grid(chosen[0].index)).shape_rc)
     factor = -(-longest // TILE_SIDE)
     tiles = [picture(volume, stack.grid(s.index), shown, factor).grey for s in chosen]
+    plain = _arranged(tiles)
     grey = _arranged([numbered(tile, first + i) for i, tile in enumerate(tiles)])
     png = png_bytes(grey)
     told = technical(number, volume, stack)
@@ -109,6 +110,7 @@ def contact_sheet(
         window_text=window_text,
         series_id=series_id,
         window=window,
+        unnumbered=png_bytes(plain),
     )
     return ContactSheet(image, {first + i: s for i, s in enumerate(chosen)})
 

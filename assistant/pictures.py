@@ -59,6 +59,8 @@ class BundleImage:
     window_text: str
     series_id: str
     window: str | None = None
+    unnumbered: bytes | None = field(default=None, repr=False, compare=False)
+    """The picture without numbers that were drawn into it: what is searched for text."""
 
 
 class ImageMaker:

@@ -77,7 +77,7 @@ def require_sendable(bundle: "Bundle") -> None:
 
 
 def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:
-    pictures = [image.png for image in images]
+    pictures = [image.unnumbered or image.png for image in images]
     marked = tuple(
         i.number for i, png in zip(images, map(_has_marks, pictures), strict=True) if png
     )

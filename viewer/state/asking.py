@@ -260,17 +260,24 @@ class _Run:
         read = planned.read
 
         def make(cancelled: Cancelled, on_text: OnText | None) -> Any:
+            from assistant.pixels import unanswered
+
             bundle = read(selection)
+            if first.override is not None:
+                bundle = bundle.despite(first.override)
             _ = bundle.quality  # measured here, where time may be taken
+            if risks := unanswered(bundle):
+                return bundle, None, f"{risks[0]}; ask again with a reason to go on"
             try:
                 return bundle, self.provider.prepare(bundle), None
-            except PolicyRefusal as refusal:
-                return bundle, None, refusal
+            except PolicyRefusal as refused:
+                return bundle, None, refused
 
-        bundle, outgoing, refusal = yield make
-        if refusal is not None:
-            self.workflow.refuse(self.provider, refusal.reason)
-            why = f"the chosen slices were not sent: {refusal}"
+        bundle, outgoing, refused = yield make
+        if refused is not None:
+            if isinstance(refused, PolicyRefusal):
+                self.workflow.refuse(self.provider, refused.reason)
+            why = f"the chosen slices were not sent: {refused}"
             return self._end(first, link, Outcome.FAILED, why, [answer])
         attempt, _ = yield from self._ask(bundle, outgoing, link=link)
         return attempt

@@ -150,6 +150,8 @@ def recorded_bundle(
         truth=requested.truth,
         sources={i.sha256: volumes[i.series_id] for i in images if i.series_id in volumes},
         measured=requested.quality,
+        risked=requested.risks,
+        override=_text(requested.override_sha256, blob),
         before=tuple(_turn(turn, blob) for turn in words.get("before", ())),
         asked=Asked(
             strategy=asked.strategy,
@@ -164,6 +166,10 @@ def recorded_bundle(
     if made.sha256 != requested.bundle_sha256:
         raise BundleError("what was sent cannot be made again from the record")
     return replace(made, asked=replace(made.asked, samples=1)) if made.asked else made
+
+
+def _text(sha256: str | None, blob: Blob) -> str | None:
+    return blob(sha256).decode("utf-8") if sha256 is not None else None
 
 
 def _turn(turn: Mapping[str, object], blob: Blob) -> Turn:
