@@ -28,7 +28,16 @@ if TYPE_CHECKING:
     from audit.keeping import Made
     from audit.log import Log
 
-__all__ = ["FORMATS", "NOTICE", "SUFFIXES", "Source", "Stored", "export", "export_package"]
+__all__ = [
+    "FORMATS",
+    "NOTICE",
+    "SUFFIXES",
+    "Source",
+    "Stored",
+    "export",
+    "export_package",
+    "source_of",
+]
 
 Writer = Callable[[IO[bytes], Source], None]
 
@@ -51,10 +60,42 @@ def _parquet(file: IO[bytes], source: Source) -> None:
     write_parquet(file, source)
 
 
-FORMATS: Final[dict[str, Writer]] = {"csv": _csv, "jsonl": _jsonl, "parquet": _parquet}
+def _sr(file: IO[bytes], source: Source) -> None:
+    from audit.export.sr import write_sr
+
+    write_sr(file, source)
+
+
+def _fhir(file: IO[bytes], source: Source) -> None:
+    from audit.export.fhir import write_fhir
+
+    write_fhir(file, source)
+
+
+def _atna(file: IO[bytes], source: Source) -> None:
+    from audit.export.atna import write_atna
+
+    write_atna(file, source)
+
+
+FORMATS: Final[dict[str, Writer]] = {
+    "csv": _csv,
+    "jsonl": _jsonl,
+    "parquet": _parquet,
+    "sr": _sr,
+    "fhir": _fhir,
+    "atna": _atna,
+}
 """Names of the formats, and what writes each."""
 
-SUFFIXES: Final = {"csv": ".csv", "jsonl": ".jsonl", "parquet": ".parquet"}
+SUFFIXES: Final = {
+    "csv": ".csv",
+    "jsonl": ".jsonl",
+    "parquet": ".parquet",
+    "sr": ".sr.zip",
+    "fhir": ".fhir.json",
+    "atna": ".atna.xml",
+}
 """What files of a format are called; their names stand in the audit package."""
 
 
@@ -93,14 +134,21 @@ def _export(log: "Log", path: Path, name: str, writer: Writer, *, unrevealed: bo
     own = log.path
     if own and path.absolute().name.startswith(own.name) and path.parent.samefile(own.parent):
         raise RecordInputError(f"{path} is the record itself")
-    seq, head = log.head
-    source = Source(log, seq, head, {} if unrevealed else withheld(log))
+    source = source_of(log, unrevealed=unrevealed)
     try:
         digest = _write(path, writer, source)
     except OSError as error:
         raise RecordError(f"cannot write {path}: {error.strerror}") from error
     told = f"{name}+unrevealed" if unrevealed else name
-    return Exported(format=told, n_events=seq, head_sha256=head, file_sha256=digest)
+    return Exported(
+        format=told, n_events=source.n_events, head_sha256=source.head, file_sha256=digest
+    )
+
+
+def source_of(log: "Log", *, unrevealed: bool = False) -> Source:
+    """All events up to now, without what may not be seen yet unless `unrevealed`."""
+    seq, head = log.head
+    return Source(log, seq, head, {} if unrevealed else withheld(log))
 
 
 def _write(path: Path, writer: Writer, source: Source) -> str:

@@ -128,6 +128,45 @@ def package(
 
 
 @audit_app.command()
+def syslog(
+    server: Annotated[str, typer.Argument(metavar="HOST[:PORT]", help="Port 6514 if none.")],
+    ca: Annotated[
+        Path | None,
+        typer.Option("--ca", metavar="FILE", help="Authorities to trust instead of the system's."),
+    ] = None,
+    after: Annotated[int, typer.Option("--after", help="Only events after this number.")] = 0,
+) -> None:
+    """Send the events as DICOM audit messages to a syslog server over TLS (RFC 5425).
+
+    The server's certificate is always verified. What was sent is recorded as an export.
+
+    Example: overread audit syslog logs.example.org --after 1200
+    """
+    import hashlib
+
+    from audit.events import Exported
+    from audit.export import source_of
+    from audit.export.atna import PORT, message, send
+
+    host, _, port = server.partition(":")
+    if port and not port.isdigit():
+        fail(server, "HOST or HOST:PORT is expected")
+    with _open() as log:
+        source = source_of(log)
+        rows = [row for row in source.rows() if row.event.seq > after]
+        digest = hashlib.sha256(b"".join(message(row) + b"\n" for row in rows)).hexdigest()
+        body = Exported(
+            format="atna+syslog",
+            n_events=source.n_events,
+            head_sha256=source.head,
+            file_sha256=digest,
+        )
+        log.append(body, actor=_actor())
+        n = send(rows, host, int(port) if port else PORT, ca)
+    typer.echo(f"{n} messages sent to {host}")
+
+
+@audit_app.command()
 def backup(output: NewFile) -> None:
     """Write a verified copy of the record, its payloads and its keys as they are wrapped.
 

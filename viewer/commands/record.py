@@ -190,10 +190,11 @@ def export(
 
     Example: overread audit export -o record.csv
     """
-    from audit.export import FORMATS
+    from audit.export import FORMATS, SUFFIXES
     from audit.export import export as write
 
-    name = format_.value if format_ else output.suffix.lower().lstrip(".")
+    by_name = [key for key, suffix in SUFFIXES.items() if output.name.lower().endswith(suffix)]
+    name = format_.value if format_ else by_name[0] if by_name else ""
     if name not in FORMATS:
         fail(output, f"no such format; give --format {' or '.join(FORMATS)}")
     with _open() as log:

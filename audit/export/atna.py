@@ -1,0 +1,213 @@
+"""Events as audit messages of DICOM PS3.15 A.5, to a file, or to syslog over TLS (RFC 5424, RFC 5425).
+
+One message per event. A case stands in it by its pseudonym, marked as anonymised; words do not stand in
+it. The event's own type is the EventTypeCode in the scheme 99OVERREAD, its number and hash are details of
+the participant object "record", so that each message can be traced to the chain.
+"""
+
+import base64
+import os
+import socket
+import ssl
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Final
+from xml.etree.ElementTree import Element, SubElement, tostring
+
+from audit.errors import RecordError
+from audit.events import DraftReceived, DraftRequested, Event, FailureNoted, Outcome, Verified
+from audit.export.source import NOTICE, Source, Stored
+
+SCHEME: Final = "99OVERREAD"
+PORT: Final = 6514
+"""Syslog over TLS (RFC 5425, section 4.1)."""
+TIMEOUT_S: Final = 20.0
+_PRIORITY: Final = 10 * 8 + 5
+"""Facility 10 (security/authorization), severity 5 (notice): PS3.15 A.6."""
+
+_ACCESSED: Final = ("110103", "DICOM Instances Accessed")
+_ACTIVITY: Final = ("110100", "Application Activity")
+_LOG_USED: Final = ("110101", "Audit Log Used")
+_EXPORT: Final = ("110106", "Export")
+_IMPORT: Final = ("110107", "Import")
+_RECORD: Final = ("110110", "Patient Record")
+_SECURITY: Final = ("110113", "Security Alert")
+_LOGIN: Final = ("110114", "User Authentication")
+
+_KINDS: Final = {
+    "log.opened": (_ACTIVITY, "C"),
+    "session.started": (_ACTIVITY, "E"),
+    "study.opened": (_ACCESSED, "R"),
+    "selection.made": (_ACCESSED, "R"),
+    "preview.shown": (_ACCESSED, "R"),
+    "egress.refused": (_SECURITY, "E"),
+    "draft.requested": (_ACCESSED, "R"),
+    "draft.revealed": (_RECORD, "R"),
+    "identity.shown": (_RECORD, "R"),
+    "read.locked": (_RECORD, "C"),
+    "draft.received": (_RECORD, "C"),
+    "comparison.made": (_RECORD, "C"),
+    "decision.made": (_RECORD, "U"),
+    "record.signed": (_RECORD, "U"),
+    "case.erased": (_RECORD, "D"),
+    "reference.imported": (_IMPORT, "C"),
+    "record.restored": (_IMPORT, "C"),
+    "record.exported": (_EXPORT, "R"),
+    "record.backed-up": (_EXPORT, "R"),
+    "checkpoint.made": (_LOG_USED, "R"),
+    "record.verified": (_LOG_USED, "R"),
+    "policy.changed": (_SECURITY, "U"),
+    "provider.changed": (_SECURITY, "U"),
+    "signing-key.named": (_SECURITY, "U"),
+    "keys.wrapped": (_SECURITY, "U"),
+    "payloads.sealed": (_SECURITY, "U"),
+    "retention.set": (_SECURITY, "U"),
+    "hold.changed": (_SECURITY, "U"),
+}
+"""What DICOM calls an event of a type, and its action: create, read, update, delete, execute."""
+
+
+def write_atna(file: IO[bytes], source: Source) -> None:
+    """Write one message a line, as UTF-8 XML without line ends inside."""
+    for row in source.rows():
+        file.write(message(row) + b"\n")
+
+
+def message(row: Stored) -> bytes:
+    """The audit message of one event (PS3.15 A.5.1), UTF-8 without an XML declaration."""
+    event = row.event
+    (code, meaning), action = _kind(event)
+    root = Element("AuditMessage")
+    said = SubElement(
+        root,
+        "EventIdentification",
+        EventActionCode=action,
+        EventDateTime=event.at,
+        EventOutcomeIndicator=_outcome(event),
+    )
+    _code(said, "EventID", code, "DCM", meaning)
+    if event.body.type == "session.started":
+        _code(said, "EventTypeCode", "110120", "DCM", "Application Start")
+    _code(said, "EventTypeCode", event.body.type, SCHEME, event.body.type)
+    who = SubElement(
+        root,
+        "ActiveParticipant",
+        UserID=event.actor.id,
+        UserIsRequestor="true",
+        NetworkAccessPointID=event.workstation,
+        NetworkAccessPointTypeCode="1",
+    )
+    _code(who, "RoleIDCode", event.actor.role, SCHEME, event.actor.role)
+    program = SubElement(
+        root,
+        "ActiveParticipant",
+        UserID=f"Overread {event.software.version}",
+        UserIsRequestor="false",
+    )
+    _code(program, "RoleIDCode", "110150", "DCM", "Application")
+    host = getattr(event.body, "host", None)
+    if isinstance(event.body, DraftRequested) and host:
+        receiver = SubElement(
+            root,
+            "ActiveParticipant",
+            UserID=event.body.provider,
+            UserIsRequestor="false",
+            NetworkAccessPointID=host,
+            NetworkAccessPointTypeCode="1",
+        )
+        _code(receiver, "RoleIDCode", "110152", "DCM", "Destination Role ID")
+    source = SubElement(root, "AuditSourceIdentification", AuditSourceID=event.workstation)
+    SubElement(source, "AuditSourceTypeCode", {"csd-code": "1"})
+    if event.case is not None:
+        patient = _object(root, event.case, "1", "1", "2", "Patient Number", event.case)
+        description = SubElement(patient, "ParticipantObjectDescription")
+        SubElement(description, "Anonymized").text = "true"
+    record = _object(root, row.sha256, "2", "13", "12", "URI", NOTICE)
+    for name, value in (("seq", str(event.seq)), ("sha256", row.sha256)):
+        told = base64.b64encode(value.encode()).decode("ascii")
+        SubElement(record, "ParticipantObjectDetail", type=name, value=told)
+    return tostring(root, encoding="utf-8", xml_declaration=False)
+
+
+def send(rows: Iterable[Stored], host: str, port: int = PORT, ca: Path | None = None) -> int:
+    """Send messages to a syslog server over TLS, each preceded by its length; their number.
+
+    The server's certificate is verified, against the system's authorities or those in `ca`. Syslog has
+    no receipts: what a server got and then lost is not told. Raises
+    RecordError where the server cannot be reached, or is not who it says.
+    """
+    n = 0
+    try:
+        context = ssl.create_default_context(cafile=ca)
+        context.minimum_version = ssl.TLSVersion.TLSv1_2
+        with (
+            socket.create_connection((host, port), TIMEOUT_S) as plain,
+            context.wrap_socket(plain, server_hostname=host) as secure,
+        ):
+            for frame in frames(rows):
+                secure.sendall(frame)
+                n += 1
+            with suppress(OSError):  # we said goodbye; not every server does (RFC 5425, 4.4)
+                secure.unwrap()
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "verify_message", None) or getattr(error, "strerror", None) or error
+        raise RecordError(f"{host}:{port}: {n} messages sent, then: {reason}") from error
+    return n
+
+
+def frames(rows: Iterable[Stored]) -> Iterator[bytes]:
+    """Syslog messages (RFC 5424) as they go over the wire (RFC 5425, section 4.3)."""
+    for row in rows:
+        event = row.event
+        name = _printable(event.workstation)
+        head = f"<{_PRIORITY}>1 {event.at} {name} overread {os.getpid()} DICOM+RFC3881 - "
+        content = head.encode() + b"\xef\xbb\xbf" + message(row)
+        yield f"{len(content)} ".encode() + content
+
+
+def _kind(event: Event) -> tuple[tuple[str, str], str]:
+    if isinstance(event.body, DraftRequested) and event.body.host:
+        return _EXPORT, "R"
+    known = _KINDS.get(event.body.type)
+    if known is not None:
+        return known
+    return (_RECORD, "U") if event.case is not None else (_ACTIVITY, "E")
+
+
+def _outcome(event: Event) -> str:
+    """0 success, 4 minor failure, 8 serious failure."""
+    match event.body:
+        case DraftReceived(outcome=outcome) if outcome not in (Outcome.VALID, Outcome.ABSTAINED):
+            return "4"
+        case FailureNoted():
+            return "4"
+        case Verified(ok=False):
+            return "8"
+        case body:
+            return "4" if body.type == "egress.refused" else "0"
+
+
+def _code(parent: Element, name: str, code: str, scheme: str, meaning: str) -> None:
+    SubElement(parent, name, {"csd-code": code, "codeSystemName": scheme, "originalText": meaning})
+
+
+def _object(
+    root: Element, id_: str, kind: str, role: str, id_kind: str, id_meaning: str, name: str
+) -> Element:
+    made = SubElement(
+        root,
+        "ParticipantObjectIdentification",
+        ParticipantObjectID=id_,
+        ParticipantObjectTypeCode=kind,
+        ParticipantObjectTypeCodeRole=role,
+    )
+    _code(made, "ParticipantObjectIDTypeCode", id_kind, "RFC-3881", id_meaning)
+    SubElement(made, "ParticipantObjectName").text = name
+    return made
+
+
+def _printable(name: str) -> str:
+    """A host name as RFC 5424 wants it: visible ASCII, up to 255."""
+    kept = "".join(char if "!" <= char <= "~" else "-" for char in name)
+    return kept[:255] or "-"

@@ -1,0 +1,241 @@
+"""Drafts, reads and references as DICOM SR of template TID 1500, one file each, in a zip.
+
+A draft's observer is a device with the identification of its algorithm, a read's is a person. Findings
+and hypotheses are measurement groups (TID 1501) with codes of the scheme 99OVERREAD (the lexicon's),
+SNOMED CT for sides and sizes, ICD-10. An author's own words are left out. The documents are preliminary
+and unverified, and say that they are investigational. The record holds no UIDs: study, series and instance
+UIDs are derived from its hashes, and the patient's ID is the pseudonym.
+"""
+
+import io
+import zipfile
+from collections.abc import Iterator
+from functools import cache
+from typing import IO, TYPE_CHECKING, Any, Final
+
+from audit.export.interpretations import Shown, derived_uid, interpretations
+from audit.export.source import NOTICE, Source
+from audit.interpretation import Finding, Hypothesis
+from audit.lexicon import lexicon
+from audit.vocabulary import Modality, Presence, Side
+
+if TYPE_CHECKING:
+    from highdicom.sr import MeasurementsAndQualitativeEvaluations
+    from pydicom import Dataset
+
+SCHEME: Final = "99OVERREAD"
+_SIDES: Final = {
+    Side.LEFT: ("7771000", "Left"),
+    Side.RIGHT: ("24028007", "Right"),
+    Side.BILATERAL: ("51440002", "Right and left"),
+    Side.MIDLINE: ("260528009", "Median"),
+}
+_PROCEDURES: Final = {
+    Modality.MR: ("24590-2", "MR Brain"),
+    Modality.CT: ("24725-4", "CT Head"),
+}
+_ANY_PROCEDURE: Final = ("18748-4", "Diagnostic imaging study")
+
+
+def write_sr(file: IO[bytes], source: Source) -> None:
+    """Write the zip: `case/kind-number.dcm`, Explicit VR Little Endian."""
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as out:
+        out.writestr("README.txt", f"{NOTICE}.\n\n{(__doc__ or '').strip()}\n")
+        for shown in interpretations(source):
+            made = io.BytesIO()  # the writer seeks, a zip entry cannot
+            report(shown).save_as(made, enforce_file_format=True)
+            name = f"{shown.event.case}/{shown.kind}-{shown.event.seq}.dcm"
+            out.writestr(name, made.getvalue())
+
+
+def report(shown: Shown) -> "Dataset":
+    """One interpretation as an Enhanced SR document (PS3.3 A.35.2, PS3.16 TID 1500)."""
+    from highdicom.sr import EnhancedSR, MeasurementReport
+
+    groups = [*_findings(shown), *_hypotheses(shown)]
+    modality = shown.content.technical.modality if shown.content.technical else None
+    value, meaning = _PROCEDURES.get(modality, _ANY_PROCEDURE) if modality else _ANY_PROCEDURE
+    content = MeasurementReport(
+        observation_context=_observers(shown),
+        procedure_reported=_concept(value, meaning, "LN"),
+        imaging_measurements=groups or None,
+    )
+    made = EnhancedSR(
+        evidence=[_study(shown)],
+        content=content[0],
+        series_instance_uid=derived_uid(f"{shown.event.case}/series/{shown.kind}"),
+        series_number={"read": 1, "draft": 2, "reference": 3}[shown.kind],
+        sop_instance_uid=f"2.25.{shown.uuid().int}",
+        instance_number=shown.event.seq,
+        manufacturer="Overread",
+        is_complete=True,
+        record_evidence=False,
+        series_description=f"{shown.kind}: {NOTICE}",
+    )
+    made.SoftwareVersions = shown.event.software.version
+    return made
+
+
+def _study(shown: Shown) -> "Dataset":
+    """What the document takes patient and study from: pseudonyms, and nothing that is not known."""
+    from pydicom import Dataset
+    from pydicom.uid import SecondaryCaptureImageStorage
+
+    study = Dataset()
+    study.SOPClassUID = SecondaryCaptureImageStorage
+    study.SOPInstanceUID = derived_uid(f"{shown.event.case}/none")
+    study.StudyInstanceUID = derived_uid(f"{shown.event.case}/study")
+    study.SeriesInstanceUID = derived_uid(f"{shown.event.case}/images")
+    study.PatientID = shown.event.case
+    for absent in ("PatientName", "PatientBirthDate", "PatientSex", "AccessionNumber"):
+        setattr(study, absent, "")
+    for absent in ("StudyID", "StudyDate", "StudyTime", "ReferringPhysicianName"):
+        setattr(study, absent, "")
+    study.SpecificCharacterSet = "ISO_IR 192"
+    return study
+
+
+def _observers(shown: Shown) -> Any:
+    from highdicom.sr import (
+        DeviceObserverIdentifyingAttributes,
+        ObservationContext,
+        ObserverContext,
+        PersonObserverIdentifyingAttributes,
+    )
+    from pydicom.sr.codedict import codes
+
+    request = shown.request
+    if request is not None:
+        device = DeviceObserverIdentifyingAttributes(
+            uid=derived_uid(f"configuration/{request.configuration}"),
+            name=request.provider[:64],
+            model_name=(request.model or request.api)[:64],
+        )
+        return ObservationContext(observer_device_context=ObserverContext(codes.DCM.Device, device))
+    person = PersonObserverIdentifyingAttributes(name=_person(shown.author))
+    return ObservationContext(observer_person_context=ObserverContext(codes.DCM.Person, person))
+
+
+def _person(author: str) -> str:
+    """An account or source as the family name of a PN value."""
+    kept = "".join(" " if char in "^=\\" else char for char in author)
+    return f"{kept[:64]}^"
+
+
+def _algorithm(shown: Shown) -> Any:
+    from highdicom.sr import AlgorithmIdentification
+
+    if shown.request is None:
+        return None
+    request = shown.request
+    name = request.model or request.api
+    return AlgorithmIdentification(
+        name=name, version=request.configuration[:16], parameters=[f"{NOTICE}"]
+    )
+
+
+def _findings(shown: Shown) -> Iterator["MeasurementsAndQualitativeEvaluations"]:
+    from highdicom.sr import FindingSite, MeasurementsAndQualitativeEvaluations
+
+    for finding in shown.content.findings:
+        site = finding.location
+        sites = None
+        if site is not None and (site.structure or site.side):
+            side = _SIDES.get(site.side) if site.side else None
+            sites = [
+                FindingSite(
+                    anatomic_location=_term(site.structure, "brain", "Brain"),
+                    laterality=_concept(*side, "SCT") if side else None,
+                )
+            ]
+        evaluations = [_evaluation("presence", "Presence", finding.presence.value)]
+        if finding.change is not None:
+            evaluations.append(_evaluation("change", "Change since prior", finding.change.value))
+        yield MeasurementsAndQualitativeEvaluations(
+            tracking_identifier=_tracking(shown, f"finding-{finding.number}"),
+            finding_type=_term(finding.type.code, "uncoded", "Finding without a code"),
+            finding_sites=sites,
+            algorithm_id=_algorithm(shown),
+            measurements=list(_measurements(finding)) or None,
+            qualitative_evaluations=evaluations,
+        )
+
+
+def _measurements(finding: Finding) -> Iterator[Any]:
+    if finding.presence is not Presence.ABSENT and finding.size_mm is not None:
+        yield _measurement("103339001", "Long Axis", finding.size_mm.longest, "mm")
+        if finding.size_mm.perpendicular is not None:
+            yield _measurement("103340004", "Short Axis", finding.size_mm.perpendicular, "mm")
+    if finding.volume_ml is not None:
+        yield _measurement("118565006", "Volume", finding.volume_ml, "ml")
+    if finding.confidence is not None:
+        yield _measurement("confidence", "Probability of presence", finding.confidence, "1")
+
+
+def _hypotheses(shown: Shown) -> Iterator["MeasurementsAndQualitativeEvaluations"]:
+    from highdicom.sr import MeasurementsAndQualitativeEvaluations
+
+    for rank, stated in enumerate(shown.content.hypotheses, 1):
+        measured = (
+            [_measurement("probability", "Probability of diagnosis", stated.probability, "1")]
+            if stated.probability is not None
+            else None
+        )
+        yield MeasurementsAndQualitativeEvaluations(
+            tracking_identifier=_tracking(shown, f"hypothesis-{rank}"),
+            finding_type=_concept("hypothesis", "Diagnosis considered"),
+            algorithm_id=_algorithm(shown),
+            measurements=measured,
+            qualitative_evaluations=list(_considered(stated, rank)),
+        )
+
+
+def _considered(stated: Hypothesis, rank: int) -> Iterator[Any]:
+    from highdicom.sr import QualitativeEvaluation
+
+    yield _evaluation("rank", "Rank", str(rank))
+    yield _evaluation("category", "Category", stated.category.value)
+    if stated.group is not None:
+        yield _evaluation("group", "Group of diagnoses", stated.group.value)
+    if stated.icd10 is not None:
+        code = _concept(stated.icd10.code, f"ICD-10, {stated.icd10.edition}", "I10")
+        yield QualitativeEvaluation(name=_concept("icd10", "ICD-10 code"), value=code)
+
+
+def _tracking(shown: Shown, part: str) -> Any:
+    from highdicom.sr import TrackingIdentifier
+
+    return TrackingIdentifier(uid=f"2.25.{shown.uuid(part).int}", identifier=part)
+
+
+def _measurement(code: str, meaning: str, value: float, unit: str) -> Any:
+    from highdicom.sr import Measurement
+
+    scheme = "SCT" if code.isdigit() else SCHEME
+    units = {"mm": "mm", "ml": "ml", "1": "no units"}
+    return Measurement(
+        name=_concept(code, meaning, scheme),
+        value=value,
+        unit=_concept(unit, units[unit], "UCUM"),
+    )
+
+
+def _evaluation(code: str, meaning: str, value: str) -> Any:
+    from highdicom.sr import QualitativeEvaluation
+
+    return QualitativeEvaluation(
+        name=_concept(code, meaning), value=_concept(value.replace(" ", "-"), value)
+    )
+
+
+def _term(code: str | None, other: str, meaning: str) -> Any:
+    """A lexicon code, or `other` where there is none that the lexicon knows."""
+    term = lexicon().terms.get(code) if code else None
+    return _concept(code, term.name()) if code and term else _concept(other, meaning)
+
+
+@cache
+def _concept(value: str, meaning: str, scheme: str = SCHEME) -> Any:
+    from highdicom.sr import CodedConcept
+
+    return CodedConcept(value=value, scheme_designator=scheme, meaning=meaning[:64])
