@@ -99,3 +99,21 @@ def prices(entry: ProviderEntry) -> dict[str, float | str]:
     """The entry's prices by field, for the record; empty where it has none."""
     fields = ("price_in", "price_out", "price_cached", "price_cache_write", "price_date")
     return {name: value for name in fields if (value := getattr(entry, name)) is not None}
+
+
+def limits_in_words(entry: ProviderEntry) -> str | None:
+    """How many requests may go at once and in a minute; None where there is no limit."""
+    named = (
+        (entry.max_in_flight, "at once"),
+        (entry.requests_per_minute, "requests a minute"),
+        (entry.tokens_per_minute, "tokens a minute"),
+    )
+    known = [f"{limit:,} {what}" for limit, what in named if limit is not None]
+    return f"at most {', '.join(known)}" if known else None
+
+
+def cost_in_words(entry: ProviderEntry, most: Expected) -> str:
+    """What a request may cost, before it is sent."""
+    if most.usd is None:
+        return "cost not known"
+    return f"at most about {most.usd:.3f} USD ({prices_in_words(entry)})"

@@ -50,6 +50,17 @@ class ProviderFacts(BaseModel):
     knowledge_cutoff: Said | None = None
     """Until when the model's training data reach: cases published before may be known to it."""
 
+    def in_words(self) -> str:
+        """What is stated, then what nobody stated.
+
+        >>> ProviderFacts(region="EU").in_words()
+        'region EU · not stated: contract, retention, training use, knowledge cutoff'
+        """
+        values = {name.replace("_", " "): said for name, said in self.model_dump().items()}
+        known = [f"{name} {said}" for name, said in values.items() if said is not None]
+        missing = [name for name, said in values.items() if said is None]
+        return " · ".join([*known, *([f"not stated: {', '.join(missing)}"] if missing else [])])
+
     def stated(self) -> dict[str, str]:
         """What is stated, by field, for the record."""
         return {k: v for k, v in self.model_dump().items() if v is not None}

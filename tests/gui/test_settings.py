@@ -18,6 +18,7 @@ from audit.errors import RecordFull
 from tests.helpers.case import text_of, unnamed
 from tests.helpers.vlm_server import VlmServer, failing
 from viewer.state.preferences import Preferences
+from viewer.ui.pages.policy import PolicyPage
 from viewer.ui.pages.settings import SettingsPage
 
 LEFT = Qt.MouseButton.LeftButton
@@ -301,3 +302,132 @@ def test_every_control_has_a_name(page: SettingsPage) -> None:
     for section in ("Providers", "Sending", "Reading"):
         page.show_section(section)
         assert unnamed(page) == []
+
+
+class TestWhatIsKnown:
+    def test_facts_prices_and_limits_are_kept_shown_and_recorded(
+        self, page: SettingsPage, qtbot: QtBot, stored: list[Any]
+    ) -> None:
+        qtbot.mouseClick(page.providers.add_button, LEFT)
+        form = page.providers.form
+        assert not form.facts.about["contract"].isVisible()
+        qtbot.mouseClick(form.facts.fold, LEFT)
+        assert form.facts.about["contract"].isVisible()
+        fill(page, name="site", base_url="https://vlm.example.org/v1", model="m-1")
+        for field, text in (
+            (form.facts.about["contract"], "DPA 12"),
+            (form.facts.prices["price_in"], "2,5"),
+            (form.facts.prices["price_out"], "10"),
+            (form.facts.prices["price_date"], "2026-11-01"),
+            (form.facts.limits["max_in_flight"], "4"),
+        ):
+            QTest.keyClicks(field.edit, text)  # type: ignore[attr-defined]
+        qtbot.mouseClick(form.add, LEFT)
+        entry = settings.entry("site")
+        assert (entry.about.contract, entry.price_in, entry.max_in_flight) == ("DPA 12", 2.5, 4)
+        assert stored[0].about == {"contract": "DPA 12"}
+        assert stored[0].prices == {"price_in": 2.5, "price_out": 10.0, "price_date": "2026-11-01"}
+        shown = text_of(page.providers.cards["site"])
+        assert "contract DPA 12 · not stated: region, retention" in shown
+        assert "2.5 USD in, 10 USD out per million tokens; prices of 2026-11-01" in shown
+        assert "at most 4 at once" in shown
+
+    def test_a_local_server_is_not_asked_for_contracts(self, page: SettingsPage) -> None:
+        settings.add_entry(
+            settings.ProviderEntry.make(
+                name="here", api="ollama", base_url="http://127.0.0.1:1", model="m", local=True
+            )
+        )
+        page.providers.refresh()
+        assert "not stated" not in text_of(page.providers.cards["here"])
+
+    @pytest.mark.parametrize(
+        ("api", "shown", "hidden"),
+        [
+            ("bedrock", ("aws_region", "aws_profile", "key_env"), ("key", "file", "of")),
+            ("replay", ("file",), ("base_url", "model", "key", "key_env", "of", "aws_region")),
+            ("text-only", ("of",), ("base_url", "model", "key", "file")),
+            ("gemini", ("base_url", "model", "key", "key_env"), ("file", "of", "aws_profile")),
+        ],
+    )
+    def test_the_form_asks_for_what_the_protocol_takes(
+        self,
+        page: SettingsPage,
+        qtbot: QtBot,
+        api: str,
+        shown: tuple[str, ...],
+        hidden: tuple[str, ...],
+    ) -> None:
+        qtbot.mouseClick(page.providers.add_button, LEFT)
+        form = page.providers.form
+        form.api._combo.setCurrentText(api)
+        assert all(getattr(form, name).isVisible() for name in shown)
+        assert not any(getattr(form, name).isVisible() for name in hidden)
+        assert unnamed(form) == []
+
+
+class TestBudgets:
+    def test_they_are_saved_and_what_is_spent_is_shown(
+        self, page: SettingsPage, qtbot: QtBot, stored: list[Any]
+    ) -> None:
+        page.show_section("Sending")
+        budgets = page.policy.budgets
+        QTest.keyClicks(budgets.fields["budget_per_day", "requests"].edit, "200")
+        QTest.keyClicks(budgets.fields["budget_per_day", "usd"].edit, "2,5")
+        QTest.keyClicks(budgets.since.edit, "2026-11-01")
+        qtbot.mouseClick(page.policy.save, LEFT)
+        policy = Policy.load()
+        assert (policy.budget_per_day.requests, policy.budget_per_day.usd) == (200, 2.5)
+        assert policy.pilot_since == "2026-11-01"
+        assert stored[-1].policy["budget_per_day"] == {"requests": 200, "tokens": None, "usd": 2.5}
+        spent = budgets.spent["budget_per_day"]
+        qtbot.waitUntil(
+            lambda: bool(spent.text()) and "no budget" not in spent.text(), timeout=20000
+        )
+        assert spent.text() == "0 of 200 requests\n0.00 of 2.50 USD"
+        assert budgets.spent["budget_of_pilot"].text() == "no budget"
+
+    @pytest.mark.parametrize(("typed", "words"), [("many", "requests"), ("-1", "requests")])
+    def test_what_is_no_limit_is_said(
+        self, page: SettingsPage, qtbot: QtBot, typed: str, words: str
+    ) -> None:
+        page.show_section("Sending")
+        QTest.keyClicks(page.policy.budgets.fields["budget_per_day", "requests"].edit, typed)
+        qtbot.mouseClick(page.policy.save, LEFT)
+        assert words in page.policy.result.text() and "✗" in page.policy.result.text()
+        assert Policy.load() == Policy()
+
+
+class TestRights:
+    @pytest.fixture
+    def readers_page(self, qtbot: QtBot, stored: list[Any]) -> Iterator[PolicyPage]:
+        made = PolicyPage(stored.append, role=lambda: "reader")
+        qtbot.addWidget(made)
+        made.show()
+        yield made
+        made.close_threads()
+
+    def test_a_reader_may_stop_everything_and_nothing_else(
+        self, readers_page: PolicyPage, qtbot: QtBot, stored: list[Any]
+    ) -> None:
+        page = readers_page
+        assert "Only a lead or administrator may change this" in page.rights.text()
+        qtbot.mouseClick(page.local_only, LEFT)
+        assert not page.save.isEnabled()
+        qtbot.mouseClick(page.kill, LEFT)
+        assert Policy.load().kill_switch and len(stored) == 1
+        assert not page.kill.isEnabled()
+        assert "Only a lead or administrator may allow it again" in page.kill_note.text()
+        page._toggle_kill()
+        assert Policy.load().kill_switch
+
+    def test_a_file_of_roles_that_is_no_such_gives_no_rights(
+        self, qtbot: QtBot, overread_home: Path, stored: list[Any]
+    ) -> None:
+        overread_home.mkdir(parents=True, exist_ok=True)
+        (overread_home / "roles.toml").write_text('default = "chief"\n')
+        page = PolicyPage(stored.append)
+        qtbot.addWidget(page)
+        assert "'chief' is none of reader" in page.result.text()
+        assert not page.rights.isHidden()
+        page.close_threads()

@@ -18,9 +18,8 @@ from PySide6.QtWidgets import (
 
 from assistant.errors import AssistantError, SettingsError
 from audit.errors import RecordError
-from audit.events import ProviderChanged
 from viewer.ui.case.fields import Field, Pick, Words
-from viewer.ui.case.values import Number
+from viewer.ui.pages.provider_facts import ProviderFactsForm
 
 
 class Secret(Words):
@@ -52,10 +51,16 @@ class AddProvider(QFrame):
         self.base_url = Words("Address", hint="https://host/v1 or http://127.0.0.1:8000/v1")
         self.model = Words("Model", hint="as the server calls it")
         self.key = Secret("Key", hint="kept in the system's keyring")
-        self.key_env = Words("or variable", hint="name of an environment variable")
+        self.key_env = Words(
+            "Key variable", hint="or the name of an environment variable that holds it"
+        )
         self.file = Words("File", hint="recorded answers, for replay only")
-        self.price_in = Number("Price in", "USD per million tokens")
-        self.price_out = Number("Price out", "USD per million tokens")
+        self.of = Words(self.tr("Asks"), hint=self.tr("provider that is asked without the images"))
+        self.aws_region = Words(self.tr("AWS region"), hint=self.tr("where the address lacks it"))
+        self.aws_profile = Words(
+            self.tr("AWS profile"), hint=self.tr("else the environment, or the default profile")
+        )
+        self.facts = ProviderFactsForm()
         self.local = QCheckBox("It runs on this machine and passes nothing on")
         self.problem = QLabel()
         self.problem.setProperty("role", "critical")
@@ -74,7 +79,10 @@ class AddProvider(QFrame):
         column.addWidget(title)
         for field in self.fields():
             column.addWidget(field)
+        self.api.changed.connect(self._fit)
+        self._fit()
         column.addWidget(self.local)
+        column.addWidget(self.facts)
         column.addWidget(self.problem)
         line = QHBoxLayout()
         line.addStretch(1)
@@ -91,10 +99,31 @@ class AddProvider(QFrame):
             self.model,
             self.key,
             self.key_env,
+            self.aws_region,
+            self.aws_profile,
             self.file,
-            self.price_in,
-            self.price_out,
+            self.of,
         )
+
+    def _fit(self) -> None:
+        """Show the fields that the protocol takes; the others are empty."""
+        api = self.api.value()
+        bedrock = "https://bedrock-runtime.REGION.amazonaws.com"
+        usual = "https://host/v1 or http://127.0.0.1:8000/v1"
+        self.base_url.edit.setPlaceholderText(bedrock if api == "bedrock" else usual)
+        for field, wanted in (
+            (self.aws_region, api == "bedrock"),
+            (self.aws_profile, api == "bedrock"),
+            (self.file, api == "replay"),
+            (self.of, api == "text-only"),
+            (self.base_url, api not in ("replay", "text-only")),
+            (self.model, api not in ("replay", "text-only")),
+            (self.key, api not in ("replay", "text-only", "bedrock")),
+            (self.key_env, api not in ("replay", "text-only")),
+        ):
+            field.setVisible(wanted)
+            if not wanted:
+                field.set_value(None)
 
     def start(self, **known: Any) -> None:
         """Begin an empty form, or one with what is known of a server that was found."""
@@ -103,6 +132,8 @@ class AddProvider(QFrame):
         self.local.setChecked(bool(known.get("local")))
         for key in ("name", "api", "base_url", "model"):
             getattr(self, key).set_value(known.get(key))
+        self.facts.clear()
+        self._fit()
         self._say("")
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -128,7 +159,6 @@ class AddProvider(QFrame):
             raise SettingsError("name: letters, digits, dots and dashes make a name")
         if self.api.value() is None:
             raise SettingsError("protocol: choose what the server speaks")
-        price_in, price_out = self.price_in.value(), self.price_out.value()
         entry = settings.ProviderEntry.make(
             name=self.name.value(),
             api=self.api.value(),
@@ -136,23 +166,17 @@ class AddProvider(QFrame):
             model=self.model.value(),
             key_env=self.key_env.value(),
             file=self.file.value(),
+            of=self.of.value(),
+            aws_region=self.aws_region.value(),
+            aws_profile=self.aws_profile.value(),
             local=self.local.isChecked(),
-            price_in=price_in,
-            price_out=price_out,
+            **self.facts.values(),
         )
         if entry.name in settings.load_entries():
             raise SettingsError(f"{entry.name} is there already: remove it first")
-        provider = providers.build(entry)
+        providers.build(entry)
         key = settings.Key(self.key.value()) if self.key.value() else None
-        self._store(
-            ProviderChanged(
-                action="added",
-                name=entry.name,
-                api=entry.api,
-                model=entry.model,
-                host=provider.host,
-            )
-        )
+        self._store(providers.changed_event("added", entry))
         if key is not None:
             settings.store_key(entry.name, key)
         self.key.set_value(None)

@@ -1,7 +1,7 @@
 """Settings, sending: what may leave this machine, and to whom; and the kill switch."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -15,12 +15,31 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.errors import AssistantError, PolicyRefusal
-from assistant.policy import Policy, as_json
+from assistant.policy import Policy, change_policy
 from audit.errors import RecordError
-from audit.events import PolicyChanged
+from audit.rights import Right, Role, may, who_may
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.values import Number, Prose
+from viewer.ui.pages.budgets import BudgetsCard
+from viewer.ui.tasks import Tasks
+
+if TYPE_CHECKING:
+    from assistant.budget import Standing
+
+
+def local_role() -> Role:
+    """The role of whoever runs the program, while nobody signs in."""
+    from audit.people import without_accounts
+
+    return without_accounts().role
+
+
+def standings(policy: Policy) -> "tuple[Standing, ...]":
+    """What is spent of the budgets; reads the record, so call it in a thread."""
+    from assistant.budget import standings as found
+
+    return found(policy)
 
 
 class PolicyPage(QWidget):
@@ -28,10 +47,18 @@ class PolicyPage(QWidget):
 
     changed = Signal()
 
-    def __init__(self, store: Callable[[Any], object], parent: QWidget | None = None) -> None:
-        """`store` records a change, or raises and the change does not happen."""
+    def __init__(
+        self,
+        store: Callable[[Any], object],
+        parent: QWidget | None = None,
+        *,
+        role: Callable[[], Role] = local_role,
+    ) -> None:
+        """`store` records a change, or raises and the change does not happen; `role` is that of
+        whoever is at work."""
         super().__init__(parent)
-        self._store = store
+        self._store, self._role = store, role
+        self._tasks = Tasks(self)
         self._policy = Policy()
         self.kill = QPushButton()
         self.kill.setCheckable(True)
@@ -48,12 +75,17 @@ class PolicyPage(QWidget):
         self.context = QCheckBox("A clinical context may go along")
         self.max_images = Number("Images", "at most in one request", whole=True)
         self.max_mb = Number("Size", "MB at most in one request")
+        self.budgets = BudgetsCard()
+        self.rights = QLabel()
+        self.rights.setProperty("role", "warn")
+        self.rights.setWordWrap(True)
         self.save = QPushButton("Save policy")
         self.save.setProperty("role", "primary")
         self.save.clicked.connect(self._save)
         self.result = QLabel()
         self.result.setWordWrap(True)
         self._build()
+        self.budgets.changed.connect(self._edited)
         for box in (self.local_only, self.context):
             box.toggled.connect(self._edited)
         for field in (self.hosts, self.captions, self.max_images, self.max_mb):
@@ -86,12 +118,14 @@ class PolicyPage(QWidget):
         line = QHBoxLayout()
         line.addWidget(self.result, 1)
         line.addWidget(self.save)
-        rules.addLayout(line)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addWidget(kill_card)
         column.addWidget(card)
+        column.addWidget(self.budgets)
+        column.addWidget(self.rights)
+        column.addLayout(line)
         column.addStretch(1)
 
     @property
@@ -113,9 +147,36 @@ class PolicyPage(QWidget):
         self.context.setChecked(policy.clinical_context)
         self.max_images.set_value(policy.max_images)
         self.max_mb.set_value(policy.max_request_mb)
+        self.budgets.show_policy(policy)
         self._say("", "muted")
         self._show_kill(policy.kill_switch)
+        self._show_rights()
         self.save.setEnabled(False)
+        self._tasks.start(
+            lambda job: standings(policy),
+            self.budgets.show_spent,
+            lambda error: self.budgets.show_problem(f"✗ {error}"),
+        )
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._tasks.close()
+
+    def _may(self, right: Right) -> bool:
+        try:
+            return may(self._role(), right)
+        except RecordError as error:
+            self._say(f"✗ {error}", "critical")
+            return False
+
+    def _show_rights(self) -> None:
+        """Say who may change what, where whoever is at work may not."""
+        allowed = self._may(Right.CHANGE_POLICY)
+        self.rights.setVisible(not allowed)
+        who = who_may(Right.CHANGE_POLICY)
+        self.rights.setText(
+            self.tr("▲ Only a {who} may change this. Anybody may stop all sending.").format(who=who)
+        )
 
     def _show_kill(self, on: bool) -> None:
         self.kill.setChecked(on)
@@ -123,14 +184,17 @@ class PolicyPage(QWidget):
         self.kill.setText(
             "Kill switch is set: allow sending again" if on else "Kill switch: stop all sending"
         )
+        may_clear = self._may(Right.CLEAR_KILL_SWITCH)
+        self.kill.setEnabled(not on or may_clear)
+        who = "" if may_clear else f" Only a {who_may(Right.CLEAR_KILL_SWITCH)} may allow it again."
         self.kill_note.setText(
-            "⊘ Nothing is sent to anybody, this machine's own servers included."
+            "⊘ Nothing is sent to anybody, this machine's own servers included." + who
             if on
             else "One click stops every request, this machine's own servers included."
         )
 
     def _edited(self) -> None:
-        self.save.setEnabled(True)
+        self.save.setEnabled(self._may(Right.CHANGE_POLICY))
         self.hosts.setEnabled(not self.local_only.isChecked())
         self._say("", "muted")
 
@@ -145,12 +209,13 @@ class PolicyPage(QWidget):
             "clinical_context": self.context.isChecked(),
             "max_images": self.max_images.value(),
             "max_request_mb": self.max_mb.value(),
+            **self.budgets.values(),
         }
         try:
             return Policy.model_validate(self._policy.model_dump() | changes)
         except ValidationError as error:
             first = error.errors()[0]
-            where = str(first["loc"][0]).replace("_", " ") if first["loc"] else "policy"
+            where = " ".join(str(part) for part in first["loc"]).replace("_", " ") or "policy"
             raise ValueError(f"{where}: {first['msg'].removeprefix('Value error, ')}") from None
 
     def _save(self) -> None:
@@ -165,10 +230,14 @@ class PolicyPage(QWidget):
 
     def _keep(self, wanted: Policy) -> bool:
         try:
-            self._store(PolicyChanged(policy=as_json(wanted)))
-            wanted.save()
+            change_policy(wanted, self._role(), self._store)
         except RecordError as error:
-            self._say(f"✗ Not changed, since the record could not store it: {error}", "critical")
+            set_all_the_same = Policy.load() == wanted  # the kill switch, which does not wait
+            what = "It is set, but" if set_all_the_same else "Not changed, since"
+            self._say(f"✗ {what} the record could not store it: {error}", "critical")
+            return False
+        except PolicyRefusal as error:
+            self._say(f"✗ {error.reason}", "critical")
             return False
         except AssistantError as error:
             self._say(f"✗ {error}", "critical")
@@ -178,18 +247,16 @@ class PolicyPage(QWidget):
         return True
 
     def _toggle_kill(self) -> None:
-        """Setting it never waits for anything; clearing it needs the record like any change."""
+        """Setting it never waits for anything; clearing it needs the right and the record."""
         on = self.kill.isChecked()
-        wanted = self._policy.model_copy(update={"kill_switch": on})
-        if on:
-            try:
-                wanted.save()
-            except AssistantError as error:
-                self._say(f"✗ {error}", "critical")
-                self._show_kill(False)
-                return
-        kept = self._keep(wanted)
-        self._show_kill(on if kept else Policy.load().kill_switch)
+        try:
+            before = Policy.load()
+        except PolicyRefusal as error:
+            self._say(f"✗ {error.reason}. Until it is mended nothing is sent.", "critical")
+            return
+        self._keep(before.model_copy(update={"kill_switch": on}))
+        self._policy = Policy.load()
+        self._show_kill(self._policy.kill_switch)
         self.changed.emit()
 
     def _say(self, text: str, role: str) -> None:

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 
 from assistant.errors import AssistantError, SettingsError
 from audit.errors import RecordError
-from audit.events import ProviderChanged
 from viewer.ui import theme
 from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.draft_page import ProviderChoice
@@ -130,13 +129,11 @@ class ProvidersPage(QWidget):
 
     def remove(self, name: str) -> None:
         """Remove a provider and its key, and record it first."""
-        from assistant import settings
+        from assistant import providers, settings
 
         try:
             entry = settings.entry(name)
-            self._store(
-                ProviderChanged(action="removed", name=name, api=entry.api, model=entry.model)
-            )
+            self._store(providers.changed_event("removed", entry))
             settings.remove_entry(name)
         except AssistantError as error:
             self._say(f"✗ {error}", "critical")
@@ -224,7 +221,11 @@ class ProviderCard(QFrame):
         self.result.hide()
         left = QVBoxLayout()
         left.setSpacing(2)
-        for label in (name, where, self.result):
+        self.facts = QLabel("\n".join(known_of(choice.name)))
+        self.facts.setProperty("role", "small")
+        self.facts.setWordWrap(True)
+        self.facts.setVisible(bool(self.facts.text()))
+        for label in (name, where, self.facts, self.result):
             left.addWidget(label)
         self.check = QPushButton("Check")
         self.check.setToolTip("Look at settings, key and policy; nothing is sent")
@@ -255,6 +256,22 @@ class ProviderCard(QFrame):
         theme.set_role(self.result, role)
         self.result.setText(text)
         self.result.show()
+
+
+def known_of(name: str) -> tuple[str, ...]:
+    """What the site states of a provider, its prices and limits, in lines; none where nothing leaves."""
+    from assistant import settings
+    from assistant.price import limits_in_words, prices_in_words
+    from assistant.providers import host_of
+
+    entry = settings.entry(name)
+    host = host_of(entry)
+    if host is None:
+        return ()
+    here = is_this_machine(host)
+    about = entry.about.in_words() if entry.about.stated() or not here else None
+    price = prices_in_words(entry) or (None if here else "cost not known: no prices are entered")
+    return tuple(filter(None, (about, price, limits_in_words(entry))))
 
 
 def check_entry(name: str) -> tuple[str, str]:

@@ -64,6 +64,7 @@ class SettingsPage(QWidget):
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         self.providers.close_threads()
+        self.policy.close_threads()
 
 
 def _framed(title: str, page: QWidget) -> QScrollArea:
