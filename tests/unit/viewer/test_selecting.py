@@ -1,0 +1,179 @@
+"""What is sent, as the session knows it: nothing that a screen does has a part in it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from assistant.bundle import make_bundle
+from assistant.choose import Source, choose
+from assistant.priors import as_prior
+from tests.helpers.phantom import asymmetric_phantom, write_series
+from viewer.core import load, scan
+from viewer.core.display import Window
+from viewer.state.frame import Look
+from viewer.state.sending import USUAL_MOST, Sending
+from viewer.state.session import Session
+
+STUDY = {"StudyInstanceUID": "1.2.3", "FrameOfReferenceUID": "1.2.3.9"}
+PRIOR = {"StudyInstanceUID": "1.2.4", "FrameOfReferenceUID": "1.2.4.9", "StudyDate": "20191002"}
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """A CT and an MR of one study in one space, and a CT of an earlier one; the CT in view."""
+    voxels = asymmetric_phantom()
+    write_series(tmp_path / "now" / "3", voxels, SeriesNumber=3, **STUDY)
+    write_series(tmp_path / "now" / "4", voxels + 1000, None, "MR", SeriesNumber=4, **STUDY)
+    write_series(tmp_path / "then" / "3", voxels, SeriesNumber=3, **PRIOR)
+    session = Session()
+    session.open_scan(scan([tmp_path / "now"]))
+    found = session.scan
+    assert found is not None
+    session.show(found.by_id("3"), load(found.by_id("3")))
+    return session
+
+
+def chosen(session: Session) -> None:
+    """Make the selection of the wish, as the app does in a thread."""
+    wanted = session.series_to_send()
+    volumes = {one.id: session.volumes.get(one.id) or load(one) for one in wanted}
+    sources = [
+        Source(one.id, volumes[one.id], one.frame_of_reference, session.prior_with(one.id))
+        for one in wanted
+    ]
+    plan = session.sending.plan(list(volumes.values()), session.active)
+    session.keep(volumes)
+    session.use_spread(choose(sources, plan))
+
+
+def sent(session: Session) -> bytes:
+    selection = session.selection()
+    assert selection is not None
+    told = session.told
+    bundle = make_bundle(session.volumes, selection, captions=told.captions, marks=told.marks)
+    return bundle.text_bytes()
+
+
+def test_the_default_is_eight_images_of_the_series_in_view(session: Session) -> None:
+    chosen(session)
+    selection = session.selection()
+    assert selection is not None and selection.kind == "reader-independent"
+    assert len(selection.slices) == 8 and {s.series_id for s in selection.slices} == {"3"}
+    assert session.annotations.independent
+
+
+def test_what_a_screen_shows_never_changes_what_is_sent(session: Session) -> None:
+    session.set_sending(replace(session.sending, series=("3", "4"), windows=("brain", "bone")))
+    chosen(session)
+    before = sent(session)
+    session.set_convention("neurological")
+    session.set_window(Window(10, 500))
+    session.set_inverted(True)
+    session.set_look("axial", Look(4.0, (30.0, -12.0)))
+    session.move_cursor([0, 0, 40])
+    session.activate("coronal")
+    session.set_solo("sagittal")
+    session.add_mark("distance", "axial", ((0.0, 0.0, 40.0), (5.0, 5.0, 40.0)))
+    assert sent(session) == before
+    chosen(session)  # made anew under another convention: the same again
+    assert sent(session) == before
+    session.toggle_key_image()
+    assert sent(session) == before
+
+
+def test_key_images_are_the_same_under_either_convention(session: Session) -> None:
+    session.go_to_slice("axial", 4)
+    session.toggle_key_image()
+    before = sent(session)
+    session.set_convention("neurological")
+    assert sent(session) == before
+
+
+def test_key_images_go_in_every_window(session: Session) -> None:
+    session.toggle_key_image()
+    session.set_sending(replace(session.sending, windows=("brain", "subdural", "bone")))
+    selection = session.selection()
+    assert selection is not None and selection.kind == "key-images"
+    assert [s.window for s in selection.slices] == ["brain", "subdural", "bone"]
+
+
+def test_marks_are_drawn_in_only_when_asked_for(session: Session) -> None:
+    chosen(session)
+    first = session.selection()
+    assert first is not None
+    x, y, z = first.slices[3].centre_lps_mm or (0.0, 0.0, 0.0)
+    session.move_cursor([x, y, z])
+    session.add_mark("distance", "axial", ((x - 5, y, z), (x + 5, y, z)))
+    plain = sent(session)
+    assert session.told.marks == ()
+    session.set_sending(replace(session.sending, burn_marks=True))
+    assert [mark.on for mark in session.told.marks] == [frozenset({"3", "4"})]
+    selection = session.selection()
+    assert selection is not None and selection.kind == "key-images" and selection.marks == 1
+    assert sent(session) != plain
+
+
+def test_around_a_point_it_is_the_readers_choice(session: Session) -> None:
+    session.set_sending(replace(session.sending, around=(0.0, 0.0, 45.0), n=3))
+    chosen(session)
+    selection = session.selection()
+    assert selection is not None and selection.kind == "key-images"
+    assert not session.annotations.independent
+
+
+def test_an_image_has_one_number_whatever_its_windows(session: Session) -> None:
+    session.set_sending(replace(session.sending, windows=("brain", "bone"), n=4))
+    chosen(session)
+    refs = session.annotations.to_send
+    assert [ref.window for ref in refs] == ["brain", "bone"] * 2
+    assert session.annotations.number_of(replace(refs[2], window=None)) == 3
+
+
+def test_a_prior_study_is_looked_at_in_the_same_case(session: Session, tmp_path: Path) -> None:
+    studies: list[str | None] = []
+    session.study_changed.connect(lambda: studies.append(session.study_uid))
+    found, current = session.scan, session.case_series()
+    assert found is not None and current is not None
+    taken = [one.id for one in found.series]
+    session.add_prior(as_prior(current, scan([tmp_path / "then"]).series, taken=taken))
+    assert session.prior is not None and session.prior.days_earlier == 92
+    earlier = session.scan.by_id("prior-3") if session.scan else None
+    assert earlier is not None
+    session.show(earlier, load(earlier))
+    assert session.study_uid == "1.2.3" and studies == []
+    assert session.case_series() is current
+    session.set_sending(replace(session.sending, series=("3", "prior-3")))
+    chosen(session)
+    selection = session.selection()
+    assert selection is not None
+    assert [s.series_id for s in selection.slices] == ["3"] * 4 + ["prior-3"] * 4
+    assert [p.series_id for p in selection.prior] == ["prior-3"]
+    assert b"of a prior study 92 days earlier" in sent(session)
+    session.set_sending(replace(session.sending, captions="blinded"))
+    assert b"prior study" not in sent(session).split(b'"prompt"')[0]
+
+
+def test_another_study_starts_with_the_usual_wish(session: Session, tmp_path: Path) -> None:
+    session.set_sending(Sending(series=("3", "4"), n=20, captions="blinded"))
+    found = scan([tmp_path / "then"])
+    session.open_scan(found)
+    session.show(found.series[0], load(found.series[0]))
+    assert session.sending == Sending(captions="blinded")
+    assert session.prior is None
+
+
+@pytest.mark.parametrize(
+    ("wish", "n_ct", "n_other", "n"),
+    [
+        (Sending(), 0, 1, 8),
+        (Sending(), 0, 2, 8),
+        (Sending(), 0, 4, 16),
+        (Sending(windows=("brain", "bone")), 1, 0, 8),
+        (Sending(windows=("brain", "subdural", "bone")), 1, 3, 24),
+        (Sending(planes=("axial", "coronal", "sagittal")), 0, 6, USUAL_MOST),
+        (Sending(planes=("axial", "coronal", "sagittal")), 0, 20, 60),
+    ],
+)
+def test_the_usual_number(wish: Sending, n_ct: int, n_other: int, n: int) -> None:
+    assert wish.usual(n_ct, n_other) == n
