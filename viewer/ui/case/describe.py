@@ -196,8 +196,15 @@ def draft_titles(drafts: Iterable[DraftState]) -> dict[str, str]:
         number = f" ({same.index(draft.attempt) + 1})" if len(same) > 1 else ""
         no_ai = "" if draft.requested.is_ai else " - no AI"
         letter = f"{letters[draft.attempt]} · " if draft.attempt in letters else ""
-        titles[draft.attempt] = f"{letter}{name}{number}{no_ai}"
+        titles[draft.attempt] = f"{letter}{name}{number}{_strategy(draft)}{no_ai}"
     return titles
+
+
+def _strategy(draft: DraftState) -> str:
+    """How it was asked for, where that is not the plain way."""
+    asked = draft.requested.asked
+    name = asked.strategy.partition("/")[2] if asked is not None else "zero-shot"
+    return "" if name == "zero-shot" else f", {name.replace('-', ' ')}"
 
 
 def draft_letters(drafts: Iterable[DraftState]) -> dict[str, str]:
