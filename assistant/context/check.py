@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from assistant.context.words import ClinicalContext, require_resolved
+from assistant.context.words import ClinicalContext, Kept, require_resolved, unresolved
 from assistant.errors import BundleError
 from audit.events.privacy import ContextFacts
 from viewer.core.errors import UnreadableFile
 from viewer.core.origin import OwnWords
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from assistant.bundle import Bundle
     from viewer.core.volume import Volume
@@ -45,6 +45,29 @@ def check_words(bundle: "Bundle") -> None:
         require_resolved(bundle.context, kept, own)
     for text in asked:
         require_resolved(text, kept, own, what="the question")
+
+
+def recorded_context(
+    facts: ContextFacts, text: str, blob: "Callable[[str], bytes]", volumes: "Iterable[Volume]"
+) -> ClinicalContext:
+    """A context as the record holds it: what was kept then, with its reasons, is kept now.
+
+    Raises `ContextUnresolved` where more looks identifying than was decided on.
+    """
+    reasons = [blob(sha256).decode("utf-8") for sha256 in facts.reasons_sha256]
+    parts = {text[p.start : p.end]: p.kind for p in unresolved(text, (), own_words(volumes))}
+    kept = [
+        Kept(words, kind, why) for (words, kind), why in zip(parts.items(), reasons, strict=False)
+    ]
+    return ClinicalContext(
+        text,
+        facts.source,
+        tuple(kept),
+        facts.removed,
+        facts.replaced,
+        facts.taken,
+        facts.left_out,
+    )
 
 
 def context_facts(context: ClinicalContext) -> tuple[ContextFacts, list[bytes]]:

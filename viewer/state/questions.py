@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from assistant.bundle import Bundle, BundleImage
+from assistant.context.check import recorded_context
 from assistant.errors import BundleError
 from assistant.strategies.followup import Said, follow_up
 from assistant.turns import Asked, Turn
@@ -136,6 +137,7 @@ def recorded_bundle(
             )
         )
     asked = requested.asked
+    context = _context(words["prompt"], len(images), requested)
     made = Bundle(
         images=tuple(images),
         system=words["system"],
@@ -146,7 +148,10 @@ def recorded_bundle(
         prompt_id="",
         prompt_sha256=requested.prompt_sha256,
         selection_kind=str(requested.selection_kind),
-        context=_context(words["prompt"], len(images), requested),
+        context=context,
+        stated=recorded_context(requested.context, context, blob, volumes.values())
+        if context is not None and requested.context is not None
+        else None,
         truth=requested.truth,
         sources={i.sha256: volumes[i.series_id] for i in images if i.series_id in volumes},
         measured=requested.quality,
