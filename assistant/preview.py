@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assistant.errors import BundleError
+from assistant.policy import Address
+from assistant.price import cost_in_words, expected, prices
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -33,6 +35,31 @@ def write_preview(
             (folder / name).write_bytes(content)
     except OSError as error:
         raise BundleError(f"{folder}: cannot be written ({error.strerror})") from None
+
+
+def cost_told(provider: "Provider", bundle: "Bundle", outgoing: "Outgoing | None") -> str | None:
+    """What a request may cost and how the budgets stand; None where nothing leaves this machine's
+    memory, or a server of this machine is asked that has neither. Reads the record: not for the
+    window's thread. Raises `PolicyRefusal` where a budget is set and the record cannot be read."""
+    from assistant.budget import standings
+
+    if outgoing is None:
+        return None
+    entry = provider.entry
+    priced = entry.price_in is not None or not Address.parse(outgoing.url).loopback
+    cost = [cost_in_words(entry, expected(entry, bundle, outgoing))] if priced else []
+    budgets = [f"budget {s.name}: {', '.join(s.lines())}" for s in standings()]
+    return "; ".join([*cost, *budgets]) or None
+
+
+def about_told(provider: "Provider") -> str | None:
+    """What the site states of a provider, and what nobody stated; None where nothing leaves, and of
+    a server of this machine of which nothing is stated."""
+    if provider.host is None:
+        return None
+    about = provider.entry.about
+    here = Address("http", provider.host, 80, "").loopback
+    return about.in_words() if about.stated() or not here else None
 
 
 def _leftovers(folder: Path) -> set[str]:
@@ -88,6 +115,9 @@ def summary(
         "url": outgoing.url if outgoing else None,
         "headers": dict(outgoing.headers) if outgoing else {},
         "key_goes_into_header": outgoing.key_header if outgoing else None,
+        "about": provider.entry.about.model_dump() if outgoing else {},
+        "prices": prices(provider.entry),
+        "cost": cost_told(provider, bundle, outgoing),
         "n_images": outgoing.n_images if outgoing else bundle.n_images,
         "n_bytes": len(outgoing.body) if outgoing else 0,
         "selection": bundle.selection_kind,

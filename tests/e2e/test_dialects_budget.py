@@ -13,11 +13,13 @@ from assistant import budget
 from assistant.budget import check_budget, reserve, standings
 from assistant.errors import PolicyRefusal
 from assistant.policy import Budget, Policy
+from assistant.preview import about_told, cost_told
 from assistant.price import Expected, expected
 from assistant.provider import Attempt
 from assistant.providers import build, pace
 from assistant.providers.pace import Gate, gate_of
 from assistant.settings import ProviderEntry
+from assistant.settings import entry as configured
 from audit import Log
 from audit.events import Actor, SpendReserved
 from tests.helpers import vlm_server as vlm
@@ -229,6 +231,26 @@ def test_the_preview_says_already_that_the_budget_is_spent(server: VlmServer) ->
     allow(requests=0)
     with pytest.raises(PolicyRefusal, match="0 requests"):
         build(SPEAKER.entry(server)).prepare(BUNDLE)
+
+
+def test_the_preview_tells_cost_budget_and_what_is_known(server: VlmServer) -> None:
+    allow(requests=9)
+    provider = build(SPEAKER.entry(server, max_tokens=400, about=ABOUT, **PRICES))
+    told = cost_told(provider, BUNDLE, provider.prepare(BUNDLE))
+    assert told is not None and told.startswith("at most about 0.0")
+    assert "prices of 2026-11-01" in told and told.endswith("budget per day: 0 of 9 requests")
+    known = about_told(provider)
+    assert known == (
+        "region EU · retention none, by contract · "
+        "not stated: contract, training use, knowledge cutoff"
+    )
+    Policy(local_only=False, allowed_hosts=("far.example.org",)).save()
+    far = build(
+        ProviderEntry.make(name="x", api="gemini", base_url="https://far.example.org", model="m")
+    )
+    assert cost_told(far, BUNDLE, far.prepare(BUNDLE)) == "cost not known"
+    assert (about_told(far) or "").startswith("not stated: contract, region")
+    assert about_told(build(configured("baseline"))) is None
 
 
 def test_a_record_that_cannot_be_kept_stops_everything(

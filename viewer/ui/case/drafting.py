@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from assistant.errors import PolicyRefusal
 from assistant.policy import Address
+from assistant.preview import about_told, cost_told
 from audit.quality import QualityWarning
 from viewer.core.volume import Volume
 from viewer.state.facts import selection_made
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from assistant.bundle import Bundle
     from assistant.provider import Outgoing, Provider
     from assistant.select import Selection
-    from assistant.settings import ProviderEntry
     from viewer.state.asking import Asking, Plan, Steps, Work
     from viewer.state.case import CaseState
 
@@ -68,13 +68,24 @@ class Live:
     Where the answer may not be seen, only its length is kept.
     """
 
-    def __init__(self, visible: bool) -> None:
-        self.visible = visible
+    def __init__(self, visible: bool, expected: str | None = None) -> None:
+        """`expected`: the model of the open epoch; the text of any other is not shown."""
+        self._visible, self._expected = visible, expected
+        self._model: str | None = None
         self._parts: list[str] = []
         self._n = 0
         self._lock = threading.Lock()
 
-    def add(self, text: str) -> None:
+    @property
+    def visible(self) -> bool:
+        """True where the text may be seen; of an epoch only once the model has named itself."""
+        return self._visible and self._expected in (None, self._model)
+
+    def named(self, model: str) -> None:
+        """Take note of the model that answers."""
+        self._model = model
+
+    def __call__(self, text: str) -> None:
         """Take one more piece."""
         with self._lock:
             self._n += len(text)
@@ -233,6 +244,7 @@ class Drafting(QObject):
             local=provider.host is None or is_this_machine(provider.host),
             refusal=one.refusal,
             cost=one.price,
+            about=about_told(provider),
             quality=one.quality,
             previous=self._last_request(provider.name),
             name=provider.name,
@@ -267,7 +279,8 @@ class Drafting(QObject):
         single = ready.plan is not None and ready.plan.strategy.method in ("once", "examples")
         state, provider = self.workflow.state, ready.provider
         attempt = list(state.drafts if single else state.parts)[-1]
-        live = Live(visible=self.workflow.may_see_drafts and single)
+        visible = self.workflow.may_see_drafts and single
+        live = Live(visible, self.workflow.expected_model(attempt) if visible else None)
         one = Running(attempt, provider.name, provider.label, provider.host, live, steps)
         self.running[attempt] = one
         if single:
@@ -304,7 +317,7 @@ class Drafting(QObject):
         """Do one piece of an asking in a thread."""
 
         def do(job: Job) -> None:
-            one.result = work(one.cancel.is_set, one.live.add)
+            one.result = work(one.cancel.is_set, one.live)
             one.done = True
 
         self._asking.start(
@@ -391,7 +404,7 @@ def build(
     asked = [providers.build(entry) for entry in entries]
     plans = {limits: planned(limits) for limits in dict.fromkeys(map(limits_of, entries))}
     return tuple(
-        _prepare(provider, plans[limits_of(entry)].bundle, entry, plan=plans[limits_of(entry)])
+        _prepare(provider, plans[limits_of(entry)].bundle, plan=plans[limits_of(entry)])
         for provider, entry in zip(asked, entries, strict=True)
     )
 
@@ -410,37 +423,24 @@ def build_question(
 
     bundle = question_bundle(state, attempt, text, blob, bundle=known, volumes=volumes)
     entry = settings.entry(state.drafts[attempt].requested.provider)
-    return _prepare(providers.build(entry), bundle, entry, question=Question(attempt, text))
+    return _prepare(providers.build(entry), bundle, question=Question(attempt, text))
 
 
 def _prepare(
     provider: "Provider",
     bundle: "Bundle",
-    entry: "ProviderEntry",
     *,
     plan: "Plan | None" = None,
     question: Question | None = None,
 ) -> Prepared:
-    outgoing, refusal = None, None
+    outgoing, refusal, price = None, None, None
     try:
         outgoing = provider.prepare(bundle)
+        price = cost_told(provider, bundle, outgoing)
     except PolicyRefusal as refused:
-        refusal = str(refused)
-    price = _price(entry)
+        outgoing, refusal = None, str(refused)
     _ = bundle.risks  # looked for here, in a thread; the preview shows them
     return Prepared(provider, bundle, outgoing, plan, question, price, bundle.quality, refusal)
-
-
-def _price(entry: "ProviderEntry") -> str | None:
-    """What it costs, as far as it is known before: tokens are only counted by the provider."""
-    if entry.price_in is None and entry.price_out is None:
-        return None
-    known = [
-        f"{price:g} USD per million tokens {way}"
-        for price, way in ((entry.price_in, "in"), (entry.price_out, "out"))
-        if price is not None
-    ]
-    return ", ".join(known)
 
 
 def is_this_machine(host: str) -> bool:

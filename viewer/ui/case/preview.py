@@ -61,7 +61,9 @@ class Departure:
     refusal: str | None = None
     """Why policy forbids it; then nothing can be sent."""
     cost: str | None = None
-    """What it costs, where that is known before it is sent."""
+    """What it may cost and how the budgets stand."""
+    about: str | None = None
+    """What the site states of the provider, and what nobody stated."""
     quality: tuple[QualityWarning, ...] = ()
     """What may keep the provider from seeing what is there."""
     previous: bytes | None = None
@@ -155,6 +157,12 @@ class PreviewDialog(QDialog):
         facts.setWordWrap(True)
         self.facts = facts
         column.addWidget(facts)
+        self.about = QLabel(d.about or "")
+        self.about.setProperty("role", "small")
+        self.about.setWordWrap(True)
+        self.about.setAccessibleName(self.tr("What is known of the provider"))
+        self.about.setVisible(bool(d.about))
+        column.addWidget(self.about)
         self.rule = QLabel(d.says)
         self.rule.setProperty("role", "warn")
         self.rule.setWordWrap(True)
