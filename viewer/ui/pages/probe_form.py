@@ -285,5 +285,6 @@ def _spin(name: str, low: int, high: int, value: int) -> QSpinBox:
     spin.setRange(low, high)
     spin.setValue(value)
     spin.setAccessibleName(name)
+    spin.lineEdit().setAccessibleName(name)
     spin.setMinimumWidth(72)
     return spin
