@@ -11,73 +11,19 @@ import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 import pytest
-from pydicom.datadict import dictionary_VR, keyword_dict
-from pydicom.dataset import Dataset
 
 from tests.helpers import vlm_server as vlm
-from tests.helpers.phantom import axial_affine, write_series
+from tests.helpers.canaries import canary, leaked, write_study
 from tests.helpers.vlm_server import VlmServer
 from viewer.cli import main
-
-# Attributes by which the series is read: their values cannot be canaries.
-NEEDED = {
-    "SpecificCharacterSet", "Modality", "PatientPosition", "ImageType", "PhotometricInterpretation",
-    "TransferSyntaxUID", "SOPClassUID", "PixelData", "BurnedInAnnotation", "RescaleType",
-    "LossyImageCompression", "PixelPresentation", "VolumetricProperties", "ComplexImageComponent",
-}  # fmt: skip
-TEXT = {"LO", "SH", "PN", "LT", "ST", "UT", "UC", "CS"}
-
-
-def canary(number: int) -> str:
-    return f"ZQ{number:05d}KX"
-
-
-def fill(canaries: list[str]) -> Any:
-    """A `change` for `write_series`: canaries in every text attribute, date, time and UID."""
-
-    def change(k: int, ds: Dataset) -> None:
-        keywords = sorted(keyword_dict)
-        for number, keyword in enumerate(keywords):
-            vr = dictionary_VR(keyword)
-            if keyword in NEEDED or not keyword or vr not in TEXT:
-                continue
-            group = keyword_dict[keyword] >> 16
-            if group < 0x0008 or group == 0x0028 or (group >= 0x0040 and group not in (0x0040,)):
-                continue
-            setattr(ds, keyword, canary(number))
-            canaries.append(canary(number))
-        ds.PatientBirthDate, ds.StudyDate, ds.SeriesDate = "19571103", "20230719", "20230719"
-        ds.AcquisitionDate, ds.ContentDate = "20230719", "20230719"
-        ds.StudyTime = "071953"
-        ds.StudyInstanceUID, ds.SeriesInstanceUID = "1.2.776655.1", "1.2.776655.2"
-        ds.SOPInstanceUID = f"1.2.776655.3.{k}"
-        ds.FrameOfReferenceUID = "1.2.776655.4"
-        ds.add_new((0x0009, 0x0010), "LO", "PRIVATE")
-        ds.add_new((0x0009, 0x1001), "LO", "ZQPRIVATEKX")
-
-    return change
-
-
-NUMBERS = ["19571103", "20230719", "1957-11-03", "2023-07-19", "071953", "1.2.776655", "776655"]
 
 
 @pytest.fixture(scope="module")
 def study(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
     """A head in MR, its headers full of canaries, and the canaries."""
-    folder = tmp_path_factory.mktemp("ZQFOLDERKX") / "ZQNAMEKX"
-    k, j, i = np.indices((12, 64, 56))
-    distance = np.hypot(np.hypot((k - 5.5) / 6, (j - 31.5) / 29), (i - 27.5) / 25)
-    noise = np.random.default_rng(1).integers(0, 40, distance.shape)
-    voxels = np.where(distance < 1, 400 + noise, noise).astype(np.int16)
-    canaries: list[str] = ["ZQPRIVATEKX", "ZQFOLDERKX", "ZQNAMEKX", "PRIVATE"]
-    affine = axial_affine((3.0, 3.0, 10.0), (-82.5, -94.5, -55.0))
-    write_series(folder, voxels, affine, "MR", change=fill(canaries))
-    assert len(set(canaries)) > 300
-    return folder, sorted({*canaries, *NUMBERS})
+    return write_study(tmp_path_factory.mktemp("ZQFOLDERKX"))
 
 
 @dataclass(frozen=True)
@@ -103,22 +49,6 @@ def overread(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str])
         return Run(code, *capfd.readouterr())
 
     return run
-
-
-def leaked(canaries: list[str], *payloads: bytes) -> list[str]:
-    """Canaries found in the bytes, in any case, as UTF-8, UTF-16 or base64."""
-    found = []
-    for payload in payloads:
-        haystack = payload.lower()
-        for text in canaries:
-            forms = {text.lower().encode(), text.lower().encode("utf-16-le")}
-            for shift in range(3):  # Base64 of a text depends on where in the stream it begins.
-                coded = base64.b64encode(bytes(shift) + text.encode() + bytes(2))
-                whole = coded[-(-shift * 8 // 6) : (shift + len(text)) * 8 // 6]
-                if whole in payload:
-                    found.append(f"{text} (base64)")
-            found += [text for form in forms if form in haystack]
-    return found
 
 
 def pictures(body: bytes) -> list[bytes]:
