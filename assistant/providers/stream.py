@@ -39,20 +39,34 @@ def live(
 ) -> Callable[[bytes], None]:
     """A reader of chunks that hands on the text of each event as soon as its line is complete.
 
-    What cannot be read is passed over here; it is told when the whole answer is read.
+    What cannot be read is passed over here; it is told when the whole answer is read. A listener with
+    a method `named` is told first which model answers, as soon as an event says so.
     """
     pending = b""
+    named: Callable[[str], None] | None = getattr(on_text, "named", None)
 
     def read(chunk: bytes) -> None:
         nonlocal pending
         *lines, pending = (pending + chunk).split(b"\n")
         for line in lines:
             try:
-                texts = [text_of(event) for event in events([line], form)]
+                found = [(_model(event), text_of(event)) for event in events([line], form)]
             except NotThisDialect:
                 continue
-            for text in texts:
+            for model, text in found:
+                if named is not None and model is not None:
+                    named(model)
                 if isinstance(text, str) and text:
                     on_text(text)
 
     return read
+
+
+def _model(event: dict[str, Any]) -> str | None:
+    """The model that an event of any dialect names."""
+    for part in (event, event.get("message"), event.get("response")):
+        if isinstance(part, dict):
+            name = part.get("model") or part.get("modelVersion")
+            if isinstance(name, str):
+                return name
+    return None

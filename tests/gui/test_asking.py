@@ -6,15 +6,21 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from assistant.providers.openai_chat import OpenAIChat
+from assistant.settings import ProviderEntry
 from audit.events import DraftRequested, EpochOpened, PreviewShown
 from audit.interpretation import Abstention, Interpretation, Need
 from audit.vocabulary import NeedKind
 from tests.helpers import vlm_server as vlm
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of, unnamed
 from tests.helpers.vlm_server import VlmServer, answering
+from viewer.ui.case.drafting import Live
 from viewer.ui.case.panel import DRAFT_STEP, CasePanel
 from viewer.ui.case.thread import AfterDraft
 
+ENTRY = ProviderEntry.make(
+    name="x", api="openai-chat", base_url="http://127.0.0.1:1/v1", model="m", stream=True
+)
 LEFT = Qt.MouseButton.LeftButton
 ABSTAINS = Interpretation(
     abstained=True,
@@ -232,3 +238,21 @@ def test_everything_has_a_name(ready: CasePanel, server: VlmServer, qtbot: QtBot
         ready.asking.choose(strategy)
         assert unnamed(ready.asking) == []
     assert unnamed(below) == []
+
+
+def test_text_of_another_model_is_not_shown_as_it_comes() -> None:
+    """The model names itself before its text: then it is known whether the epoch is still open."""
+    chunks = [
+        {"model": "m-1", "choices": [{"delta": {"content": "abn"}}]},
+        {"model": "m-1", "choices": [{"delta": {"content": "ormal"}}]},
+    ]
+    body = b"".join(b"data: " + json.dumps(c).encode() + b"\n" for c in chunks)
+    shown = {}
+    for expected in (None, "m-1", "m-2"):
+        live = Live(visible=True, expected=expected)
+        reader = OpenAIChat().reader(ENTRY, live)
+        assert reader is not None
+        reader(body)
+        assert live.n_characters == len("abnormal")
+        shown[expected] = live.text()
+    assert shown == {None: "abnormal", "m-1": "abnormal", "m-2": ""}

@@ -377,6 +377,14 @@ class CaseWorkflow:
         found = (epochs.change(self._recorder, r) for r in received if r is not None)
         return tuple(c for c in found if c is not None)
 
+    def expected_model(self, attempt: str) -> str | None:
+        """The model of the epoch that is open for an attempt's configuration; None before any."""
+        requested = self._draft(attempt).requested
+        if requested.host is None:
+            return None
+        found = epochs.current_epoch(self._recorder, requested.configuration)
+        return found.model if found is not None else None
+
     def acknowledge_epoch(self, attempt: str) -> None:
         """Open the epochs that a draft waits for: the actor takes note that the model is another."""
         for change in self.epoch_changes(attempt):

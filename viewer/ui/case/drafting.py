@@ -85,12 +85,14 @@ class Live:
         """Take note of the model that answers."""
         self._model = model
 
-    def __call__(self, text: str) -> None:
+    def add(self, text: str) -> None:
         """Take one more piece."""
         with self._lock:
             self._n += len(text)
             if self.visible:
                 self._parts.append(text)
+
+    __call__ = add
 
     @property
     def n_characters(self) -> int:
