@@ -270,7 +270,7 @@ def key_for(provider: ProviderEntry) -> Key | None:
     except KeyringError as error:
         if provider.base_url is not None and Address.parse(provider.base_url).loopback:
             return None  # a server on this machine rarely wants one, and says so if it does
-        raise KeyMissing(f"the keyring cannot be read ({type(error).__name__})") from None
+        raise KeyMissing(_keyring_told("cannot be read", error)) from None
     return Key(stored) if stored else None
 
 
@@ -287,7 +287,7 @@ def store_key(name: str, key: Key) -> None:
     try:
         backend.set_password(KEYRING_SERVICE, name, key.reveal())
     except KeyringError as error:
-        raise SettingsError(f"the keyring refused the key ({type(error).__name__})") from None
+        raise SettingsError(_keyring_told("refused the key", error)) from None
 
 
 def forget_key(name: str) -> None:
@@ -304,6 +304,15 @@ def forget_key(name: str) -> None:
         raise SettingsError(
             f"the keyring kept the key of {name} ({type(error).__name__})"
         ) from None
+
+
+def _keyring_told(what: str, error: Exception) -> str:
+    """What a keyring's error means to a reader; its own words may quote what it was given."""
+    from keyring.errors import KeyringLocked
+
+    if isinstance(error, KeyringLocked):
+        return "the keyring is locked: unlock it and try again"
+    return f"the keyring {what} ({type(error).__name__})"
 
 
 def _keyring() -> "KeyringBackend | None":
