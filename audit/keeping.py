@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from audit import note
 from audit.checkpoint import Checkpoint, origin
 from audit.errors import RecordTampered
-from audit.events import Actor, CheckpointMade, SigningKeyNamed
+from audit.events import CheckpointMade, SigningKeyNamed
 from audit.keys.signing import SigningKey, signing_key
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ DUE_EVENTS: Final = 1000
 DUE_AFTER: Final = timedelta(days=7)
 """A checkpoint is due after so many events, or so long after the newest one while events came."""
 
+Append = Callable[[CheckpointMade | SigningKeyNamed], object]
 Kept = Literal["file", "text", "qr", "export", "backup"]
 
 
@@ -43,18 +44,18 @@ class Due:
 
 def make_checkpoint(
     log: "Log",
-    actor: Actor,
+    append: Append,
     kept: Kept,
     progress: Callable[[int, int], None] | None = None,
 ) -> Made:
-    """Verify the record, then sign and record a checkpoint of it.
+    """Verify the record, then sign and record a checkpoint of it; `append` stores an event as its actor.
 
     It counts the event that names its key, and not the event that says that it was made. A record
     that is only read gives a checkpoint and keeps no event of it. Without a place that keeps a
     private key safe the checkpoint is unsigned. Raises RecordTampered for a damaged record.
     """
     key = signing_key(create=not log.read_only)
-    public = _named(log, key, actor) if key else None
+    public = _named(log, key, append) if key else None
     found = log.verify(progress=progress)
     if not found.ok or found.checkpoint is None:
         raise RecordTampered(f"no checkpoint of a broken record: {found.problems[0]}")
@@ -66,7 +67,7 @@ def make_checkpoint(
             key_id=public.id.hex() if public else None,
             kept=kept,
         )
-        log.append(body, actor=actor)
+        append(body)
     return Made(made, public, key.place.value if key else None)
 
 
@@ -103,10 +104,10 @@ def qr_png(text: str, scale: int = 6) -> bytes:
     return out.getvalue()
 
 
-def _named(log: "Log", key: SigningKey, actor: Actor) -> note.PublicKey:
+def _named(log: "Log", key: SigningKey, append: Append) -> note.PublicKey:
     """The key's public half, named in the record where it was not yet."""
     _, first = log.first
     public = key.public(origin(first))
     if not log.read_only and public not in named_keys(log):
-        log.append(SigningKeyNamed(key=str(public), place=key.place.value), actor=actor)
+        append(SigningKeyNamed(key=str(public), place=key.place.value))
     return public

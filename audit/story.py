@@ -12,7 +12,11 @@ from typing import Final
 from audit import phrases, story_asking
 from audit.alignment import Facts
 from audit.discrepancy import Code, Comparison
+from audit.errors import RecordKeyError
 from audit.events import (
+    BackedUp,
+    CaseErased,
+    CheckpointMade,
     ComparisonMade,
     DecisionMade,
     DraftReceived,
@@ -24,7 +28,11 @@ from audit.events import (
     Event,
     Exported,
     FailureNoted,
+    HoldChanged,
+    IdentityShown,
+    KeysWrapped,
     LogOpened,
+    PayloadsSealed,
     PolicyChanged,
     PreviewShown,
     ProbeFinished,
@@ -33,8 +41,11 @@ from audit.events import (
     ReadLocked,
     RecordSigned,
     ReferenceImported,
+    Restored,
+    RetentionSet,
     SelectionMade,
     SessionStarted,
+    SigningKeyNamed,
     StudyOpened,
     Verified,
 )
@@ -59,7 +70,12 @@ class Told:
 
 def tell(event: Event, blob: LoadBlob, withheld: str | None = None) -> Told:
     """The event in words; `withheld` is why its content may not be shown, if it may not."""
-    lines = list(_headline(event, blob, withheld is None))
+    lines: list[str] = []
+    try:
+        for line in _headline(event, blob, withheld is None):
+            lines.append(line)
+    except RecordKeyError as error:
+        lines = [*lines, f"its words cannot be read: {error}"]
     if withheld:
         lines.append(f"content withheld: {withheld}")
     return Told(event.seq, event.at, event.actor.id, lines[0], tuple(lines[1:]))
@@ -219,6 +235,28 @@ def _of_the_record(event: Event) -> str:
             said = ", ".join(f"{k} {verdict}" for verdict, k in counts.items()) or "no verdict"
             early = "" if completed else ", ended early"
             return f"Probe run finished after {n} requests{early}: {said}"
+        case SigningKeyNamed(key=key):
+            return f"Signed from here on by the key {key}"
+        case CheckpointMade(n_events=n, key_id=key_id, kept=kept):
+            signed = f"signed by key {key_id}" if key_id else "unsigned"
+            return f"Checkpoint of {n} events handed out ({kept}), {signed}"
+        case PayloadsSealed(payloads=payloads):
+            return f"{len(payloads)} payloads sealed that had lain open"
+        case KeysWrapped(n_keys=n, site_key=site_key):
+            return f"{n} keys of cases wrapped by site key {site_key}"
+        case CaseErased(reason=reason, n_payloads=n):
+            return f"Case erased ({reason}): {n} payloads cannot be read any more"
+        case RetentionSet(days=days):
+            return f"Cases are kept for at least {days} days"
+        case HoldChanged(held=held):
+            of = "the case" if event.case else "the record"
+            return f"Legal hold of {of} {'begins' if held else 'ends'}"
+        case IdentityShown():
+            return "The identity behind the pseudonym was shown"
+        case BackedUp(n_events=n):
+            return f"Backup of {n} events written"
+        case Restored(n_events=n, source=source):
+            return f"{n} events put here from a {source}"
         case FailureNoted(where=where, message=message):
             return f"Failure in {where}: {message}"
         case other:

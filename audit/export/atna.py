@@ -127,7 +127,8 @@ def message(row: Stored) -> bytes:
     for name, value in (("seq", str(event.seq)), ("sha256", row.sha256)):
         told = base64.b64encode(value.encode()).decode("ascii")
         SubElement(record, "ParticipantObjectDetail", type=name, value=told)
-    return tostring(root, encoding="utf-8", xml_declaration=False)
+    made: bytes = tostring(root, encoding="utf-8", xml_declaration=False)
+    return made
 
 
 def send(rows: Iterable[Stored], host: str, port: int = PORT, ca: Path | None = None) -> int:

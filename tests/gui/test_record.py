@@ -2,10 +2,12 @@
 
 import csv
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -46,7 +48,7 @@ def column(page: RecordPage, n: int) -> list[str]:
 
 def save_to(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
     """The file that the next dialog gives."""
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: (str(path), ""))
 
 
 def test_events_are_listed_newest_first(page: RecordPage) -> None:
@@ -116,8 +118,7 @@ def test_exports_are_written_and_recorded(
 ) -> None:
     path = tmp_path / f"out.{file_format}"
     save_to(monkeypatch, path)
-    button = page.csv_button if file_format == "csv" else page.jsonl_button
-    qtbot.mouseClick(button, LEFT)
+    page.export_actions[file_format].trigger()
     qtbot.waitUntil(lambda: "exported to" in page.result.text(), timeout=20_000)
     assert "Investigational" in path.read_text(encoding="utf-8")
     body = list(room.log.events())[-1].body
@@ -131,9 +132,9 @@ def test_an_export_that_cannot_be_written_says_why(
     page: RecordPage, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     save_to(monkeypatch, tmp_path / "no" / "such" / "folder" / "out.csv")
-    qtbot.mouseClick(page.csv_button, LEFT)
+    page.export_actions["csv"].trigger()
     qtbot.waitUntil(lambda: page.result.text().startswith("✗"), timeout=20_000)
-    assert page.csv_button.isEnabled()
+    assert page.export_button.isEnabled()
 
 
 def test_a_checkpoint_is_kept_and_holds(
@@ -147,8 +148,45 @@ def test_a_checkpoint_is_kept_and_holds(
     save_to(monkeypatch, path)
     qtbot.mouseClick(page.checkpoint_button, LEFT)
     qtbot.waitUntil(lambda: "Checkpoint of 3 events" in page.result.text(), timeout=20_000)
+    dialog = page.checkpoint_dialog
+    assert not dialog.qr.pixmap().isNull()
+    qtbot.mouseClick(dialog.copy_button, LEFT)
+    assert QGuiApplication.clipboard().text() == dialog.text.toPlainText()
+    qtbot.mouseClick(dialog.save_button, LEFT)
+    assert path.name in dialog.told.text()
+    qtbot.mouseClick(dialog.save_button, LEFT)
+    assert "exists already" in dialog.told.text()
+    dialog.accept()
+    assert list(room.log.events())[-1].body.type == "checkpoint.made"
     room.log.append(SessionStarted(surface="cli"), actor=READER)
     assert room.log.verify(path).ok
+
+
+def test_an_audit_package_is_written_with_its_verifier(
+    page: RecordPage,
+    room: CaseRoom,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = tmp_path / "package.zip"
+    save_to(monkeypatch, path)
+    page.export_actions["package"].trigger()
+    qtbot.waitUntil(lambda: "exported to" in page.result.text(), timeout=30_000)
+    with zipfile.ZipFile(path) as package:
+        assert {"verifier.py", "record.jsonl", "checkpoint.txt"} <= set(package.namelist())
+    assert [e.body.type for e in room.log.events(after=3)] == ["checkpoint.made", "record.exported"]
+
+
+def test_a_checkpoint_that_is_due_is_offered(
+    room: CaseRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("audit.keeping.DUE_EVENTS", 1)
+    made = RecordPage()
+    qtbot.addWidget(made)
+    made.show_log(room.log, lambda body: room.log.append(body, actor=READER))
+    qtbot.waitUntil(lambda: "since the last checkpoint" in made.result.text(), timeout=20_000)
+    made.close_threads()
 
 
 def test_without_a_record_it_says_why_and_offers_another_try(qtbot: QtBot) -> None:

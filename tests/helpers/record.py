@@ -1,15 +1,21 @@
 """A small record with every column in use, and a way to change it behind the software's back."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 from audit.events import Actor, DecisionMade, FailureNoted, RecordSigned, SessionStarted
 from audit.log import Log
 
 READER = Actor(id="reader-1")
 SHA = "ab" * 32
+
+
+def by(log: Log, actor: Actor) -> Callable[[Any], object]:
+    """Stores an event as that actor."""
+    return lambda body: log.append(body, actor=actor)
 
 
 def write_sample(path: Path) -> None:

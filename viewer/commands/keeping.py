@@ -378,9 +378,10 @@ def _made(log: "Log", kept: "Kept") -> "Made":
     from audit.errors import RecordTampered
     from audit.keeping import make_checkpoint
 
+    who = _actor()
     try:
         with progress_on_terminal("verifying") as progress:
-            return make_checkpoint(log, _actor(), kept, progress)
+            return make_checkpoint(log, lambda body: log.append(body, actor=who), kept, progress)
     except RecordTampered as error:
         fail(log.name, error, NOT_SO)
 

@@ -20,7 +20,7 @@ from audit.keys.escrow import read_escrow, write_escrow
 from audit.keys.site import keep_site_key, site_key
 from audit.store.sqlite import SqliteStore
 from audit.verification import verify
-from tests.helpers.record import READER, behind_its_back
+from tests.helpers.record import READER, behind_its_back, by
 from tests.helpers.record_case import CASE, DRAFT, READ, CaseWriter
 
 LEAD = Actor(id="lead-1", role="lead")
@@ -245,7 +245,7 @@ def test_an_old_or_damaged_backup_is_refused(log: Log, tmp_path: Path) -> None:
     path, place = tmp_path / "monday.sqlite", tmp_path / "new.sqlite"
     backup(log, path, LEAD)
     log.append(SessionStarted(surface="python"), actor=READER)
-    later = make_checkpoint(log, LEAD, "file").checkpoint
+    later = make_checkpoint(log, by(log, LEAD), "file").checkpoint
     with pytest.raises(RecordTampered, match="cut short"):
         restore(SqliteStore(path), SqliteStore(place), LEAD, checkpoint=later)
     with behind_its_back(path) as db:

@@ -23,7 +23,7 @@ from audit.keeping import Made, due, make_checkpoint, named_keys, qr_png
 from audit.keys import signing
 from audit.merkle import ProvingTree, is_consistent, root_from_inclusion
 from audit.verification import verify
-from tests.helpers.record import READER, behind_its_back
+from tests.helpers.record import READER, behind_its_back, by
 from tests.helpers.record_case import CASE, CaseWriter
 from tests.unit.audit.test_checkpoint import LEAVES, ROOTS
 
@@ -139,14 +139,14 @@ def test_proofs_of_what_is_not_there_are_refused() -> None:
 
 
 def test_a_checkpoint_is_signed_by_the_key_that_the_record_names(log: Log, tmp_path: Path) -> None:
-    made = make_checkpoint(log, READER, "file")
+    made = make_checkpoint(log, by(log, READER), "file")
     (key,) = named_keys(log)
     assert made.key == key
     path = tmp_path / "checkpoint.txt"
     path.write_text(made.checkpoint.text())
     assert Checkpoint.read(path).signatures == made.checkpoint.signatures
     assert log.verify(path).ok
-    again = make_checkpoint(log, READER, "text")
+    again = make_checkpoint(log, by(log, READER), "text")
     assert len(named_keys(log)) == 1
     assert again.checkpoint.size == made.checkpoint.size + 1
     newest = log.newest("checkpoint.made")
@@ -155,7 +155,7 @@ def test_a_checkpoint_is_signed_by_the_key_that_the_record_names(log: Log, tmp_p
 
 
 def test_a_checkpoint_with_a_wrong_or_foreign_signature_is_refused(log: Log) -> None:
-    made = make_checkpoint(log, READER, "file").checkpoint
+    made = make_checkpoint(log, by(log, READER), "file").checkpoint
     (signature,) = made.signatures
     wrong = note.Signature(signature.name, signature.key_id, bytes(64))
     (problem,) = log.verify(Checkpoint(made.origin, made.size, made.root, (wrong,))).problems
@@ -167,7 +167,7 @@ def test_a_checkpoint_with_a_wrong_or_foreign_signature_is_refused(log: Log) -> 
 
 def test_without_a_place_for_keys_a_checkpoint_is_unsigned(tmp_path: Path) -> None:
     with Log(tmp_path / "r.sqlite") as log:
-        made = make_checkpoint(log, READER, "text")
+        made = make_checkpoint(log, by(log, READER), "text")
         assert (made.key, made.checkpoint.signatures) == (None, ())
         assert log.verify(made.checkpoint).ok
 
@@ -177,7 +177,7 @@ def test_no_checkpoint_of_a_broken_record(log: Log) -> None:
     with behind_its_back(log.path) as db:
         db.execute("UPDATE events SET at = 'x' WHERE seq = 2")
     with pytest.raises(RecordTampered, match="event 2"):
-        make_checkpoint(log, READER, "text")
+        make_checkpoint(log, by(log, READER), "text")
 
 
 def test_a_checkpoint_is_due_after_events_or_days(
@@ -188,14 +188,14 @@ def test_a_checkpoint_is_due_after_events_or_days(
     found = due(log)
     assert found is not None
     assert (found.n_events, found.since) == (log.head[0], None)
-    make_checkpoint(log, READER, "text")
+    make_checkpoint(log, by(log, READER), "text")
     assert due(log) is None
     CaseWriter(log, "case-third").whole()
     assert due(log) is not None
 
 
 def test_a_qr_code_is_a_picture_with_the_text(log: Log) -> None:
-    text = make_checkpoint(log, READER, "qr").checkpoint.text()
+    text = make_checkpoint(log, by(log, READER), "qr").checkpoint.text()
     png = qr_png(text)
     assert png.startswith(b"\x89PNG")
     import segno
@@ -207,14 +207,14 @@ def test_a_qr_code_is_a_picture_with_the_text(log: Log) -> None:
 
 
 def proof_file(log: Log, tmp_path: Path, earlier: Checkpoint | None = None) -> tuple[Path, Made]:
-    made = make_checkpoint(log, READER, "export")
+    made = make_checkpoint(log, by(log, READER), "export")
     path = tmp_path / "case.json"
     path.write_text(prove(log, CASE, made, earlier), encoding="utf-8")
     return path, made
 
 
 def test_one_case_is_proved_alone(log: Log, tmp_path: Path) -> None:
-    earlier = make_checkpoint(log, READER, "file").checkpoint
+    earlier = make_checkpoint(log, by(log, READER), "file").checkpoint
     CaseWriter(log, "case-third").lock()
     path, made = proof_file(log, tmp_path, earlier)
     for slow in (False, True):
@@ -240,7 +240,7 @@ def test_a_changed_proof_is_found(log: Log, tmp_path: Path) -> None:
 
 
 def test_proofs_of_other_records_and_unknown_cases_are_refused(log: Log) -> None:
-    made = make_checkpoint(log, READER, "export")
+    made = make_checkpoint(log, by(log, READER), "export")
     with pytest.raises(RecordInputError, match="no such case"):
         prove(log, "case-nowhere", made)
     with pytest.raises(RecordInputError, match="another record"):
@@ -249,7 +249,7 @@ def test_proofs_of_other_records_and_unknown_cases_are_refused(log: Log) -> None
 
 @pytest.mark.parametrize("opened", [False, True])
 def test_a_package_is_checked_by_what_lies_in_it(log: Log, tmp_path: Path, opened: bool) -> None:
-    made = make_checkpoint(log, READER, "export")
+    made = make_checkpoint(log, by(log, READER), "export")
     path = tmp_path / "package.zip"
     export_package(log, path, made, opened=opened)
     kept = tmp_path / "kept.txt"
@@ -267,7 +267,7 @@ def test_a_package_is_checked_by_what_lies_in_it(log: Log, tmp_path: Path, opene
 
 
 def test_whatever_is_changed_in_a_package_is_found(log: Log, tmp_path: Path) -> None:
-    made = make_checkpoint(log, READER, "export")
+    made = make_checkpoint(log, by(log, READER), "export")
     path = tmp_path / "package.zip"
     export_package(log, path, made)
     with zipfile.ZipFile(path) as package:

@@ -30,7 +30,7 @@ from audit.store.sqlite import SqliteStore
 from audit.store.where import store_at
 from audit.verification import verify
 from tests.helpers.postgres import new_database, server
-from tests.helpers.record import READER
+from tests.helpers.record import READER, by
 from tests.helpers.record_case import CASE, DRAFT, CaseWriter
 
 LEAD = Actor(id="lead-1", role="lead")
@@ -76,7 +76,7 @@ def test_a_whole_case_is_written_read_and_verified(url: str) -> None:
         CaseWriter(log).whole()
         case = log.case_id("1.2.840.1", "patient")
         CaseWriter(log, case).lock()
-        checkpoint = make_checkpoint(log, LEAD, "text").checkpoint
+        checkpoint = make_checkpoint(log, by(log, LEAD), "text").checkpoint
         assert log.cases() == [CASE, case]
         assert log.blob(DRAFT.content_sha256) == DRAFT.canonical_bytes()
         assert [e.seq for e in log.events(types=["read.locked"])] == [3, 12]

@@ -29,6 +29,16 @@ WORDS: Final[dict[str, str]] = {
     "record.verified": "Record verified",
     "probe.started": "Probes started",
     "probe.finished": "Probes finished",
+    "signing-key.named": "Signing key named",
+    "checkpoint.made": "Checkpoint handed out",
+    "payloads.sealed": "Payloads sealed",
+    "keys.wrapped": "Keys wrapped",
+    "case.erased": "Case erased",
+    "retention.set": "Retention set",
+    "hold.changed": "Legal hold changed",
+    "identity.shown": "Identity shown",
+    "record.backed-up": "Backed up",
+    "record.restored": "Restored",
     "failure.noted": "Failure noted",
 }
 
@@ -37,6 +47,8 @@ _ROLES: Final = {
     "record.signed": "ok",
     "egress.refused": "warn",
     "failure.noted": "critical",
+    "case.erased": "warn",
+    "identity.shown": "warn",
 }
 
 
@@ -122,5 +134,15 @@ _DETAILS: Final[dict[str, Any]] = {
     "probe.finished": lambda b: (
         plural(b.n_requests, "request") + ("" if b.completed else ", ended early")
     ),
+    "checkpoint.made": lambda b: (
+        f"{plural(b.n_events, 'event')}, {'signed' if b.key_id else 'unsigned'}"
+    ),
+    "payloads.sealed": lambda b: plural(len(b.payloads), "payload"),
+    "keys.wrapped": lambda b: plural(b.n_keys, "key"),
+    "case.erased": lambda b: f"{b.reason}: {plural(b.n_payloads, 'payload')}",
+    "retention.set": lambda b: plural(b.days, "day"),
+    "hold.changed": lambda b: "held" if b.held else "hold ended",
+    "record.backed-up": lambda b: plural(b.n_events, "event"),
+    "record.restored": lambda b: f"{plural(b.n_events, 'event')} from a {b.source}",
     "failure.noted": lambda b: f"{b.where}: {b.message}",
 }

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QMenu,
     QPlainTextEdit,
     QProgressBar,
     QPushButton,
@@ -27,13 +28,16 @@ from PySide6.QtWidgets import (
 
 from audit.errors import RecordError
 from audit.events import Event, Exported, Verified
+from audit.export import SUFFIXES
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.pages import event_words
+from viewer.ui.pages.checkpoint import QR_SCALE, CheckpointDialog
 from viewer.ui.pages.event_table import EventTable, Filter
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
+    from audit.keeping import Due, Made
     from audit.log import Log
     from audit.verification import Verification
 
@@ -56,6 +60,7 @@ class RecordPage(QWidget):
         self._append: Append | None = None
         self._tasks = Tasks(self)
         self._listing = Tasks(self)
+        self._reminding = Tasks(self)
         self.model = EventTable(self)
         self.model.failed.connect(self._failed)
         self.model.counted.connect(self._counted)
@@ -136,19 +141,31 @@ class RecordPage(QWidget):
         self.verify_button.setToolTip("Check every event and every payload of the record")
         self.checkpoint_button = self._button("Checkpoint…", "", self.save_checkpoint)
         self.checkpoint_button.setToolTip(
-            "Write size and root of the record to a file to be kept elsewhere"
+            self.tr("Size and root of the record, signed, to be kept elsewhere")
         )
-        self.csv_button = self._button("Export CSV…", "", lambda: self.export("csv"))
-        self.jsonl_button = self._button("Export JSONL…", "", lambda: self.export("jsonl"))
-        self._buttons = (
-            self.verify_button,
-            self.checkpoint_button,
-            self.csv_button,
-            self.jsonl_button,
-        )
+        self.export_button = self._button(self.tr("Export"), "", lambda: None)
+        self.export_button.setMenu(self._export_menu())
+        self._buttons = (self.verify_button, self.checkpoint_button, self.export_button)
         for button in self._buttons:
             line.addWidget(button)
         return bar
+
+    def _export_menu(self) -> QMenu:
+        menu = QMenu(self)
+        self.export_actions: dict[str, QAction] = {}
+        for name, words in (
+            ("csv", self.tr("CSV, a row per event…")),
+            ("jsonl", self.tr("JSON lines, as it was hashed…")),
+            ("parquet", self.tr("Parquet, a row per event…")),
+            ("sr", self.tr("DICOM structured reports…")),
+            ("fhir", self.tr("FHIR R4B bundle…")),
+            ("atna", self.tr("DICOM audit messages…")),
+            ("package", self.tr("Audit package with everything and a verifier…")),
+        ):
+            action = menu.addAction(words)
+            action.triggered.connect(lambda _=False, name=name: self.export(name))
+            self.export_actions[name] = action
+        return menu
 
     @staticmethod
     def _button(text: str, icon: str, act: Callable[[], object]) -> QPushButton:
@@ -226,6 +243,26 @@ class RecordPage(QWidget):
         self.stack.setCurrentIndex(1)
         self._show_cases()
         self.refresh()
+        self._remind()
+
+    def _remind(self) -> None:
+        """Offer a checkpoint when one is due."""
+        log = self._log
+        if log is None:
+            return
+
+        def work(job: Job) -> "Due | None":
+            from audit.keeping import due
+
+            return due(log)
+
+        self._reminding.start(work, self._due, lambda error: self._failed(str(error)))
+
+    def _due(self, due: "Due | None") -> None:
+        if due is not None and not self.result_frame.isVisible():
+            n = plural(due.n_events, "event")
+            words = self.tr("{n} since the last checkpoint: keep one elsewhere.").format(n=n)
+            self._say(f"! {words}", "warn")
 
     def show_missing(self, title: str, reason: str) -> None:
         """Say why there is no record, with a way to try again."""
@@ -250,6 +287,7 @@ class RecordPage(QWidget):
         """End the threads; call before the window ends."""
         self.model.close()
         self._listing.close()
+        self._reminding.close()
         self._tasks.close()
 
     def _show_cases(self) -> None:
@@ -334,43 +372,55 @@ class RecordPage(QWidget):
         self._store(Verified(ok=found.ok, n_events=found.n_events, n_problems=len(found.problems)))
 
     def save_checkpoint(self) -> None:
-        """Verify, then write the checkpoint to a file that the user chooses."""
-        log = self._log
-        path = self._ask_file("Save checkpoint", "checkpoint.txt", "Text (*.txt)")
-        if log is None or path is None:
+        """Verify, then offer a checkpoint as text, file and QR code."""
+        log, append = self._log, self._append
+        if log is None or append is None:
             return
 
-        def work(job: Job) -> str:
-            found = log.verify(progress=job.report)
-            if not found.ok or found.checkpoint is None:
-                raise RecordError(f"no checkpoint of a damaged record: {found.problems[0]}")
-            path.write_text(found.checkpoint.text(), encoding="utf-8")
-            return f"✓ Checkpoint of {plural(found.n_events, 'event')} written to {path.name}."
+        def work(job: Job) -> "tuple[Made, bytes]":
+            from audit.keeping import make_checkpoint, qr_png
 
-        self._busy("Verifying before the checkpoint is written…")
-        self._tasks.start(work, self._done, self._act_failed, self._progressed)
+            made = make_checkpoint(log, append, "text", job.report)
+            return made, qr_png(made.checkpoint.text(), QR_SCALE)
+
+        self._busy(self.tr("Verifying before the checkpoint is made…"))
+        self._tasks.start(work, self._offer, self._act_failed, self._progressed)
+
+    def _offer(self, found: "tuple[Made, bytes]") -> None:
+        made, qr = found
+        n = plural(made.checkpoint.size, "event")
+        self._done(self.tr("✓ Checkpoint of {n} made.").format(n=n))
+        self.refresh()
+        self.checkpoint_dialog = CheckpointDialog(made, qr, self)
+        self.checkpoint_dialog.open()
 
     def export(self, file_format: str) -> None:
         """Write the record to a file that the user chooses."""
-        log = self._log
-        name = f"overread-record.{file_format}"
+        log, append = self._log, self._append
+        suffix = SUFFIXES.get(file_format, ".zip")
+        name = f"overread-{'package' if file_format == 'package' else 'record'}{suffix}"
         path = self._ask_file(
-            f"Export {file_format.upper()}", name, f"{file_format.upper()} (*.{file_format})"
+            self.tr("Export"), name, f"{file_format.upper()} (*.{suffix.rpartition('.')[2]})"
         )
-        if log is None or path is None:
+        if log is None or append is None or path is None:
             return
 
         def work(job: Job) -> Exported:
-            from audit.export import export  # late: only exports need it
+            from audit.export import export, export_package  # late: only exports need it
+            from audit.keeping import make_checkpoint
 
+            if file_format == "package":
+                made = make_checkpoint(log, append, "export", job.report)
+                return export_package(log, path, made)
             return export(log, path, file_format)
 
-        self._busy(f"Exporting {file_format.upper()}…")
+        self._busy(self.tr("Exporting {format}…").format(format=file_format.upper()))
         self._tasks.start(work, lambda made: self._exported(made, path), self._act_failed)
 
     def _exported(self, made: Exported, path: Path) -> None:
         self._store(made)
-        self._done(f"✓ {plural(made.n_events, 'event')} exported to {path.name}.")
+        offer = self.tr("Keep a checkpoint of them elsewhere.")
+        self._done(f"✓ {plural(made.n_events, 'event')} exported to {path.name}. {offer}")
 
     def _ask_file(self, title: str, name: str, kinds: str) -> Path | None:
         chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
