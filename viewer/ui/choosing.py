@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from viewer.core.volume import Volume
-from viewer.state.sending import Sending
 from viewer.state.session import Session
 from viewer.ui.tasks import Job, Tasks
 
@@ -33,33 +32,32 @@ class Choosing(QObject):
         super().__init__(parent)
         self._session = session
         self._tasks = Tasks(self)
-        self._made: Sending | None = None
+        self._study, self._wish = session.study_uid, session.sending
         session.sending_changed.connect(self._wish_changed)
-        session.study_changed.connect(self.cancel)
+        session.study_changed.connect(self._study_changed)
 
     @property
     def busy(self) -> bool:
         """True while a selection is being made."""
         return self._tasks.busy
 
-    def cancel(self) -> None:
-        """Stop; the selection stays what it was."""
-        self._tasks.cancel()
-        self._made = None
-
     def close(self) -> None:
         """Stop and wait for the thread; call before the application ends."""
         self._tasks.close()
 
+    def _study_changed(self) -> None:
+        self._tasks.cancel()
+        self._study = self._session.study_uid
+
     def _wish_changed(self) -> None:
         session = self._session
-        made = self._made
-        if made is None or not session.sending.chooses_as(made):
-            if session.sending == session.sending.without_place() and made is None:
-                return  # nothing was asked for yet
-            self.start()
-        else:
+        before, self._wish = self._wish, session.sending
+        if session.study_uid != self._study:
+            return  # another study: nothing was asked for in it yet
+        if session.sending.chooses_as(before):
             session.annotations_changed.emit()
+        else:
+            self.start()
 
     def start_anew(self) -> None:
         """Make the usual selection of the series in view, whatever was asked for before."""
@@ -67,7 +65,6 @@ class Choosing(QObject):
         if usual == self._session.sending:
             self.start()
         else:
-            self._made = self._session.sending
             self._session.set_sending(usual)
 
     def start(self) -> None:
@@ -78,7 +75,6 @@ class Choosing(QObject):
             return
         wish, in_view, loaded = session.sending, session.active, dict(session.volumes)
         priors = {one.id: session.prior_with(one.id) for one in wanted}
-        self._made = wish
 
         def work(job: Job) -> _Made:
             from assistant.choose import Source, choose

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.errors import AssistantError
 from viewer.core.errors import CoreError
 from viewer.core.series import Scan
 from viewer.render.opengl import probe
@@ -200,7 +201,7 @@ class MainWindow(QMainWindow):
 
     def notify_error(self, what: str, error: Exception, key: str = "") -> None:
         """Show an error: its message where it is meant for a reader, else that the fault is ours."""
-        if isinstance(error, CoreError):
+        if isinstance(error, CoreError | AssistantError):
             self.notify("critical", f"{what}: {error}", key=key)
             return
         import traceback
