@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
@@ -77,7 +78,7 @@ class Series:
         """True for a stack whose slices have positions that lie on no regular grid."""
         return self.layout is not None and self.layout.kind == "uneven"
 
-    @property
+    @cached_property
     def frame_of_reference(self) -> str | None:
         """Frame of Reference UID (0020,0052) of a series with a place in space; never logged or sent.
 
