@@ -114,7 +114,8 @@ def _stack(frames: list[Frame]) -> list[Block]:
     places = _places(frames)
     counts = {len(place) for place in places}
     if counts == {1}:
-        return [Block((tuple(place[0] for place in places),), placed=True)]
+        parts = _interleaved([place[0] for place in places])
+        return [Block((tuple(part),), placed=True) for part in parts]
     echoes = _by(frames, _echo)
     if 1 < len(echoes) < ECHO_TRAIN and _overlap(echoes):
         return [block for part in echoes for block in _stack(part)]
@@ -124,6 +125,47 @@ def _stack(frames: list[Frame]) -> list[Block]:
         planes, axis = _time_points(places)
         return [Block(planes, placed=True, time_axis=axis)]
     return _uneven(frames, places)
+
+
+# What volumes of one series have each to themselves, the most telling first.
+_OF_A_VOLUME: tuple[Key, ...] = (
+    lambda f: f.sop_uid,
+    lambda f: f.temporal,
+    lambda f: f.acquisition,
+    lambda f: None if f.b_value is None else (round(f.b_value), _direction(f)),
+)
+_LEAST_OF_A_VOLUME = 3
+
+
+def _interleaved(frames: list[Frame]) -> list[list[Frame]]:
+    """The volumes that lie between each other's slices, where all slices together are uneven.
+
+    So are volumes that follow the head (prospective motion correction), and slabs of different spacing.
+    One part, `frames` as they are, where they are even or nothing sorts them into even parts.
+    """
+    if _even(frames):
+        return [frames]
+    for key in _OF_A_VOLUME:
+        parts = _by(frames, key)
+        if len(parts) > 1 and key(parts[0][0]) is not None and all(map(_even_volume, parts)):
+            return parts
+    return [frames]
+
+
+def _even_volume(frames: list[Frame]) -> bool:
+    return len(frames) >= _LEAST_OF_A_VOLUME and _even(frames)
+
+
+def _even(frames: list[Frame]) -> bool:
+    """True when frames sorted along their normal have equal distances, within the tolerance."""
+    assert frames[0].orientation is not None
+    normal = np.array(cross(frames[0].orientation[:3], frames[0].orientation[3:]))
+    along = np.array([frame.position for frame in frames], dtype=np.float64) @ normal
+    if len(along) < _LEAST_OF_A_VOLUME:
+        return True
+    ideal = np.linspace(along[0], along[-1], len(along))
+    step = float(along[-1] - along[0]) / (len(along) - 1)
+    return float(np.abs(along - ideal).max()) <= tolerance.regular_mm(step)
 
 
 def _captures(frames: list[Frame]) -> bool:

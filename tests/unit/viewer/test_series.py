@@ -274,6 +274,37 @@ def test_two_spacings_are_uneven_not_missing(tmp_path: Path) -> None:
     assert load(series, regularise=True).voxels.shape[0] == 18
 
 
+@pytest.mark.parametrize("by", ["AcquisitionNumber", "TemporalPositionIdentifier"])
+def test_volumes_that_follow_the_head_are_apart(tmp_path: Path, by: str) -> None:
+    """Each lies 0.6 mm beside the last: together they are no stack, each alone is one."""
+    write_series(
+        tmp_path,
+        repeat(3),
+        modality="MR",
+        ImagePositionPatient=lambda k: [-14.0, -20.0, 30.0 + 2.5 * (k % 12) + 0.6 * (k // 12)],
+        **{by: lambda k: k // 12 + 1},
+    )
+    series = all_of(tmp_path)
+    assert [(s.kind, s.shape, s.warnings) for s in series] == [("volume", (12, 40, 32), ())] * 3
+    for t, one_of_them in enumerate(series):
+        volume = load(one_of_them)
+        assert abs(volume.affine[2, 3] - (30 + 0.6 * t)) < 1e-6
+        np.testing.assert_array_equal(volume.voxels, np.abs(asymmetric_phantom()) + 1000 * t)
+
+
+def test_slabs_of_different_spacing_are_apart_where_they_are_acquisitions(tmp_path: Path) -> None:
+    write_series(
+        tmp_path,
+        asymmetric_phantom(),
+        ImagePositionPatient=lambda k: [-14.0, -20.0, 4.0 * k if k < 5 else 16 + 7.0 * (k - 4)],
+        AcquisitionNumber=lambda k: 1 if k < 5 else 2,
+    )
+    assert [(s.kind, s.shape[0], s.warnings) for s in all_of(tmp_path)] == [
+        ("volume", 5, ()),
+        ("volume", 7, ()),
+    ]
+
+
 def test_uneven_slices_keep_the_letters_that_are_known(tmp_path: Path) -> None:
     """Coronal slices seen from behind, one missing: their letters are true, other planes refused."""
     affine = np.eye(4)
