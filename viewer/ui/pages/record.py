@@ -261,7 +261,9 @@ class RecordPage(QWidget):
     def _due(self, due: "Due | None") -> None:
         if due is not None and not self.result_frame.isVisible():
             n = plural(due.n_events, "event")
-            words = self.tr("{n} since the last checkpoint: keep one elsewhere.").format(n=n)
+            kept = self.tr("{n} since the last checkpoint: keep one elsewhere.")
+            never = self.tr("{n} and no checkpoint yet: keep one elsewhere.")
+            words = (kept if due.since else never).format(n=n)
             self._say(f"! {words}", "warn")
 
     def show_missing(self, title: str, reason: str) -> None:
