@@ -1,0 +1,118 @@
+"""What may be sent, granted and asked: the rules that no screen can go round."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from audit.events import Further, Link
+from audit.interpretation import Abstention, Interpretation, Need
+from audit.vocabulary import NeedKind, Normality
+from viewer.state.allowed import (
+    gain_of,
+    grant_for,
+    may_be_sent,
+    why_no_question,
+    why_not_granted,
+)
+from viewer.state.case import CaseState, DraftState
+
+SHA = "a" * 64
+ABSTAINS = Interpretation(
+    abstained=True,
+    abstention=Abstention(reason="too few", needs=(Need(kind=NeedKind.PRIOR, detail="any"),)),
+)
+NORMAL = Interpretation(normality=Normality.NORMAL)
+PROVIDER: Any = SimpleNamespace(name="vlm")
+CHOSEN = Link(kind="chosen", attempts=("first",))
+
+
+def draft(attempt: str, content: Interpretation | None, **more: Any) -> DraftState:
+    facts = {
+        "attempt": attempt,
+        "provider": "vlm",
+        "bundle_sha256": SHA,
+        "captions": "informed",
+        "with_context": False,
+        "granted": None,
+        "part": None,
+        **more,
+    }
+    requested: Any = SimpleNamespace(**facts)
+    received: Any = SimpleNamespace(content_sha256=SHA)
+    return DraftState(requested, received, content, revealed=True)
+
+
+def bundle(n: int = 2, *series: str, **more: Any) -> Any:
+    images = tuple(
+        SimpleNamespace(series_id=(series or ("3",))[k % max(1, len(series))]) for k in range(n)
+    )
+    facts = {"images": images, "sha256": "b" * 64, "captions": "informed", "context": None}
+    return SimpleNamespace(**{**facts, "before": (), **more})
+
+
+CASE = CaseState(
+    "case-1",
+    parts={"first": draft("first", None)},
+    previewed=frozenset({("vlm", SHA)}),
+    further={("vlm", SHA): Further(n_images=3, series=("3",))},
+)
+
+
+def test_only_what_was_shown_is_sent() -> None:
+    outgoing: Any = object()
+    assert may_be_sent(CASE, PROVIDER, bundle(sha256=SHA), outgoing, None)
+    assert not may_be_sent(CASE, PROVIDER, bundle(), outgoing, None)
+    assert not may_be_sent(CASE, SimpleNamespace(name="b"), bundle(sha256=SHA), outgoing, None)  # type: ignore[arg-type]
+
+
+def test_what_a_model_chose_is_sent_within_the_rule_that_was_shown() -> None:
+    outgoing: Any = object()
+    assert may_be_sent(CASE, PROVIDER, bundle(3), outgoing, CHOSEN)
+    beyond: list[Any] = [
+        bundle(4),
+        bundle(2, "3", "4"),
+        bundle(2, captions="blinded"),
+        bundle(2, context="history"),
+        bundle(2, before=(object(),)),
+    ]
+    assert not any(may_be_sent(CASE, PROVIDER, one, outgoing, CHOSEN) for one in beyond)
+    silent = replace(CASE, further={})
+    assert not may_be_sent(silent, PROVIDER, bundle(1), outgoing, CHOSEN)
+    voted = Link(kind="voted", attempts=("first",))
+    assert may_be_sent(CASE, PROVIDER, bundle(), None, voted), "nothing leaves for a vote"
+    assert not may_be_sent(CASE, PROVIDER, bundle(), outgoing, voted)
+
+
+def test_a_grant_needs_a_need_and_a_change() -> None:
+    state = CaseState("case-1", drafts={"a": draft("a", ABSTAINS), "b": draft("b", NORMAL)})
+    granted = grant_for(state, "a")
+    assert not isinstance(granted, str) and granted.needs == (NeedKind.PRIOR,)
+    assert why_not_granted(state, granted, bundle()) == ""
+    assert "exactly the same" in why_not_granted(state, granted, bundle(sha256=SHA))
+    assert grant_for(state, "b") == "this draft does not ask for anything"
+    assert grant_for(state, "c") == "this case has no such draft"
+    hidden = CaseState("case-1", drafts={"a": replace(draft("a", ABSTAINS), revealed=False)})
+    assert "was shown" in str(grant_for(hidden, "a"))
+    later = draft("b", NORMAL, granted=granted)
+    assert gain_of(state, later) == "the draft before abstained, this one answers"
+    assert gain_of(state, draft("c", NORMAL)) is None
+
+
+@pytest.mark.parametrize(
+    ("state", "why"),
+    [
+        (CaseState("c"), "no such draft"),
+        (CaseState("c", drafts={"a": replace(draft("a", NORMAL), revealed=False)}), "was shown"),
+        (CaseState("c", drafts={"a": draft("a", None)}), "was shown"),
+    ],
+)
+def test_a_question_needs_a_draft_that_was_shown(state: CaseState, why: str) -> None:
+    assert why in why_no_question(state, "a")
+
+
+def test_nothing_is_asked_once_the_case_is_signed() -> None:
+    signed: Any = CaseState("c", drafts={"a": draft("a", NORMAL)}, signatures=((9, None),))  # type: ignore[arg-type]
+    assert signed.signed and "signed" in why_no_question(signed, "a")
+    assert why_no_question(CaseState("c", drafts={"a": draft("a", NORMAL)}), "a") == ""
