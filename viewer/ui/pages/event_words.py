@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any, Final
 
 from audit.events import Event, Outcome
+from audit.phrases import configuration_id
 from viewer.ui.case.describe import plural
 from viewer.ui.case.words import DECISIONS, OUTCOMES, Sign
 
@@ -19,12 +20,15 @@ WORDS: Final[dict[str, str]] = {
     "draft.received": "Draft received",
     "draft.streamed": "Draft shown as it came",
     "draft.revealed": "Draft revealed",
+    "epoch.opened": "Epoch opened",
     "reference.imported": "Reference imported",
     "comparison.made": "Compared",
     "decision.made": "Decided",
     "record.signed": "Signed",
     "provider.changed": "Provider changed",
     "policy.changed": "Policy changed",
+    "spend.reserved": "Spend reserved",
+    "spend.settled": "Spend settled",
     "record.exported": "Record exported",
     "record.verified": "Record verified",
     "probe.started": "Probes started",
@@ -80,6 +84,8 @@ def _read(body: Any) -> str:
 def _requested(body: Any) -> str:
     where = body.host or "on this machine"
     ai = ("" if body.is_ai else ", no AI") + (", probe" if body.probe else "")
+    if body.part is not None:
+        ai += f", {body.part.kind}"  # a sample, a choice of slices, a question: no draft itself
     return f"{body.provider}{ai}, {plural(len(body.images), 'image')}, {where}"
 
 
@@ -99,6 +105,11 @@ def _decided(body: Any) -> str:
     by_finding = [f"{n} {word}" for word, n in counts.items()]
     more = f"; findings: {', '.join(by_finding)}" if by_finding else ""
     return f"{DECISIONS[body.decision].word.lower()}{why}{more}"
+
+
+def _spend(body: Any) -> str:
+    cost = "cost not known" if body.usd is None else f"{body.usd:.4f} USD"
+    return f"{body.tokens:,} tokens, {cost}"
 
 
 def _study(body: Any) -> str:
@@ -122,12 +133,18 @@ _DETAILS: Final[dict[str, Any]] = {
     "draft.received": _received,
     "draft.streamed": lambda b: "the reader sees the text before it is whole",
     "draft.revealed": lambda b: "the reader can see it",
+    "epoch.opened": lambda b: (
+        f"{configuration_id(b.configuration)}, {b.number}: {b.model}"
+        + (f", before {b.before}" if b.before else "")
+    ),
     "reference.imported": lambda b: f"version {b.version}, {b.authorship.author}",
     "comparison.made": _compared,
     "decision.made": _decided,
     "record.signed": lambda b: f"{b.name}: {b.meaning}",
     "provider.changed": lambda b: f"{b.name} {b.action}",
     "policy.changed": lambda b: "",
+    "spend.reserved": lambda b: f"{b.provider}, at most {_spend(b)}",
+    "spend.settled": lambda b: f"{plural(b.requests, 'request')}, {_spend(b)}",
     "record.exported": lambda b: f"{b.format}, {plural(b.n_events, 'event')}",
     "record.verified": lambda b: "ok" if b.ok else plural(b.n_problems, "problem"),
     "probe.started": lambda b: f"{b.provider}, at most {plural(b.n_requests, 'request')}",
