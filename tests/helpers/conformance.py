@@ -70,6 +70,8 @@ CHOICES = """## Choices
   echoes are apart; from six on they are one series along echo time.
 - Repeated places are a time series; its axis is named (time, b-value, diffusion, echo time, trigger time,
   acquisition, repetition). Pictures that complete no time point are shown apart, with a warning.
+- Slices that are uneven together, and even for each acquisition, time point or file, are apart: volumes that
+  follow the head (prospective motion correction) keep their own places, slabs their own spacing.
 - A stack without position, orientation or pixel spacing has no place in space: no orientation letters, no
   millimetres. Slices at uneven distances have their places, but no grid: they are shown one by one as acquired,
   without other planes; `convert --regularise` interpolates them.
@@ -213,6 +215,7 @@ WRITTEN = (  # in no file of the sets: the test that writes one
     ("VOI LUT function other than LINEAR", "test_series.py", "test_voi_lut_function_of_the_file"),
     ("b-values as an axis", "test_series.py", "test_b_values_are_a_diffusion_axis"),
     ("echoes of one series apart, or as an axis", "test_series.py", "test_two_echoes_are_two_series_and_a_train_is_one"),
+    ("volumes that follow the head", "test_series.py", "test_volumes_that_follow_the_head_are_apart"),
     ("a second acquisition that overlaps the first", "test_series.py", "test_overlapping_acquisitions_are_apart"),
 )  # fmt: skip
 PECULIARITIES: tuple[tuple[str, Callable[[Series], bool]], ...] = (
