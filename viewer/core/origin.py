@@ -191,6 +191,10 @@ def read_own_words(source: Source) -> OwnWords:
     for keyword, vr, value in values:
         if vr == "PN":
             names |= name_words(value)
+            # a name with digits is a number: "SUBJ-0123"
+            wholes |= {
+                n.lower() for n in re.findall(r"[\w.-]*\d[\w.-]*", value) if len(n) >= LEAST_NUMBER
+            }
         elif keyword in _NUMBERS and len(value) >= LEAST_NUMBER and value.lower() not in NOBODY:
             wholes.add(" ".join(value.lower().split()))
     return OwnWords(frozenset(names), frozenset(wholes))
@@ -248,6 +252,7 @@ def own_word_spans(text: str, own: OwnWords) -> list[tuple[int, int, bool]]:
         pattern = r"\s+".join(re.escape(folded(part)[0]) for part in whole.split())
         rule = rf"(?<!\w){pattern}(?!\w)"
         found += [(m.start(), m.end(), False) for m in re.finditer(rule, plain)]
+    found.sort(key=lambda span: span[0] - span[1])  # the longest first: they hold the others
     return [(places[start], places[end - 1] + 1, is_name) for start, end, is_name in found]
 
 

@@ -19,6 +19,7 @@ def named(k: int, ds: Dataset) -> None:
     ds.PatientName = "Quisling-Berg^Åse^^^=田中^太郎"
     ds.PatientID = "KX 4711"
     ds.ReferringPhysicianName = "White^Orla"
+    ds.OtherPatientNames = "SUBJ-0123"
     ds.InstitutionName = "Nordlys Hjernesenter"
     item = Dataset()
     item.ScheduledPerformingPhysicianName = "Zaborowski^Jan"
@@ -42,6 +43,7 @@ def volume(tmp_path_factory: pytest.TempPathFactory) -> Volume:
         ("as Orla White asked", ["Orla", "White"]),
         ("number kx  4711 known", ["kx", "4711"]),
         ("from Nordlys hjernesenter", ["Nordlys", "hjernesenter"]),
+        ("as subj-0123 before", ["subj", "0123"]),
         ("田中太郎は頭痛", ["田中", "太郎"]),
     ],
 )
