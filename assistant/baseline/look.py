@@ -40,6 +40,8 @@ LEAST_TEXTURE = 0.04
 LEAST_SMOOTHNESS = 0.45
 # Sides of pixels, in mm, that make sense for a head; a guess stays within.
 PIXEL_MM = (0.1, 3.0)
+# CT windows of captions in which this reader does not know what tissue looks like.
+OTHER_WINDOWS = ("stroke window", "subdural window", "bone window")
 # Saturated bone in a brain window covers more of a picture than saturated signal in MR.
 BONE_SHARE = 0.02
 
@@ -76,8 +78,11 @@ class Look:
 
 def looks(images: Sequence[tuple[bytes, str]]) -> list[Look]:
     """Decode pictures with their captions. Raises `ValueError` for bytes that are no picture."""
-    greys = [_decode(png) for png, _ in images]
     facts = [read_caption(caption) for _, caption in images]
+    greys = [_decode(png) for png, _ in images]
+    brain = [n for n, fact in enumerate(facts) if not (fact.window or "").startswith(OTHER_WINDOWS)]
+    if brain:  # the same slice in another window would be read as another lesion
+        greys, facts = [greys[n] for n in brain], [facts[n] for n in brain]
     guessed = _guessed_mm(greys)
     bone = _shows_bone(greys)
     found = []
