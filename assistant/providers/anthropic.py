@@ -47,7 +47,12 @@ _STOPPED: Final = {
     "tool_use": (Outcome.MALFORMED, "the model called a tool instead"),
     "pause_turn": (Outcome.FAILED, "the server paused the model before it had answered"),
 }
-_SPENT: Final = ("contract_spend_limit_reached", "enforced_spend_limit_reached")
+_SPENT: Final = (
+    "contract_spend_limit_reached",
+    "enforced_spend_limit_reached",
+    "linked_organization_spend_limit_reached",
+    "linked_organization_billing_unavailable",
+)
 
 
 class Anthropic(Dialect):

@@ -442,6 +442,26 @@ def test_a_spent_budget_is_not_tried_again(spoken: Spoken, server: VlmServer) ->
     assert len(server.requests) == 1
 
 
+def test_every_spend_limit_of_anthropic_ends_it_and_a_ramp_limit_does_not() -> None:
+    from typing import get_args
+
+    import anthropic.types.shared as shared
+
+    details = [t for name, t in vars(shared).items() if name.endswith("ErrorDetails")]
+    codes = [get_args(d.model_fields["error_code"].annotation)[0] for d in details
+             if "error_code" in getattr(d, "model_fields", {})]  # fmt: skip
+    spent = [code for code in codes if "spend_limit" in code or "billing" in code]
+    assert len(spent) >= 4 and "ramp_limit_exceeded" in codes
+    with server_for(MESSAGES) as server:
+        for code in (*spent, "ramp_limit_exceeded"):
+            before = len(server.requests)
+            body = MESSAGES.failure(429, "no more", details={"error_code": code})
+            server.next(vlm.replying(body, 429, {"Retry-After": "0"}), MESSAGES.answer())
+            outcome = ask(MESSAGES, server).outcome
+            again = len(server.requests) - before
+            assert (outcome, again) == (("failed", 1) if code in spent else ("valid", 2)), code
+
+
 def test_what_the_server_says_of_trying_again_is_heeded(spoken: Spoken, server: VlmServer) -> None:
     server.next(spoken.error(429, "not again", X_Should_Retry="false"), spoken.answer())
     assert ask(spoken, server).outcome is Outcome.FAILED

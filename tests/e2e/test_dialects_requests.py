@@ -459,3 +459,65 @@ def test_an_option_that_an_api_does_not_take_is_refused(api: str, option: str, v
     entry = ProviderEntry.make(**{**values, option: value})
     with pytest.raises(SettingsError, match="x: "):
         build(entry)
+
+
+# --- Azure ----------------------------------------------------------------------------------------
+
+AZURE = "https://clinic.openai.azure.com"
+
+
+@pytest.mark.parametrize(
+    ("api", "base", "path"),
+    [
+        ("openai-chat", f"{AZURE}/openai/v1", "/chat/completions"),
+        (
+            "openai-chat",
+            f"{AZURE}/openai/deployments/vlm?api-version=2024-10-21",
+            "/chat/completions",
+        ),
+        ("openai-responses", f"{AZURE}/openai?api-version=2025-04-01-preview", "/responses"),
+    ],
+)
+def test_azure_by_its_base_url(api: str, base: str, path: str) -> None:
+    """Address and header of the key as the official client for Azure makes them."""
+    import httpx
+    from openai import AzureOpenAI, OpenAI
+
+    Policy(local_only=False, allowed_hosts=("clinic.openai.azure.com",)).save()
+    entry = ProviderEntry.make(
+        name="a", api=api, base_url=base, model="vlm", key_env="SITE_KEY", max_tokens=9
+    )
+    provider: Any = build(entry)
+    outgoing = provider.prepare(BUNDLE)
+    secret = provider._authorisation(outgoing).headers()
+    seen: list[httpx.Request] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        seen.append(request)
+        return httpx.Response(400, json={"error": {"message": "seen"}})
+
+    http = httpx.Client(transport=httpx.MockTransport(answer))
+    address, _, version = base.partition("?api-version=")
+    client: Any
+    if version:
+        deployment = {"azure_deployment": "vlm"} if "deployments" in base else {}
+        client = AzureOpenAI(
+            azure_endpoint=AZURE,
+            api_version=version,
+            api_key=SECRET,
+            http_client=http,
+            max_retries=0,
+            **deployment,
+        )
+    else:
+        client = OpenAI(base_url=address, api_key=SECRET, http_client=http, max_retries=0)
+    create = client.chat.completions.create if "chat" in api else client.responses.create
+    with pytest.raises(Exception, match="seen"):
+        create(**json.loads(outgoing.body))
+    client.close()
+    assert str(seen[0].url) == outgoing.url and path in outgoing.url
+    assert json.loads(seen[0].content) == json.loads(outgoing.body)
+    assert secret == {"api-key": SECRET} and outgoing.key_header == "api-key"
+    if version:
+        assert seen[0].headers["api-key"] == SECRET
+    assert json.loads(outgoing.body)["store"] is False
