@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from audit.events import EpochOpened
 
 if TYPE_CHECKING:
-    from audit.events import DraftReceived
-    from viewer.state.workflow import Recorder
+    from audit.events import DraftReceived, DraftRequested
+    from viewer.state.steps import Recorder
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,21 @@ def is_of(epoch: EpochOpened, received: "DraftReceived") -> bool:
     """Whether an answer names the model of the epoch."""
     digest = received.server.get("model_digest")
     return epoch.model == received.model_returned and epoch.model_digest == digest
+
+
+def epoch_of(
+    recorder: "Recorder", requested: "DraftRequested", body: "DraftReceived"
+) -> tuple[int | None, bool]:
+    """The epoch that an answer belongs to, None where it belongs to none yet; is it the first?
+
+    Embedded readers have none: their version is part of the configuration.
+    """
+    if requested.host is None or requested.probe is not None or body.model_returned is None:
+        return None, False
+    current = current_epoch(recorder, requested.configuration)
+    if current is None:
+        return 1, True
+    return (current.number if is_of(current, body) else None), False
 
 
 def opened(received: "DraftReceived", before: EpochOpened | None) -> EpochOpened:

@@ -7,8 +7,7 @@ the app, the command line and a script cannot differ in what they allow.
 
 import uuid
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal
 
 from assistant.bundle import Bundle
 from assistant.configuration import configuration_of
@@ -16,13 +15,10 @@ from assistant.pixels import NotSendable, require_sendable
 from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
-from audit.comparison import Comparison, compare
 from audit.events import (
     Body,
-    Compared,
     Decision,
     DecisionMade,
-    DraftReceived,
     DraftRevealed,
     DraftStreamed,
     EgressRefused,
@@ -43,10 +39,10 @@ from viewer.core.series import Series
 from viewer.state import epochs
 from viewer.state.allowed import may_be_sent, why_no_question, why_not_granted
 from viewer.state.case import CaseState, DraftState, apply, fold, with_same_drafts
+from viewer.state.comparing import Comparing
 from viewer.state.deciding import Said, by_finding
 from viewer.state.epochs import EpochChange
 from viewer.state.facts import (
-    comparison_made,
     draft_received,
     draft_requested,
     override_given,
@@ -55,52 +51,12 @@ from viewer.state.facts import (
     sha256_of_text,
     study_opened,
 )
+from viewer.state.steps import EpochClosed, Recorder, Step, StepClosed, StepState
 
-StepState = Literal["done", "open", "closed"]
-
-
-class Recorder(Protocol):
-    """Where events go. Injected, so that the state never knows how the record is kept."""
-
-    def append(self, body: Body, *, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
-        """Store the event and its blobs, or raise and store nothing."""
-        ...
-
-    def events(self, case: str) -> Iterable[Event]:
-        """The case's events in order."""
-        ...
-
-    def of_type(self, kind: str) -> Iterable[Event]:
-        """Events of one type in order, of every case."""
-        ...
-
-    def blob(self, sha256: str) -> bytes:
-        """A stored payload by its hash."""
-        ...
+__all__ = ["CaseWorkflow", "EpochClosed", "Recorder", "Step", "StepClosed", "StepState"]
 
 
-class StepClosed(Exception):
-    """The step cannot be taken now; the message says why and what opens it."""
-
-
-class EpochClosed(StepClosed):
-    """The configuration's model has changed: a new epoch must be acknowledged first."""
-
-    def __init__(self, change: EpochChange) -> None:
-        super().__init__(f"{change}: acknowledge a new epoch before the draft is shown")
-        self.change = change
-
-
-@dataclass(frozen=True)
-class Step:
-    """One step as the case stepper shows it; `why` says why it is closed."""
-
-    name: str
-    state: StepState
-    why: str = ""
-
-
-class CaseWorkflow:
+class CaseWorkflow(Comparing):
     """One case's steps over a recorder. Not thread-safe: call it from one thread.
 
     `request` and `receive` bracket the call to the provider, which may run in another thread.
@@ -333,7 +289,7 @@ class CaseWorkflow:
 
     def stream(self, attempt: str) -> None:
         """Let an answer's text be shown as it comes; from here on the draft counts as seen."""
-        draft, read = self._draft(attempt), self._state.read
+        draft, read = self.draft(attempt), self._state.read
         if read is None or not self.may_see_drafts:
             raise StepClosed("lock your read first")
         if draft.received is not None:
@@ -343,43 +299,30 @@ class CaseWorkflow:
 
     def receive(self, attempt: str, answer: Attempt) -> None:
         """Record how the attempt ended, with the raw answer as it came."""
-        draft = self._draft(attempt)
+        draft = self.draft(attempt)
         if draft.received is not None:
             raise StepClosed("this attempt has ended already")
         body, payloads = draft_received(attempt, answer, draft.requested)
-        epoch, first = self._epoch_of(draft, body)
+        epoch, first = epochs.epoch_of(self._recorder, draft.requested, body)
         body = body.model_copy(update={"epoch": epoch})
         self.record(body, payloads)
         if first:
             self.record(epochs.opened(body, None))
 
-    def _epoch_of(self, draft: DraftState, body: DraftReceived) -> tuple[int | None, bool]:
-        """The epoch that an answer belongs to, None where it belongs to none yet; is it the first?
-
-        Embedded readers have none: their version is part of the configuration.
-        """
-        asked = draft.requested
-        if asked.host is None or asked.probe is not None or body.model_returned is None:
-            return None, False
-        current = epochs.current_epoch(self._recorder, asked.configuration)
-        if current is None:
-            return 1, True
-        return (current.number if epochs.is_of(current, body) else None), False
-
     def epoch_changes(self, attempt: str) -> tuple[EpochChange, ...]:
         """What must be acknowledged before a draft is shown: of it, and of what it was made from."""
-        draft = self._draft(attempt)
+        draft = self.draft(attempt)
         if draft.requested.host is None or draft.requested.probe is not None:
             return ()
         link = draft.requested.link
         made_of = link.attempts if link is not None else ()
-        received = [self._draft(a).received for a in (*made_of, attempt)]
+        received = [self.draft(a).received for a in (*made_of, attempt)]
         found = (epochs.change(self._recorder, r) for r in received if r is not None)
         return tuple(c for c in found if c is not None)
 
     def expected_model(self, attempt: str) -> str | None:
         """The model of the epoch that is open for an attempt's configuration; None before any."""
-        requested = self._draft(attempt).requested
+        requested = self.draft(attempt).requested
         if requested.host is None:
             return None
         found = epochs.current_epoch(self._recorder, requested.configuration)
@@ -388,14 +331,14 @@ class CaseWorkflow:
     def acknowledge_epoch(self, attempt: str) -> None:
         """Open the epochs that a draft waits for: the actor takes note that the model is another."""
         for change in self.epoch_changes(attempt):
-            received = self._draft(change.attempt).received
+            received = self.draft(change.attempt).received
             assert received is not None
             before = epochs.current_epoch(self._recorder, change.configuration)
             self.record(epochs.opened(received, before))
 
     def reveal(self, attempt: str) -> DraftState:
         """Make a draft visible; before this, nothing of it may be shown."""
-        draft = self._draft(attempt)
+        draft = self.draft(attempt)
         if draft.received is None:
             raise StepClosed("the draft has not arrived yet")
         if not draft.revealed:
@@ -409,7 +352,7 @@ class CaseWorkflow:
                     read_sha256=read.sha256 if read else None,
                 )
             )
-        return self._draft(attempt)
+        return self.draft(attempt)
 
     def ask(
         self,
@@ -430,79 +373,9 @@ class CaseWorkflow:
             probe=probe,
         )
         self.receive(attempt, provider.draft(bundle, cancelled=cancelled))
-        return self._draft(attempt)
+        return self.draft(attempt)
 
     # --- after the draft --------------------------------------------------------------------------
-
-    def compare_read_with_draft(self, attempt: str) -> Comparison:
-        """Compare the draft (left) with the locked read (right) and record it."""
-        draft, read = self._visible(attempt), self._state.read
-        if read is None:
-            raise StepClosed("lock your read first")
-        return self._compare(draft, Compared(kind="read", sha256=read.sha256), read.interpretation)
-
-    def compare_draft_with_reference(self, attempt: str) -> Comparison:
-        """Compare the draft with the newest reference standard and record it."""
-        draft, reference = self._visible(attempt), self._state.reference
-        if reference is None:
-            raise StepClosed("this case has no reference standard: import one")
-        side = Compared(
-            kind="reference", sha256=reference.sha256, version=reference.imported.version
-        )
-        return self._compare(draft, side, reference.interpretation)
-
-    def compare_read_with_reference(self) -> Comparison:
-        """Compare the locked read (left) with the newest reference standard and record it."""
-        read, reference = self._state.read, self._state.reference
-        if read is None:
-            raise StepClosed("lock your read first")
-        if reference is None:
-            raise StepClosed("this case has no reference standard: import one")
-        result = compare(read.interpretation, reference.interpretation)
-        self._record_comparison(
-            result,
-            Compared(kind="read", sha256=read.sha256),
-            Compared(kind="reference", sha256=reference.sha256, version=reference.imported.version),
-        )
-        return result
-
-    def compare_drafts(self, left: str, right: str) -> Comparison:
-        """Compare two drafts, of which neither is the truth, and record it."""
-        a, b = self._visible(left), self._visible(right)
-        assert a.interpretation is not None and b.interpretation is not None
-        result = compare(a.interpretation, b.interpretation)
-        sides = [
-            Compared(kind="draft", sha256=content.content_sha256)
-            for content in (a.interpretation, b.interpretation)
-        ]
-        self._record_comparison(result, sides[0], sides[1], left, right)
-        return result
-
-    def _compare(self, draft: DraftState, side: Compared, right: Interpretation) -> Comparison:
-        assert draft.interpretation is not None
-        requested = draft.requested
-        places = [i.place for i in requested.images if i.place is not None]
-        result = compare(
-            draft.interpretation,
-            right,
-            images=places if places and len(places) == len(requested.images) else None,
-            truth=requested.truth,
-        )
-        left = Compared(kind="draft", sha256=draft.interpretation.content_sha256)
-        self._record_comparison(result, left, side, draft.attempt)
-        return result
-
-    def _record_comparison(
-        self,
-        result: Comparison,
-        left: Compared,
-        right: Compared,
-        attempt: str | None = None,
-        right_attempt: str | None = None,
-    ) -> None:
-        body, detail = comparison_made(result, left, right, attempt, right_attempt)
-        if body not in self._state.comparisons:  # the same comparison again is no new fact
-            self.record(body, [detail])
 
     def decide(
         self,
@@ -518,7 +391,7 @@ class CaseWorkflow:
 
         `said`: what the reader said of single findings, by their number in the draft.
         """
-        draft = self._draft(attempt)
+        draft = self.draft(attempt)
         if draft.requested.probe is not None or draft.requested.part is not None:
             raise StepClosed("this answer is no draft of the case")
         if not draft.revealed:
@@ -558,19 +431,12 @@ class CaseWorkflow:
         self.record(RecordSigned(name=name, meaning=meaning, target_sha256=target))
         return target
 
-    def _draft(self, attempt: str) -> DraftState:
+    def draft(self, attempt: str) -> DraftState:
+        """An attempt of this case, a probe's or a part included. Raises `StepClosed` without one."""
         for attempts in (self._state.drafts, self._state.parts, self._state.probed):
             if attempt in attempts:
                 return attempts[attempt]
         raise StepClosed("this case has no such draft")
-
-    def _visible(self, attempt: str) -> DraftState:
-        draft = self._draft(attempt)
-        if not draft.revealed:
-            raise StepClosed("the draft has not been revealed")
-        if draft.interpretation is None:
-            raise StepClosed("this draft has no valid content to compare")
-        return draft
 
 
 def _close_if(why: str) -> None:

@@ -1,0 +1,106 @@
+"""Comparisons of a case: read, drafts and reference standard with each other, each recorded once."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from audit.comparison import Comparison, compare
+from audit.events import Body, Compared, Event
+from audit.interpretation import Interpretation
+from viewer.state.case import CaseState, DraftState
+from viewer.state.facts import comparison_made
+from viewer.state.steps import StepClosed
+
+
+class Comparing(ABC):
+    """What a workflow compares. Only what was revealed can be compared."""
+
+    @property
+    @abstractmethod
+    def state(self) -> CaseState:
+        """What has happened so far."""
+
+    @abstractmethod
+    def record(self, body: Body, blobs: Sequence[bytes] = ()) -> Event:
+        """Store an event of this case and fold it into the state."""
+
+    @abstractmethod
+    def draft(self, attempt: str) -> DraftState:
+        """An attempt of this case. Raises `StepClosed` where there is none."""
+
+    def compare_read_with_draft(self, attempt: str) -> Comparison:
+        """Compare the draft (left) with the locked read (right) and record it."""
+        draft, read = self._visible(attempt), self.state.read
+        if read is None:
+            raise StepClosed("lock your read first")
+        return self._compare(draft, Compared(kind="read", sha256=read.sha256), read.interpretation)
+
+    def compare_draft_with_reference(self, attempt: str) -> Comparison:
+        """Compare the draft with the newest reference standard and record it."""
+        draft, reference = self._visible(attempt), self.state.reference
+        if reference is None:
+            raise StepClosed("this case has no reference standard: import one")
+        side = Compared(
+            kind="reference", sha256=reference.sha256, version=reference.imported.version
+        )
+        return self._compare(draft, side, reference.interpretation)
+
+    def compare_read_with_reference(self) -> Comparison:
+        """Compare the locked read (left) with the newest reference standard and record it."""
+        read, reference = self.state.read, self.state.reference
+        if read is None:
+            raise StepClosed("lock your read first")
+        if reference is None:
+            raise StepClosed("this case has no reference standard: import one")
+        result = compare(read.interpretation, reference.interpretation)
+        self._record_comparison(
+            result,
+            Compared(kind="read", sha256=read.sha256),
+            Compared(kind="reference", sha256=reference.sha256, version=reference.imported.version),
+        )
+        return result
+
+    def compare_drafts(self, left: str, right: str) -> Comparison:
+        """Compare two drafts, of which neither is the truth, and record it."""
+        a, b = self._visible(left), self._visible(right)
+        assert a.interpretation is not None and b.interpretation is not None
+        result = compare(a.interpretation, b.interpretation)
+        sides = [
+            Compared(kind="draft", sha256=content.content_sha256)
+            for content in (a.interpretation, b.interpretation)
+        ]
+        self._record_comparison(result, sides[0], sides[1], left, right)
+        return result
+
+    def _compare(self, draft: DraftState, side: Compared, right: Interpretation) -> Comparison:
+        assert draft.interpretation is not None
+        requested = draft.requested
+        places = [i.place for i in requested.images if i.place is not None]
+        result = compare(
+            draft.interpretation,
+            right,
+            images=places if places and len(places) == len(requested.images) else None,
+            truth=requested.truth,
+        )
+        left = Compared(kind="draft", sha256=draft.interpretation.content_sha256)
+        self._record_comparison(result, left, side, draft.attempt)
+        return result
+
+    def _record_comparison(
+        self,
+        result: Comparison,
+        left: Compared,
+        right: Compared,
+        attempt: str | None = None,
+        right_attempt: str | None = None,
+    ) -> None:
+        body, detail = comparison_made(result, left, right, attempt, right_attempt)
+        if body not in self.state.comparisons:  # the same comparison again is no new fact
+            self.record(body, [detail])
+
+    def _visible(self, attempt: str) -> DraftState:
+        draft = self.draft(attempt)
+        if not draft.revealed:
+            raise StepClosed("the draft has not been revealed")
+        if draft.interpretation is None:
+            raise StepClosed("this draft has no valid content to compare")
+        return draft
