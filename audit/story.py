@@ -131,11 +131,11 @@ def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[str]:
 
 def _requested(body: DraftRequested, blob: LoadBlob) -> Iterator[str]:
     yield story_asking.headline(body)
-    yield from story_asking.how(body, blob)
     if body.probe is not None:
         of = f"images of {body.probe.images_of}, " if body.probe.images_of else ""
         tag = f"{body.probe.probe}, {body.probe.variant}, {of}repeat {body.probe.repeat}"
         yield f"for the probe {tag}: no draft of the case"
+    yield from story_asking.how(body, blob)
     nothing = body.host is None or (body.link is not None and body.link.kind == "voted")
     where = "nothing left this machine" if nothing else f"sent to {body.host}"
     yield f"{_images(len(body.images))}, {body.selection_kind}, {body.captions}; {where}"
