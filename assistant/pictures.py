@@ -18,7 +18,16 @@ from assistant.burning import BurnedMark, burned
 from assistant.captions import Captions, ImageFacts, left_of, write_caption
 from assistant.errors import BundleError
 from assistant.faces import face_mask
-from assistant.recipe import LEAST_SIDE, Limits, Picture, padded, picture, square_grid, window_of
+from assistant.recipe import (
+    LEAST_SIDE,
+    Limits,
+    Picture,
+    padded,
+    picture,
+    shown,
+    square_grid,
+    window_of,
+)
 from audit.interpretation import ImageTechnical, Technical
 from audit.places import ImagePlace
 from audit.vocabulary import Modality, Plane
@@ -61,6 +70,15 @@ class BundleImage:
     window: str | None = None
     unnumbered: bytes | None = field(default=None, repr=False, compare=False)
     """The picture without numbers that were drawn into it: what is searched for text."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Slice:
+    """A slice that was sampled: its own grid, its picture, and its stored pixels where they are."""
+
+    grid: Grid
+    picture: Picture
+    stored: NDArray[Any] | None
 
 
 class ImageMaker:
@@ -121,25 +139,34 @@ class ImageMaker:
             ]
         )
 
-    def _first(self, chosen: "SelectedSlice") -> Picture:
+    def _first(self, chosen: "SelectedSlice") -> _Slice:
         """The slice in blocks as small as the limit of pixels allows."""
-        grid = self.stacks.of(chosen).grid(chosen.index)
+        stack, volume = self.stacks.of(chosen), self.volumes[chosen.series_id]
+        grid = stack.grid(chosen.index)
+        square = square_grid(grid)
+        plane = sample(volume, square)
+        # Read once in memory order: a sagittal slice of axial ones is scattered over the whole.
+        plane = replace(plane, values=np.ascontiguousarray(plane.values))
         window, _ = self.windows[chosen.series_id, chosen.window]
-        factor = -(-max(square_grid(grid).shape_rc) // self.limits.max_side)
-        return picture(self.volumes[chosen.series_id], grid, window, factor)
+        factor = -(-max(square.shape_rc) // self.limits.max_side)
+        stored = plane.values if stack.exact and square is grid else None
+        return _Slice(grid, shown(volume, square, plane, window, factor), stored)
 
-    def _image(self, number: int, chosen: "SelectedSlice", first: Picture) -> BundleImage:
+    def _image(self, number: int, chosen: "SelectedSlice", first: _Slice) -> BundleImage:
         key, stack = chosen.series_id, self.stacks.of(chosen)
         volume, (window, window_text) = self.volumes[key], self.windows[key, chosen.window]
-        grid = stack.grid(chosen.index)
-        made, png = self._encoded(first, chosen, grid, window)
+        made, png = self._encoded(first.picture, chosen, first.grid, window)
+        stored = ""
+        if stack.exact:
+            values = first.stored if first.stored is not None else sample(volume, first.grid).values
+            stored = array_sha256(values)
         rows, columns = made.grey.shape
         facts = self._facts(number, chosen, made.grid, stack, window_text)
         return BundleImage(
             number=number,
             png=png,
             sha256=hashlib.sha256(png).hexdigest(),
-            stored_sha256=array_sha256(sample(volume, grid).values) if stack.exact else "",
+            stored_sha256=stored,
             caption=write_caption(facts, self.captions),
             place=place_of(number, made.grid, stack.spacing_mm) if volume.has_geometry else None,
             shape_rc=(rows, columns),

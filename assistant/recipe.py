@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from assistant.errors import BundleError
 from viewer.core.display import Window, robust_range, to_uint8
-from viewer.core.reslice import Grid, sample
+from viewer.core.reslice import Grid, Sampled, sample
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
@@ -126,7 +126,11 @@ def picture(volume: Volume, grid: Grid, window: Window, factor: int = 1) -> Pict
     means them to be (MONOCHROME1, PS3.3 C.7.6.3.1.2), as on screen.
     """
     square = square_grid(grid)
-    plane = sample(volume, square)
+    return shown(volume, square, sample(volume, square), window, factor)
+
+
+def shown(volume: Volume, square: Grid, plane: Sampled, window: Window, factor: int = 1) -> Picture:
+    """What `picture` makes of a plane that was sampled on a grid of square pixels."""
     if factor == 1:
         grey = to_uint8(plane.values, window, inside=plane.inside, invert=volume.inverted)
         return Picture(grey, square)
