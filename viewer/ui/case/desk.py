@@ -60,6 +60,8 @@ class CaseDesk(QObject):
 
     opened = Signal()
     """The record is open, or could not be opened: the pages say which."""
+    warmed = Signal()
+    """What form and comparison need is imported."""
     case_opened = Signal(object)
     """The panel of the study in view; None when there is none."""
 
@@ -148,7 +150,7 @@ class CaseDesk(QObject):
             self.record_page.show_log(log, self.store)
             self._badge()
             self._verify_at_start(log)
-            self._warming.start(warm_up, lambda _: None, self._warming_failed)
+            self._warming.start(warm_up, lambda _: self.warmed.emit(), self._warming_failed)
             self._note_nothing_found()
         self._study_changed()
         self._watch.start()
@@ -476,7 +478,7 @@ class CaseDesk(QObject):
         self._tasks.close()
         self._verifying.close()
         self._importing.close()
-        self._warming.leave()
+        self._warming.close()
         if self.log is not None:
             self.log.close()
             self.log = None
