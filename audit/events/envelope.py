@@ -3,10 +3,10 @@
 from datetime import UTC, datetime
 from typing import Annotated, Literal
 
-import rfc8785
 from pydantic import Field, StringConstraints
 
 from audit.added import ADDED
+from audit.canonical import canonical
 from audit.events.basis import EVENT_VERSION, Actor, Count, Sha256, Software
 from audit.events.bodies import Body
 from audit.interpretation import Model
@@ -34,7 +34,7 @@ class Event(Model):
 
     def canonical_bytes(self) -> bytes:
         """RFC 8785 canonical JSON; what is hashed and stored."""
-        return rfc8785.dumps(self.model_dump(mode="json"))
+        return canonical(self.model_dump(mode="json"))
 
 
 def utc_now() -> str:

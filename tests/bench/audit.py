@@ -1,0 +1,169 @@
+"""How fast the record is, as ratios against named peers.
+
+usage: python tests/bench/audit.py [--events 200000] [--story 1000000] [--appends 400] [--postgres]
+
+append    events stored by Log.append, against plain SQLite inserts of the same bytes, both waiting for
+          the disk (synchronous=FULL)
+verify    a whole verification with schema checks, and the chain and Merkle root alone, both from the
+          database, against hashlib over the same bytes in memory
+story     the events of one case read from a large log, against a log of 1,000
+writers   appends of eight writers to PostgreSQL together, against one (--postgres)
+"""
+
+import argparse
+import hashlib
+import resource
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from statistics import median
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from audit import Log
+from audit.events import Actor, SessionStarted
+from audit.verification import chain_root, verify
+from tests.helpers.postgres import new_database, server
+from tests.helpers.record_case import CaseWriter
+
+ACTOR = Actor(id="bench")
+ROUNDS = 3
+
+
+def timed(act: Callable[[], object]) -> float:
+    """Seconds that it takes."""
+    started = time.perf_counter()
+    act()
+    return time.perf_counter() - started
+
+
+def grown(path: Path, n: int, case_of: Callable[[int], str]) -> None:
+    """A record of about `n` events, filled in one transaction; payloads only in its first case."""
+    with Log(path) as log:
+        CaseWriter(log).whole()
+        kinds = [e for e in log.events() if not e.blobs and e.case]
+        log_size = log.head[0]
+        with log.writing() as db:
+            for i in range(n - log_size):
+                body = kinds[i % len(kinds)].body
+                log._insert(db, body, ACTOR, case_of(i), {})
+
+
+def appends(folder: Path, n: int) -> None:
+    """Log.append against plain inserts of the same bytes."""
+    found = [one_round(folder / str(number), n) for number in range(ROUNDS)]
+    ours, plain = (median(times) for times in zip(*found, strict=True))
+    rates = f"{n / ours:.0f}/s against {n / plain:.0f}/s"
+    print(f"append   {plain / ours:.2f}x of plain inserts ({rates})")
+
+
+def one_round(folder: Path, n: int) -> tuple[float, float]:
+    """Seconds for `n` appends, and for as many inserts."""
+    with Log(folder / "log.sqlite") as log:
+        CaseWriter(log).whole()
+        body = next(log.events(types=["draft.requested"])).body
+        ours = timed(lambda: [log.append(body, actor=ACTOR, case="case-x") for _ in range(n)])
+        rows = [(s.seq, h, b) for s, b, h in log.stored(after=log.head[0] - n)]
+    with closing(sqlite3.connect(folder / "plain.sqlite", isolation_level=None)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("CREATE TABLE e (seq INTEGER PRIMARY KEY, hash TEXT, body TEXT)")
+        plain = timed(lambda: [db.execute("INSERT INTO e VALUES (?, ?, ?)", row) for row in rows])
+    return ours, plain
+
+
+def verification(folder: Path, n: int) -> None:
+    """Verification against hashlib."""
+    path = folder / "verify.sqlite"
+    grown(path, n, lambda i: f"case-{i // 20}")
+    with closing(sqlite3.connect(path)) as db:
+        bodies = [b for (b,) in db.execute("SELECT CAST(body AS BLOB) FROM events ORDER BY seq")]
+    bare = min(timed(lambda: _hashed(bodies)) for _ in range(ROUNDS))
+    size = sum(map(len, bodies)) / len(bodies)
+    bodies.clear()
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    whole = min(timed(lambda: _must(verify(path).ok)) for _ in range(ROUNDS))
+    chain = min(timed(lambda: _must(chain_root(path).size == n)) for _ in range(ROUNDS))
+    grew = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
+    print(f"verify   {n} events of {size:.0f} bytes; memory grew by {grew:.0f} MiB")
+    print(
+        f"         with schema {bare / whole:.3f}x of hashlib ({whole:.1f} s against {bare:.2f} s)"
+    )
+    print(f"         chain alone {bare / chain:.3f}x of hashlib ({chain:.1f} s)")
+
+
+def _hashed(bodies: list[bytes]) -> None:
+    for body in bodies:
+        hashlib.sha256(body).digest()
+
+
+def _must(true: bool) -> None:
+    if not true:
+        raise SystemExit("the record of the bench does not verify")
+
+
+def story(folder: Path, n: int) -> None:
+    """One case of twenty events in a log of `n`, against a log of 1,000."""
+    times = {}
+    for size in (1_000, n):
+        path = folder / f"story{size}.sqlite"
+        grown(path, size, lambda i: f"case-{i // 20}")
+        with Log(path) as log:
+            wanted = f"case-{(size - 40) // 40}"
+            _must(len(list(log.events(case=wanted))) == 20)
+            times[size] = median(timed(partial(_story, log, wanted)) for _ in range(50))
+    print(f"story    {times[n] / times[1_000]:.2f}x the time, in {n} events against 1,000")
+
+
+def _story(log: Log, case: str) -> None:
+    for _ in log.events(case=case):
+        pass
+
+
+def writers(n: int) -> None:
+    """Eight writers on PostgreSQL against one, each with a connection that is open already."""
+    with server() as folder:
+        one, eight = together(new_database(folder), n, 1), together(new_database(folder), n, 8)
+    print(f"writers  8 together {one / eight:.2f}x the rate of one ({n / eight:.0f}/s)")
+
+
+def together(url: str, n: int, k: int) -> float:
+    """Seconds that `k` writers take for `n` appends in all."""
+    logs = [Log(url) for _ in range(k)]
+
+    def work(log: Log) -> None:
+        for _ in range(n // k):
+            log.append(SessionStarted(surface="python"), actor=ACTOR)
+
+    with ThreadPoolExecutor(k) as pool:
+        took = timed(lambda: list(pool.map(work, logs)))
+    for log in logs:
+        log.close()
+    _must(verify(url).ok)
+    return took
+
+
+def main() -> None:
+    """Run all, and print."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--events", type=int, default=200_000)
+    parser.add_argument("--story", type=int, default=1_000_000)
+    parser.add_argument("--appends", type=int, default=400)
+    parser.add_argument("--postgres", action="store_true")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch:
+        appends(Path(scratch), options.appends)
+        verification(Path(scratch), options.events)
+        story(Path(scratch), options.story)
+    if options.postgres:
+        writers(options.appends)
+
+
+if __name__ == "__main__":
+    main()
