@@ -197,7 +197,10 @@ def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
         more += [names[row.verdicts[0].pair[0]]]
     lines = [shown, _tone(escape(" · ".join(more)), "muted")]
     apart = dict.fromkeys(v.pair for v in row.between_drafts)
-    lines += [_tone(escape(f"⇄ {names[a]} and {names[b]} differ"), "warn") for a, b in apart]
+    if len(apart) > 1:
+        lines.append(_tone(escape(f"⇄ {len({a for p in apart for a in p})} drafts differ"), "warn"))
+    else:
+        lines += [_tone(escape(f"⇄ {names[a]} and {names[b]} differ"), "warn") for a, b in apart]
     item.setData(_HTML, "<br>".join(lines))
     return item
 
@@ -208,7 +211,8 @@ def _cell(column: Column, row: TableRow, text: str, names: Mapping[str, str]) ->
     against: dict[tuple[str, str], list[str]] = {}  # the same said of several is told once
     for verdict in mine:
         agrees = verdict.code == AGREES
-        said = "" if agrees else f"{verdict.sign.symbol} {verdict.words or verdict.sign.word}"
+        words = verdict.sign.word if verdict.is_between_drafts else verdict.words
+        said = "" if agrees else f"{verdict.sign.symbol} {words or verdict.sign.word}"
         role = "ok" if agrees else verdict.sign.role
         against.setdefault((said, role), []).append(names[verdict.pair[1]])
     for (said, role), others in against.items():

@@ -23,6 +23,7 @@ from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow, StepClosed
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.drafting import Drafting, is_this_machine
+from viewer.ui.case.side_by_side import answers
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -222,6 +223,10 @@ class CaseController(QObject):
         """Stop waiting for an attempt; how it ended is recorded."""
         self.drafting.cancel(attempt)
 
+    def reveal(self, attempt: str) -> bool:
+        """Show a draft that was asked elsewhere. False: nothing happened."""
+        return self._try(lambda: self.workflow.reveal(attempt))
+
     def stream(self, attempt: str) -> bool:
         """Record that the answer's text is shown as it comes. False: it must not be."""
         return self._try(lambda: self.workflow.stream(attempt))
@@ -254,7 +259,8 @@ class CaseController(QObject):
                     with_reference[attempt] = workflow.compare_draft_with_reference(attempt)
             if state.reference is not None:
                 both.append(workflow.compare_read_with_reference())
-            for left, right in combinations([a for a in beside if a in valid], 2):
+            reading = [d.attempt for d in state.revealed if answers(d) and d.attempt in beside]
+            for left, right in combinations(reading, 2):
                 between[left, right] = workflow.compare_drafts(left, right)
 
         if not self._try(everything):

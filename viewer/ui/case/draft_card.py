@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from audit.events import DraftReceived
 from viewer.state.case import DraftState
@@ -18,6 +18,8 @@ from viewer.ui.case.words import OUTCOME_MEANING, OUTCOMES, signed
 RAW_SHOWN = 200_000
 """Characters of a raw answer shown at once; the record keeps all of it."""
 
+NO_ATLAS = "Location against an atlas: not checked, no atlas with a fitting licence is included."
+
 LoadBlob = Callable[[str], bytes]
 
 
@@ -25,15 +27,25 @@ class DraftCard(QFrame):
     """An attempt that ended. Only what was revealed is shown of its content."""
 
     go_to = Signal(dict)
+    reveal_requested = Signal(str)
+    """An attempt that was asked elsewhere and is to be shown."""
 
     def __init__(
-        self, draft: DraftState, title: str, blob: LoadBlob, parent: QWidget | None = None
+        self,
+        draft: DraftState,
+        title: str,
+        blob: LoadBlob,
+        parent: QWidget | None = None,
+        *,
+        may_see: bool = True,
     ) -> None:
+        """`may_see`: the read is locked, so that content may be shown."""
         super().__init__(parent)
-        self.draft = draft
+        self.draft, self.may_see = draft, may_see
         self.after: AfterDraft | None = None
         """What comes after the draft, where the page gave it a place."""
-        self.hidden_note: QLabel | None = None
+        self.hidden_note: QWidget | None = None
+        """What stands in the place of content that is not shown."""
         self._blob = blob
         self.setProperty("role", "card")
         self._column = QVBoxLayout(self)
@@ -51,11 +63,15 @@ class DraftCard(QFrame):
         voted = received.vote is not None
         self._add(received.message if voted else OUTCOME_MEANING[received.outcome], "muted")
         self._add(" · ".join(self._facts(received)), "small")
-        if not draft.revealed:
+        if not may_see:
             hidden = "Its content stays hidden until your read is locked."
             self.hidden_note = self._add(hidden, "warn")
-            return
-        self._content(received)
+        elif not draft.revealed:
+            self.hidden_note = self.show_button = QPushButton("Show it: it counts as seen then")
+            self.show_button.clicked.connect(lambda: self.reveal_requested.emit(draft.attempt))
+            self._column.addWidget(self.show_button)
+        else:
+            self._content(received)
 
     def add(self, widget: QWidget) -> None:
         """Put something below the draft."""
@@ -89,6 +105,8 @@ class DraftCard(QFrame):
             self._add(f"○ {warning}", "muted")
         for flag, sign in signed(received.flags):
             self._add(f"{sign.symbol} {flag}", sign.role)
+        if shown is not None and shown.findings:
+            self._add(f"○ {NO_ATLAS}", "small")
         if shown is not None:
             self.view = InterpretationView(grows=True)
             sent = [image.number for image in self.draft.requested.images]

@@ -63,6 +63,8 @@ class DraftPage(QWidget):
     """Names of the chosen providers."""
     cancel_requested = Signal(str)
     """An attempt."""
+    reveal_requested = Signal(str)
+    """An attempt that was asked elsewhere and is to be shown."""
     text_came = Signal(str)
     """The first text of an attempt is there; `RunningCard.show_text` once that is recorded."""
     action_requested = Signal(str)
@@ -255,8 +257,13 @@ class DraftPage(QWidget):
         self.differ.setText("\n".join(f"⇄ {line}" for line in lines))
         self.differ.setVisible(bool(lines))
 
-    def show_drafts(self, drafts: Sequence[DraftState], blob: LoadBlob) -> None:
-        """Show the attempts of this case, newest first; a running one has its own card."""
+    def show_drafts(
+        self, drafts: Sequence[DraftState], blob: LoadBlob, *, may_see: bool = True
+    ) -> None:
+        """Show the attempts of this case, newest first; a running one has its own card.
+
+        `may_see`: the read is locked, so that content may be shown.
+        """
         if len(drafts) > self._asked:
             self.who.setChecked(False)  # the answer needs the room now
         self._asked = len(drafts)
@@ -264,20 +271,23 @@ class DraftPage(QWidget):
         titles = draft_titles(drafts)
         kept = {id(c.draft): c for c in self.cards if any(c.draft is d for d in wanted)}
         for card in self.cards:
-            if id(card.draft) not in kept or card.title != titles[card.draft.attempt]:
+            same = card.may_see == may_see and card.title == titles.get(card.draft.attempt)
+            if id(card.draft) not in kept or not same:
                 kept.pop(id(card.draft), None)
                 card.setParent(None)
                 card.deleteLater()
         self.cards = []
         for n, draft in enumerate(wanted, len(self.waiting)):
-            card = kept.get(id(draft)) or self._new_card(draft, titles[draft.attempt], blob)
-            self.cards.append(card)
-            self._drafts.insertWidget(n, card)
+            known = kept.get(id(draft))
+            made = known or DraftCard(draft, titles[draft.attempt], blob, may_see=may_see)
+            if known is None:
+                self._connect_card(made)
+            self.cards.append(made)
+            self._drafts.insertWidget(n, made)
 
-    def _new_card(self, draft: DraftState, title: str, blob: LoadBlob) -> DraftCard:
-        card = DraftCard(draft, title, blob)
+    def _connect_card(self, card: DraftCard) -> None:
         card.go_to.connect(self.go_to)
-        return card
+        card.reveal_requested.connect(self.reveal_requested)
 
     def _refresh(self) -> None:
         why = self._closed

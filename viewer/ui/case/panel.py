@@ -195,6 +195,7 @@ class CasePanel(QFrame):
         self.draft_page.preview_requested.connect(self._prepare)
         self.draft_page.cancel_requested.connect(c.cancel)
         self.draft_page.text_came.connect(self._text_came)
+        self.draft_page.reveal_requested.connect(c.reveal)
         self.decide_page.edit_requested.connect(self._edit)
         self.decide_page.table_requested.connect(lambda: self.table_wanted.emit(True))
         self.edit_page.kept.connect(self._keep_edit)
@@ -287,7 +288,11 @@ class CasePanel(QFrame):
         state = self.state
         self.stepper.show_steps(self.controller.workflow.steps, self.step)
         self.read_page.show_state(state, superseding=self._superseding)
-        self.draft_page.show_drafts(tuple(state.drafts.values()), self.controller.blob)
+        self.draft_page.show_drafts(
+            tuple(state.drafts.values()),
+            self.controller.blob,
+            may_see=self.controller.workflow.may_see_drafts,
+        )
         self.afterwards.show(self.draft_page.cards)
         self._show_selection()
         self.comparing.refresh()

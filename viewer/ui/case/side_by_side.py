@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from viewer.ui.case.controller import Comparisons
 
 NO_REFERENCE = "No reference for this case. Import one to compare with it."
+MOST_PAIRS = 3
+"""Pairs of drafts told one by one."""
 MOST_BESIDE = 4
 """Drafts that stand side by side unless the reader chooses others."""
 
@@ -69,6 +71,10 @@ class SideBySide:
             both = f"{names[left]} and {names[right]}"
             said = "; ".join(_counted(found))
             lines.append(f"{both} differ: {said}." if said else f"{both} agree.")
+        lines.sort(key=lambda line: line.endswith("agree."))
+        if len(lines) > MOST_PAIRS:
+            more = plural(len(lines) - MOST_PAIRS, "more pair")
+            return [*lines[:MOST_PAIRS], f"{more} of drafts in the table."]
         return lines
 
     def _between(self, pair: tuple[str, str]) -> Iterable[tuple[TableRow, Any]]:
@@ -128,16 +134,23 @@ def columns(state: CaseState, beside: Collection[str] | None = None) -> list[Col
 
 
 def beside(state: CaseState) -> tuple[str, ...]:
-    """Attempts that stand side by side from the start: all, or of many each provider's newest."""
+    """Attempts that stand side by side from the start: all, or of many each provider's newest.
+
+    An abstention says nothing that could stand beside others; it can be chosen.
+    """
     newest: dict[str, DraftState] = {}
-    seen = [d.attempt for d in state.revealed if d.interpretation is not None]
+    seen = [d for d in state.revealed if answers(d)]
     if len(seen) <= MOST_BESIDE:
-        return tuple(seen)
-    for draft in state.revealed:
-        if draft.interpretation is not None:
-            newest.pop(draft.requested.provider, None)
-            newest[draft.requested.provider] = draft
+        return tuple(d.attempt for d in seen)
+    for draft in seen:
+        newest.pop(draft.requested.provider, None)
+        newest[draft.requested.provider] = draft
     return tuple(d.attempt for d in newest.values())[-MOST_BESIDE:]
+
+
+def answers(draft: DraftState) -> bool:
+    """True for a draft that reads the images: valid, and no abstention."""
+    return draft.interpretation is not None and not draft.interpretation.abstained
 
 
 def whose(state: CaseState) -> str:
