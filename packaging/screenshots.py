@@ -7,19 +7,19 @@ The app is the real one, on a sample case, its record and settings in a folder o
 import argparse
 import json
 import os
-import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import guide_images
+from screenshot_providers import Servers, add_providers, servers, streamed_answer
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -57,12 +57,19 @@ LOOKS: Final = (
 class Stage:
     """The app on the sample case, and the steps that bring each state about."""
 
-    def __init__(self, folder: Path, study: Path, reference: "Interpretation") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        study: Path,
+        reference: "Interpretation",
+        given: Servers | None = None,
+    ) -> None:
         from viewer.app import application, build, furnish
         from viewer.demo.cases import GLIOMA
         from viewer.ui.case.desk import CaseDesk
 
         self.folder, self.study, self.reference, self.case = folder, study, reference, GLIOMA
+        self.given = given
         self.app = application()
         self.window = build(self.app)
         self.window.show()
@@ -139,6 +146,7 @@ class Stage:
         self.draft()
         self.compare()
         self.sign()
+        self.probes()
         self.pages()
         self.dialogs()
 
@@ -227,6 +235,45 @@ class Stage:
             self.take(f"draft-{provider}")
         self.ask("baseline")
         self.take("draft-baseline")
+        self.several()
+
+    def several(self) -> None:
+        """One preview for several providers, a streamed answer, and what drafts disagree about."""
+        self.panel.draft_page.choose(["good", "local", "far"])
+        self.panel.draft_page.preview.click()
+        self.wait(lambda: self.panel.preview is not None)
+        dialog = self.panel.preview
+        self.take("preview-several", dialog)
+        dialog.send_button.click()
+        self.wait(lambda: len(self.panel.draft_page.waiting) == 1)
+        card = self.panel.draft_page.running
+        self.wait(lambda: card.text.toPlainText())
+        self.take("draft-streaming")
+        assert self.given is not None
+        self.given.go_on.set()
+        self.wait(lambda: not self.panel.controller.running)
+        self.wait(lambda: self.panel.draft_page.differ.text())
+        self.panel.draft_page.area.verticalScrollBar().setValue(0)
+        self.take("draft-several")
+
+    def probes(self) -> None:
+        """The probes page: nothing yet, the outline, and the page of a run."""
+        page = self.desk.probes_page
+        self.window.show_page("probes")
+        self.take("probes-empty")
+        for name, box in page.form._probes.items():
+            box.setChecked(name in ("mirror", "blank-images", "repeat"))
+        page.form.repeats.setValue(2)
+        page.form.provider.setCurrentIndex(page.form.provider.findData("baseline"))
+        page.form.start.click()
+        self.wait(lambda: page.outline is not None or page.form.trouble.text())
+        self.wait(lambda: page.outline.images.count())
+        self.take("probe-outline", page.outline)
+        page.outline.go.click()
+        self.take("probe-running")
+        self.wait(lambda: not page.probing.busy and page.list.count())
+        self.wait(lambda: page.stack.count() > 1)
+        self.take("probe-run")
 
     def compare(self) -> None:
         """The table without and with a reference, and each decision."""
@@ -332,67 +379,7 @@ class Stage:
             dialog.close()
 
 
-# --- what the app is given ------------------------------------------------------------------------
-
-
-@contextmanager
-def silent_server() -> Iterator[int]:
-    """A server on loopback that takes requests and never answers; its port."""
-    held: list[socket.socket] = []
-    with socket.create_server(("127.0.0.1", 0)) as server:
-
-        def hold() -> None:
-            while True:
-                try:
-                    held.append(server.accept()[0])
-                except OSError:
-                    return
-
-        threading.Thread(target=hold, daemon=True).start()
-        yield int(server.getsockname()[1])
-    for connection in held:
-        connection.close()
-
-
-def add_providers(folder: Path, port: int) -> None:
-    """Providers that end in every way."""
-    from assistant.settings import ProviderEntry, add_entry
-    from viewer.demo.cases import GLIOMA
-    from viewer.demo.reads import answer_of
-
-    abstention = {
-        "findings": [],
-        "abstained": True,
-        "abstention": {
-            "reason": "One sequence does not tell these apart.",
-            "needs": [{"kind": "contrast", "detail": "T1 after contrast agent"}],
-        },
-    }
-    answers: dict[str, dict[str, Any]] = {
-        "good": {"answer": answer_of(GLIOMA, ())},
-        "malformed": {"text": "The images show a mass in the left frontal lobe."},
-        "truncated": {"text": '{"normality": "abnormal", "findi', "ended": "truncated"},
-        "refused": {"text": "I cannot read medical images.", "ended": "refused"},
-        "abstains": {"answer": abstention},
-    }
-    for name, answer in answers.items():
-        file = folder / f"{name}.json"
-        file.write_text(
-            json.dumps(
-                {"overread_replay": 1, "model": "sample", "answers": [{"default": True} | answer]}
-            )
-        )
-        add_entry(ProviderEntry.make(name=name, api="replay", file=str(file)))
-    for name, url in (
-        ("waiting", f"http://127.0.0.1:{port}/v1"),
-        ("down", "http://127.0.0.1:9/v1"),
-        ("far", "https://vlm.example.org/v1"),
-    ):
-        add_entry(
-            ProviderEntry.make(
-                name=name, api="openai-chat", base_url=url, model="sample-vlm", tries=1
-            )
-        )
+# --- one look ------------------------------------------------------------------------------------
 
 
 def play(look: Look, out: Path, study: Path) -> None:
@@ -408,9 +395,9 @@ def play(look: Look, out: Path, study: Path) -> None:
         old.unlink()
     reference = Interpretation.model_validate_json((study.parent / "reference.json").read_bytes())
     preferences.save(replace(preferences.load(), theme=look.theme, reader="sample-reader"))
-    with tempfile.TemporaryDirectory() as answers, silent_server() as port:
-        add_providers(Path(answers), port)
-        stage = Stage(folder, study, reference)
+    with tempfile.TemporaryDirectory() as answers, servers(streamed_answer()) as given:
+        add_providers(Path(answers), given)
+        stage = Stage(folder, study, reference, given)
         stage.window.resize(look.width, look.height)
         stage.play()
         stage.window.close()
@@ -441,6 +428,10 @@ def main() -> int:
                 n = len(list((chosen.folder / look.name).glob("*.png")))
                 print(f"{look.name}: {n} pictures in {seconds:.0f} s{'' if done else ', FAILED'}")
                 failed += [] if done else [look.name]
+    shots = chosen.folder / LOOKS[0].name
+    if chosen.look in (None, LOOKS[0].name) and LOOKS[0].name not in failed:
+        for picture in guide_images.write(shots):
+            print(f"{picture.name}: {picture.stat().st_size / 1000:.0f} kB")
     return int(bool(failed))
 
 

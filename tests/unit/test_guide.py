@@ -1,0 +1,68 @@
+"""The guide's pictures and links: there, small, made by the screenshots, and none too many."""
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+GUIDE = ROOT / "docs" / "guide.md"
+IMAGES = ROOT / "docs" / "images"
+LINK = re.compile(r"\]\(([^)#\s]*)(#[^)\s]*)?\)")
+MOST_BYTES, MOST_BYTES_ALL = 250_000, 3_000_000
+
+
+def guide_images() -> ModuleType:
+    spec = importlib.util.spec_from_file_location(
+        "guide_images", ROOT / "packaging" / "guide_images.py"
+    )
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def anchors(document: Path) -> set[str]:
+    headings = re.findall(r"^#+ (.+)$", document.read_text("utf-8"), re.MULTILINE)
+    return {"#" + re.sub(r"[^\w\- ]", "", h.lower()).replace(" ", "-") for h in headings}
+
+
+@pytest.mark.parametrize(("target", "anchor"), sorted(set(LINK.findall(GUIDE.read_text("utf-8")))))
+def test_every_link_leads_somewhere(target: str, anchor: str) -> None:
+    file = (GUIDE.parent / target) if target else GUIDE
+    assert file.is_file()
+    if anchor:
+        assert anchor in anchors(file)
+
+
+def test_the_pictures_are_those_that_the_screenshots_make() -> None:
+    shown = set(re.findall(r"images/(guide-[\w-]+)\.png", GUIDE.read_text("utf-8")))
+    assert shown == set(guide_images().PICTURES.values())
+    assert shown == {path.stem for path in IMAGES.glob("guide-*.png")}
+
+
+def test_every_screenshot_of_the_guide_is_taken() -> None:
+    script = (ROOT / "packaging" / "screenshots.py").read_text("utf-8")
+    for name in guide_images().PICTURES:
+        assert f'take("{name}"' in script, name
+
+
+def test_pictures_are_small() -> None:
+    sizes = {path.name: path.stat().st_size for path in IMAGES.glob("guide-*.png")}
+    assert max(sizes.values()) < MOST_BYTES, sizes
+    assert sum(path.stat().st_size for path in IMAGES.iterdir()) < MOST_BYTES_ALL
+
+
+def test_pictures_of_few_colours_keep_grey_and_accent(tmp_path: Path) -> None:
+    from PIL import Image
+
+    shot = Image.new("RGB", (1440, 900))
+    shot.putdata([(x % 256,) * 3 if x % 1440 > 9 else (77, 182, 230) for x in range(1440 * 900)])
+    shot.save(tmp_path / "07-study.png")
+    (written,) = guide_images().write(tmp_path, tmp_path)
+    with Image.open(written) as made:
+        assert made.width == 1200 and made.mode == "P"
+        r, g, b = made.convert("RGB").getpixel((2, 5))  # type: ignore[misc]
+    assert abs(r - 77) < 16 and abs(g - 182) < 16 and abs(b - 230) < 16
