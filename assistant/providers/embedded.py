@@ -10,6 +10,7 @@ from pydantic import JsonValue
 from assistant.answer import conclude
 from assistant.provider import Attempt, Cancelled, OnText
 from assistant.settings import ProviderEntry
+from assistant.turns import INTERPRETATION
 from audit.events import Outcome
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ class Embedded:
     api = ""
     version = ""
     is_ai = False
+    converses = False
+    """Whether it can be asked for anything but a draft."""
 
     def __init__(self, entry: ProviderEntry) -> None:
         self.entry = entry
@@ -69,6 +72,9 @@ class Embedded:
         """Answer and validate as for any provider."""
         asked = cancelled or (lambda: False)
         started = time.monotonic()
+        if bundle.form != INTERPRETATION and not self.converses:
+            message = f"{self.name} reads pictures; it chooses no slices and answers no questions"
+            return self.attempt(Outcome.FAILED, message, started)
         text = self.answer(bundle, asked)
         if asked():
             return self.attempt(Outcome.CANCELLED, "cancelled", started)

@@ -65,6 +65,7 @@ class Replay(Embedded):
     """Gives recorded answers; a bundle without one fails."""
 
     api = "replay"
+    converses = True
 
     def __init__(self, entry: ProviderEntry) -> None:
         """Raises `SettingsError` when the file is missing or not in the form described above."""

@@ -304,7 +304,7 @@ def test_pixels_that_may_hold_text_need_a_reason(overread: Overread, tmp_path: P
     assert refused.code == 2 and "burned" in refused.err
     assert "draft.requested" not in (types() if types() else [])
     assert overread(*ask, "--despite-burned-in", "checked, no text in view").code == 0
-    assert "failure.noted" in types()
+    assert "override.given" in types()
 
 
 def test_a_folder_without_pictures(overread: Overread, tmp_path: Path) -> None:

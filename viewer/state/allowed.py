@@ -75,6 +75,8 @@ def why_no_question(state: "CaseState", attempt: str) -> str:
         return "this case has no such draft"
     if not draft.revealed or draft.interpretation is None:
         return "only a draft that was shown can be asked about"
+    if not draft.requested.is_ai:
+        return "it is no AI, and answers no questions"
     if state.signed:
         return "the case is signed: nothing more is asked about its drafts"
     return ""

@@ -98,6 +98,15 @@ def test_what_is_asked_otherwise_is_another_configuration() -> None:
     assert configuration_of(provider, more) == base
 
 
+def test_a_reader_that_is_no_ai_only_reads() -> None:
+    from assistant.providers import build
+    from assistant.settings import entry
+    from assistant.strategies.followup import follow_up
+
+    attempt = build(entry("baseline")).draft(follow_up(small_bundle(), "{}", (), "Why?"))
+    assert attempt.outcome == "failed" and "answers no questions" in attempt.message
+
+
 # --- overviews ------------------------------------------------------------------------------------
 
 

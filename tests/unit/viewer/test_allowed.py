@@ -37,6 +37,7 @@ def draft(attempt: str, content: Interpretation | None, **more: Any) -> DraftSta
         "with_context": False,
         "granted": None,
         "part": None,
+        "is_ai": True,
         **more,
     }
     requested: Any = SimpleNamespace(**facts)
@@ -106,6 +107,7 @@ def test_a_grant_needs_a_need_and_a_change() -> None:
         (CaseState("c"), "no such draft"),
         (CaseState("c", drafts={"a": replace(draft("a", NORMAL), revealed=False)}), "was shown"),
         (CaseState("c", drafts={"a": draft("a", None)}), "was shown"),
+        (CaseState("c", drafts={"a": draft("a", NORMAL, is_ai=False)}), "no AI"),
     ],
 )
 def test_a_question_needs_a_draft_that_was_shown(state: CaseState, why: str) -> None:

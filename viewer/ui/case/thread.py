@@ -17,7 +17,7 @@ from audit.events import Vote
 from audit.phrases import configuration_id
 from audit.story_asking import votes
 from viewer.state.allowed import gain_of, why_no_question
-from viewer.state.case import CaseState, DraftState
+from viewer.state.case import DraftState
 from viewer.state.questions import answer_of, question_of
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui import theme
@@ -72,7 +72,7 @@ def after_of(workflow: CaseWorkflow, draft: DraftState, blob: LoadBlob) -> After
         gain=gain_of(state, draft),
         needs=", ".join(dict.fromkeys(need.kind for need in needs)),
         exchanges=tuple(_exchange(one, blob) for one in state.thread(attempt)),
-        closed=_closed(state, draft),
+        closed=why_no_question(state, attempt),
     )
 
 
@@ -87,12 +87,6 @@ def how_asked(draft: DraftState) -> str:
     if received is not None and received.epoch is not None:
         said.append(f"epoch {received.epoch}")
     return " · ".join(said)
-
-
-def _closed(state: CaseState, draft: DraftState) -> str:
-    if not draft.requested.is_ai:
-        return "it is no AI, and answers no questions"
-    return why_no_question(state, draft.attempt)
 
 
 def _exchange(one: DraftState, blob: LoadBlob) -> Exchange:
