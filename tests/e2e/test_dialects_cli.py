@@ -124,6 +124,16 @@ def test_what_cannot_be_so_is_refused(option: str, value: Any, words: str) -> No
     assert "site" not in load_entries()
 
 
+def test_a_reader_neither_adds_nor_removes(overread_home: Any) -> None:
+    server = ["--base-url", "http://127.0.0.1:9/v1", "--model", "m"]
+    assert run("add", "site", "--api", "openai-chat", *server).exit_code == 0
+    (overread_home / "roles.toml").write_text('default = "reader"\n')
+    for words in (("remove", "site"), ("add", "other", "--api", "openai-chat", *server)):
+        refused = run(*words)
+        assert refused.exit_code == 2 and "only a lead or administrator" in refused.stderr
+    assert "site" in load_entries() and "other" not in load_entries()
+
+
 def test_bedrocks_credentials_are_never_asked_for() -> None:
     refused = run("add", "aws", "--api", "bedrock", "--ask-key", "--model", "m")
     assert refused.exit_code == 2 and "environment or an AWS profile" in refused.stderr

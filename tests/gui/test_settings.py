@@ -421,6 +421,26 @@ class TestRights:
         page._toggle_kill()
         assert Policy.load().kill_switch
 
+    def test_a_reader_neither_adds_nor_removes_a_provider(
+        self, qtbot: QtBot, ring: MemoryKeyring, stored: list[Any]
+    ) -> None:
+        here = settings.ProviderEntry.make(
+            name="here", api="ollama", base_url="http://127.0.0.1:1", model="m", local=True
+        )
+        settings.add_entry(here)
+        page = SettingsPage(stored.append, role=lambda: "reader")
+        qtbot.addWidget(page)
+        page.show()
+        page.providers.remove("here")
+        assert "only a lead or administrator may add, change" in page.providers.result.text()
+        page.providers.open_form()
+        fill(page, name="site", base_url="https://h.example.org/v1", model="m")
+        page.providers.form.add.click()
+        assert "only a lead or administrator" in page.providers.form.problem.text()
+        assert stored == [] and set(settings.load_entries()) >= {"here"}
+        assert "site" not in settings.load_entries()
+        page.close_threads()
+
     def test_a_file_of_roles_that_is_no_such_gives_no_rights(
         self, qtbot: QtBot, overread_home: Path, stored: list[Any]
     ) -> None:

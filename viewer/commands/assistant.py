@@ -260,6 +260,7 @@ def add_provider(
         fail(
             name, "Bedrock's credentials come from the environment or an AWS profile, see the docs"
         )
+    stored = False
     try:
         entry = ProviderEntry.make(
             name=name,
@@ -301,12 +302,13 @@ def add_provider(
         build(entry)
         key = _ask_key(name) if ask_key else None
         _recorded("added", entry, lambda: _store(entry, key, add_entry))
+        stored = True
         for address in addresses(entry):
             Policy.load().check_url(address)
     except AssistantError as error:
         from assistant.errors import PolicyRefusal
 
-        if not isinstance(error, PolicyRefusal):
+        if not isinstance(error, PolicyRefusal) or not stored:
             fail(name, error)
         typer.echo(f"overread: {name}: added, but {error} (policy.toml)", err=True)
 
@@ -380,20 +382,24 @@ def remove_provider(name: Name) -> None:
 def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
     """Record the change, then make it; a change that cannot be recorded does not happen."""
     from assistant.errors import AssistantError
+    from assistant.policy import check_right
     from assistant.providers import changed_event
     from audit import Log
     from audit.errors import RecordError
     from audit.events import FailureNoted
-    from viewer.commands.actor import local_actor
+    from audit.rights import Right
+    from viewer.commands.actor import entitled_actor
 
     try:
         with Log() as log:
-            log.append(changed_event(action, entry), actor=local_actor())
+            actor = entitled_actor(log)
+            check_right(actor.role, Right.CHANGE_PROVIDERS)
+            log.append(changed_event(action, entry), actor=actor)
             try:
                 change()
             except AssistantError as error:
                 failed = FailureNoted(where="providers", code=f"not-{action}", message=str(error))
-                log.append(failed, actor=local_actor())
+                log.append(failed, actor=actor)
                 raise
     except RecordError as error:
         fail(entry.name, error)

@@ -176,11 +176,12 @@ def _change(how: "Callable[[Policy], Policy]") -> None:
 
     from assistant.errors import AssistantError
     from assistant.policy import Policy, change_policy
+    from viewer.commands.actor import entitled_actor
 
     try:
         wanted = how(Policy.load())
         with _open() as log:
-            actor = _entitled(log)
+            actor = entitled_actor(log)
             change_policy(wanted, actor.role, _store(log, actor))
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
@@ -198,13 +199,3 @@ def _open() -> "Log":
 
 def _store(log: "Log", actor: "Actor") -> Callable[[Any], object]:
     return lambda body: log.append(body, actor=actor)
-
-
-def _entitled(log: "Log") -> "Actor":
-    """Who changes it: signs in where the record has accounts, else has the local role."""
-    from audit.people import People, without_accounts
-    from viewer.commands.signing import acting
-
-    if People(log).in_use:
-        return acting(log, "lead", "administrator")
-    return without_accounts()

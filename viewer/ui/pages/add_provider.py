@@ -17,9 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.errors import AssistantError, SettingsError
+from assistant.policy import check_right
 from audit.errors import RecordError
+from audit.rights import Right, Role
 from viewer.ui.case.fields import Field, Pick, Words
 from viewer.ui.pages.provider_facts import ProviderFactsForm
+from viewer.ui.pages.roles import local_role
 
 
 class Secret(Words):
@@ -36,12 +39,18 @@ class AddProvider(QFrame):
     added = Signal(str)
     left = Signal()
 
-    def __init__(self, store: Callable[[Any], object], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        store: Callable[[Any], object],
+        parent: QWidget | None = None,
+        *,
+        role: Callable[[], Role] = local_role,
+    ) -> None:
         super().__init__(parent)
         from assistant.providers import APIS
         from assistant.settings import EMBEDDED
 
-        self._store = store
+        self._store, self._role = store, role
         self.setProperty("role", "card")
         self.setAccessibleName("New provider")
         self.name = Words("Name", hint="hospital-vlm")
@@ -175,6 +184,7 @@ class AddProvider(QFrame):
         if entry.name in settings.load_entries():
             raise SettingsError(f"{entry.name} is there already: remove it first")
         providers.build(entry)
+        check_right(self._role(), Right.CHANGE_PROVIDERS)
         key = settings.Key(self.key.value()) if self.key.value() else None
         self._store(providers.changed_event("added", entry))
         if key is not None:

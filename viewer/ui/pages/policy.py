@@ -22,17 +22,11 @@ from viewer.ui import theme
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.values import Number, Prose
 from viewer.ui.pages.budgets import BudgetsCard
+from viewer.ui.pages.roles import local_role
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
     from assistant.budget import Standing
-
-
-def local_role() -> Role:
-    """The role of whoever runs the program, while nobody signs in."""
-    from audit.people import without_accounts
-
-    return without_accounts().role
 
 
 def standings(policy: Policy) -> "tuple[Standing, ...]":

@@ -15,13 +15,16 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.errors import AssistantError, SettingsError
+from assistant.policy import check_right
 from audit.errors import RecordError
+from audit.rights import Right, Role
 from viewer.ui import theme
 from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.drafting import is_this_machine
 from viewer.ui.case.words import OUTCOMES
 from viewer.ui.pages.add_provider import AddProvider
+from viewer.ui.pages.roles import local_role
 from viewer.ui.tasks import Tasks
 
 EMBEDDED_NOTE = "always there"
@@ -32,10 +35,17 @@ class ProvidersPage(QWidget):
 
     changed = Signal()
 
-    def __init__(self, store: Callable[[Any], object], parent: QWidget | None = None) -> None:
-        """`store` records a change, or raises and the change does not happen."""
+    def __init__(
+        self,
+        store: Callable[[Any], object],
+        parent: QWidget | None = None,
+        *,
+        role: Callable[[], Role] = local_role,
+    ) -> None:
+        """`store` records a change, or raises and the change does not happen; `role` is that of
+        whoever is at work."""
         super().__init__(parent)
-        self._store = store
+        self._store, self._role = store, role
         self._tasks = Tasks(self)
         self._testing = Tasks(self, newest_only=False)
         self._closing = threading.Event()
@@ -55,7 +65,7 @@ class ProvidersPage(QWidget):
         self.result = QLabel()
         self.result.setWordWrap(True)
         self.result.hide()
-        self.form = AddProvider(store)
+        self.form = AddProvider(store, role=role)
         self.form.added.connect(self._added)
         self.form.left.connect(self.form.hide)
         self.form.hide()
@@ -133,6 +143,7 @@ class ProvidersPage(QWidget):
 
         try:
             entry = settings.entry(name)
+            check_right(self._role(), Right.CHANGE_PROVIDERS)
             self._store(providers.changed_event("removed", entry))
             settings.remove_entry(name)
         except AssistantError as error:

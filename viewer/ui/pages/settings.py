@@ -15,9 +15,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.rights import Role
 from viewer.ui.pages.policy import PolicyPage
 from viewer.ui.pages.providers import ProvidersPage
 from viewer.ui.pages.reading import ReadingPage
+from viewer.ui.pages.roles import local_role
 
 MOST_WIDTH = 860
 SECTIONS = ("Providers", "Sending", "Reading")
@@ -27,11 +29,18 @@ ROW_HEIGHT = 32
 class SettingsPage(QWidget):
     """Three sections beside their list."""
 
-    def __init__(self, store: Callable[[Any], object], parent: QWidget | None = None) -> None:
-        """`store` records a change, or raises and the change does not happen."""
+    def __init__(
+        self,
+        store: Callable[[Any], object],
+        parent: QWidget | None = None,
+        *,
+        role: Callable[[], Role] = local_role,
+    ) -> None:
+        """`store` records a change, or raises and the change does not happen; `role` is that of
+        whoever is at work."""
         super().__init__(parent)
-        self.providers = ProvidersPage(store)
-        self.policy = PolicyPage(store)
+        self.providers = ProvidersPage(store, role=role)
+        self.policy = PolicyPage(store, role=role)
         self.reading = ReadingPage()
         self.list = QListWidget()
         self.list.setAccessibleName("Sections of the settings")
