@@ -105,7 +105,9 @@ def _of_fhir(words: "ContextWords", found: "FhirContext", entries: Sequence[int]
     typer.echo(f"overread: FHIR: {len(taken)} entries taken, {len(left)} left out", err=True)
     for entry in left:
         more = " (may be added with --add-entry)" if entry.may_be_added else ""
-        why = f"overread: FHIR: entry {entry.number}, {entry.kind}: left out, {entry.left_out}{more}"
+        why = (
+            f"overread: FHIR: entry {entry.number}, {entry.kind}: left out, {entry.left_out}{more}"
+        )
         typer.echo(why, err=True)
     counts = dict(Counter(str(entry.left_out) for entry in left))
     words = replace(words, source="FHIR", taken=len(taken), left_out=counts)

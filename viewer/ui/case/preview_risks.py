@@ -25,10 +25,9 @@ class RiskBanner(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 8)
         column.setSpacing(4)
-        self.told = QLabel("\n".join(f"▲ {risk}" for risk in bundle.risks))
-        self.told.setProperty("role", "critical" if self.needed else "warn")
-        self.told.setWordWrap(True)
-        self.told.setAccessibleName(self.tr("What in the images may identify the patient"))
+        asked = [risk for risk in bundle.risks if risk.needs_reason]
+        self.told = self._lines(asked, "critical" if self.needed else "warn")
+        self.only_told = self._lines([r for r in bundle.risks if not r.needs_reason], "warn")
         column.addWidget(self.told)
         self.reason = QLineEdit()
         self.reason.setPlaceholderText(
@@ -38,7 +37,19 @@ class RiskBanner(QFrame):
         self.reason.textChanged.connect(lambda _: self.changed.emit())
         self.reason.setVisible(self.needed)
         column.addWidget(self.reason)
+        column.addWidget(self.only_told)
         self.setVisible(bool(bundle.risks))
+
+    def _lines(self, risks: list[PixelRisk], role: str) -> QLabel:
+        """One line a risk; a face can be blacked out before the preview."""
+        label = QLabel("\n".join(f"▲ {risk}" for risk in risks))
+        label.setProperty("role", role)
+        label.setWordWrap(True)
+        label.setAccessibleName(self.tr("What in the images may identify the patient"))
+        label.setVisible(bool(risks))
+        if role == "warn":
+            label.setToolTip(self.tr("A face can be blacked out: Clinical context, privacy"))
+        return label
 
     @property
     def missing(self) -> str:
