@@ -57,7 +57,9 @@ def show(
 def stop() -> None:
     """Set the kill switch: nothing is sent to anybody, requests under way are cut off.
 
-    Anybody may. Example: overread policy stop
+    Anybody may.
+
+    Example: overread policy stop
     """
     from assistant.errors import AssistantError
     from assistant.policy import Policy, as_json, set_kill_switch
