@@ -242,6 +242,7 @@ def check_record(window: MainWindow, qtbot: QtBot) -> None:
         "preview.shown",
         "draft.requested",
         "draft.received",
+        "epoch.opened",
         "draft.revealed",
         "comparison.made",
         "reference.imported",
