@@ -95,6 +95,7 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
     if plan.n < 1:
         raise SelectionError(f"at least one image is selected, not {plan.n}")
     notes: list[str] = []
+    notes += [_of(s, _first_of(s.volume)) for s in sources if s.volume.n_times > 1]
     views = [v for s in sources for v in _views(s, plan, sources)]
     views = _near(views, plan, notes)
     groups = _groups(views)
@@ -335,6 +336,12 @@ def _name(group: Sequence[_View]) -> str:
 
 def _of(source: Source, words: str) -> str:
     return f"series {source.id}: {words}"
+
+
+def _first_of(volume: Volume) -> str:
+    weighted = volume.time_axis in ("b-value", "diffusion")
+    what = "diffusion weightings" if weighted else "pictures of each place"
+    return f"of its {volume.n_times} {what} the first is sent"
 
 
 def _rule(group: Sequence[_View], words: str, *, several: bool) -> str:

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from assistant.captions import Captions, ImageFacts, left_of, write_caption
 from assistant.pictures import BundleImage, technical, whole_sha256
 from assistant.recipe import picture, square_grid, window_of
-from assistant.select import SelectedSlice, spread
+from assistant.select import PriorSeries, SelectedSlice, spread
 from viewer.core.planes import Plane, plane_stack
 from viewer.core.png import png_bytes
 from viewer.core.volume import Volume
@@ -66,6 +66,7 @@ def contact_sheet(
     window: str | None = None,
     captions: Captions = "informed",
     called: str = "A",
+    prior: PriorSeries | None = None,
     extent: "BrainExtent | None" = None,
 ) -> ContactSheet:
     """An overview of at most `n` slices, spread over the brain, numbered from `first`.
@@ -89,6 +90,8 @@ def contact_sheet(
         number=number,
         of=of,
         series=called,
+        prior=prior is not None,
+        days_earlier=prior.days_earlier if prior else None,
         modality=told.modality,
         sequence=told.sequence,
         plane=told.plane,

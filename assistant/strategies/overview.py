@@ -44,6 +44,7 @@ def overview(
             window=window,
             captions=base.captions,
             called=called[key],
+            prior=selection.prior_of(key),
         )
         sheets.append(sheet.image)
         tiles |= {n: replace(tile, window=window) for n, tile in sheet.tiles.items()}

@@ -226,3 +226,10 @@ def test_marks_make_it_the_readers_choice() -> None:
     burned = chosen.with_marks(2)
     assert burned.kind == "key-images" and burned.marks == 2
     assert burned.rule.endswith("2 marks of the reader are burned in")
+
+
+def test_of_several_time_points_the_first_is_sent_and_told() -> None:
+    volume = head()
+    several = replace(volume, voxels=np.stack([volume.voxels] * 3), time_axis="b-value")
+    chosen = choose([Source("5", several, "1.2")], Plan(4))
+    assert chosen.warning == "series 5: of its 3 diffusion weightings the first is sent"
