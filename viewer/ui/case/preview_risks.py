@@ -38,7 +38,8 @@ class RiskBanner(QFrame):
         self.reason.setVisible(self.needed)
         column.addWidget(self.reason)
         column.addWidget(self.only_told)
-        self.setVisible(bool(bundle.risks))
+        if not bundle.risks:
+            self.hide()
 
     def _lines(self, risks: list[PixelRisk], role: str) -> QLabel:
         """One line a risk; a face can be blacked out before the preview."""
@@ -46,7 +47,8 @@ class RiskBanner(QFrame):
         label.setProperty("role", role)
         label.setWordWrap(True)
         label.setAccessibleName(self.tr("What in the images may identify the patient"))
-        label.setVisible(bool(risks))
+        if not risks:
+            label.hide()  # showing it here would make it a window of its own
         if role == "warn":
             label.setToolTip(self.tr("A face can be blacked out: Clinical context, privacy"))
         return label
