@@ -255,7 +255,7 @@ def check_record(window: MainWindow, qtbot: QtBot) -> None:
     page = desk_of(window).record_page
     with qtbot.waitSignal(page.verified, timeout=20_000):
         qtbot.mouseClick(page.verify_button, LEFT)
-    assert "Record ok, 15 events" in page.result.text()
+    assert "Record ok, 16 events" in page.result.text()
     log = desk_of(window).log
     assert log is not None
     with behind_its_back(log.path) as db:
