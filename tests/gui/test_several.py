@@ -4,7 +4,8 @@ import json
 import threading
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assistant import settings
@@ -283,3 +284,82 @@ def test_a_draft_of_another_program_appears_and_written_words_stay(
     assert any("elsewhere" in title for title in titles)
     assert ready.decide_page.cards[0] is card
     assert card.reason.text.value() == "half a sen"
+
+
+@pytest.mark.parametrize("key", ["dark", "light"])
+def test_every_tone_is_legible_on_the_chosen_row(key: str) -> None:
+    """WCAG 2.2, 1.4.3: text against its ground at least 4.5 to 1."""
+    from viewer.ui import theme
+    from viewer.ui.case.compare_table import SELECTED
+
+    def luminance(color: str) -> float:
+        parts = [int(color[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+        r, g, b = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+    colors = theme.load(key).colors
+    ground = luminance(colors[SELECTED])
+    for role in ("text", "muted", "ok", "warn", "critical"):
+        low, high = sorted((luminance(colors[role]), ground))
+        assert (high + 0.05) / (low + 0.05) >= 4.5, role
+
+
+def test_nothing_moves_when_a_reason_is_chosen(
+    ready: CasePanel, server: VlmServer, qtbot: QtBot
+) -> None:
+    server.next(answering(answer_text(OTHER_SIDE)))
+    asked_one(ready, qtbot, "vlm")
+    with qtbot.waitSignal(ready.controller.compared, timeout=20_000):
+        ready.go_to_step("compare")
+    card = ready.decide_page.cards[0]
+    card.reject_button.click()
+    qtbot.waitUntil(card.confirm.isVisible)
+    QApplication.processEvents()
+    before = (card.height(), card.confirm.y())
+    card.reason.code._combo.setCurrentText("Wrong side")
+    card.reason.text.edit.setPlainText("it is on the right")
+    QApplication.processEvents()
+    assert card.confirm.isEnabled()
+    assert (card.height(), card.confirm.y()) == before
+
+
+def test_an_image_that_was_not_sent_is_said_and_leads_nowhere(
+    ready: CasePanel, server: VlmServer, qtbot: QtBot
+) -> None:
+    answer = json.loads(answer_text(RIGHT_SIDE))
+    answer["findings"][0]["evidence"] = [{"image": 9, "point": None, "box": None}]
+    server.next(answering(json.dumps(answer)))
+    asked_one(ready, qtbot, "vlm")
+    card = ready.draft_page.cards[0]
+    assert "✗ image 9: was not sent" in card.view.toPlainText()
+    assert "image 9" in "".join(str(f) for f in card.draft.received.flags)  # type: ignore[union-attr]
+    with qtbot.assertNotEmitted(ready.go_to):
+        card.view.anchorClicked.emit(QUrl("finding:1"))
+
+
+def test_a_draft_that_another_program_revealed_stays_hidden_until_the_lock(
+    panel: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
+) -> None:
+    from assistant import providers
+    from assistant.bundle import make_bundle
+
+    server.next(answering(placed(RIGHT_SIDE, 4)))
+    room.select(4, 6)
+    selection = room.session.selection()
+    assert selection is not None
+    provider = providers.build(settings.entry("vlm"))
+    bundle = make_bundle(room.session.volumes, selection)
+    outgoing = provider.prepare(bundle)
+    workflow = panel.controller.workflow
+    workflow.show_preview(provider, bundle, outgoing)
+    draft = workflow.ask(provider, bundle, outgoing, exploratory_without_read=True)
+    workflow.reveal(draft.attempt)
+    panel.go(DRAFT_STEP)
+    for step in ("draft", "compare"):
+        panel.go_to_step(step)
+        assert "glioblastoma" not in text_of(panel).lower()
+        assert room.session.pointed == () and not panel.decide_page.cards
+    panel.read_page.form.set_data(RIGHT_SIDE.model_dump(mode="json"))
+    panel.go_to_step("lock")
+    panel.lock_page.lock.click()
+    assert "glioblastoma" in text_of(panel.draft_page).lower()

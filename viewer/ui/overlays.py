@@ -1,5 +1,6 @@
 """Vector drawing over a slice: letters, numbers, scale bar, crosshair, marks."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -146,12 +147,30 @@ def pointers(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> 
     _pointer_labels(painter, size, drawn)
 
 
+def together(drawn: Sequence[DrawnPointer]) -> list[DrawnPointer]:
+    """Marks of the same place share a label: the first one's place, all of their names.
+
+    >>> [p.label for p in together([DrawnPointer((9, 9), "A1"), DrawnPointer((12, 9), "B2")])]
+    ['A1 B2']
+    """
+    made: list[DrawnPointer] = []
+    for one in drawn:
+        for n, other in enumerate(made):
+            if math.dist(one.at, other.at) <= RING:
+                box = other.box or one.box
+                made[n] = DrawnPointer(other.at, f"{other.label} {one.label}", box)
+                break
+        else:
+            made.append(one)
+    return made
+
+
 def _pointer_labels(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
     """Labels right of their places; those that would lie on another one are moved below it."""
     painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
     metrics = QFontMetricsF(painter.font())
     taken: list[QRectF] = []
-    for one in drawn:
+    for one in together(drawn):
         right = max((x for x, _ in one.box), default=one.at[0] + RING)
         top = min((y for _, y in one.box), default=one.at[1] - RING)
         width, height = metrics.horizontalAdvance(one.label), metrics.height()

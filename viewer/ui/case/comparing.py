@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Signal
 
 from audit.events import Decision, ReasonCode
+from viewer.state.case import DraftState
 from viewer.state.deciding import Said
 from viewer.state.marks import Pointer
 from viewer.state.pointing import places_of, pointers
@@ -38,18 +39,26 @@ class Comparing(QObject):
         page.decided.connect(self._decide)
 
     @property
+    def drafts(self) -> tuple[DraftState, ...]:
+        """Drafts that may be seen: revealed ones, once the read is locked.
+
+        The command line may have revealed one before; here it must not sway the read.
+        """
+        workflow = self._controller.workflow
+        return workflow.state.revealed if workflow.may_see_drafts else ()
+
+    @property
     def beside(self) -> tuple[str, ...]:
         """Attempts that stand side by side."""
-        revealed = {d.attempt for d in self._controller.state.revealed}
-        if self._chosen is not None:
-            return tuple(a for a in self._chosen if a in revealed)
-        return beside(self._controller.state)
+        seen = {d.attempt for d in self.drafts}
+        wanted = beside(self._controller.state) if self._chosen is None else self._chosen
+        return tuple(a for a in wanted if a in seen)
 
     def refresh(self) -> None:
         """Show a card for each revealed draft."""
         state = self._controller.state
         titles = draft_titles(state.drafts.values())
-        self._page.show_drafts(state.revealed, titles, self._notes)
+        self._page.show_drafts(self.drafts, titles, self._notes)
 
     def compare(self, *, several: bool = False) -> None:
         """Compare what is revealed, unless exactly this was compared already.
@@ -57,13 +66,13 @@ class Comparing(QObject):
         `several`: only where there are drafts to be compared with each other.
         """
         state = self._controller.state
-        if not state.revealed or (several and len(self.beside) < 2):
+        if not self.drafts or (several and len(self.beside) < 2):
             return
         read, reference = state.read, state.reference
         what = (
             read.sha256 if read else None,
             reference.sha256 if reference else None,
-            *(d.attempt for d in state.revealed),
+            *(d.attempt for d in self.drafts),
             "beside",
             *self.beside,
         )
@@ -77,7 +86,7 @@ class Comparing(QObject):
         letters = draft_letters(state.drafts.values())
         return tuple(
             pointer
-            for draft in state.revealed
+            for draft in self.drafts
             if draft.interpretation is not None and draft.attempt in self.beside
             for pointer in pointers(
                 draft.interpretation, places_of(draft), letters.get(draft.attempt, "")

@@ -252,7 +252,7 @@ class CasePanel(QFrame):
                 self.action_requested.emit("spread")  # the usual selection takes no click
         self.stack.setCurrentIndex(step)
         self._enable()
-        comparing = step == COMPARE_STEP and bool(self.state.revealed)
+        comparing = step == COMPARE_STEP and bool(self.comparing.drafts)
         seen = step in (DRAFT_STEP, COMPARE_STEP)
         if seen:
             self.comparing.compare(several=step == DRAFT_STEP)

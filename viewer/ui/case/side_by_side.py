@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 NO_REFERENCE = "No reference for this case. Import one to compare with it."
 MOST_PAIRS = 3
 """Pairs of drafts told one by one."""
-MOST_BESIDE = 4
+MOST_BESIDE = 3
 """Drafts that stand side by side unless the reader chooses others."""
 
 
