@@ -13,7 +13,6 @@ from importlib import resources
 from typing import Final, Literal
 
 from assistant.errors import BundleError
-from assistant.prompts import DEFAULT as DEFAULT_PROMPT
 
 DEFAULT: Final = "v1/zero-shot"
 MOST_SAMPLES: Final = 25
@@ -47,45 +46,34 @@ class Strategy:
         return self.id.partition("/")[2]
 
 
-@cache
 def load_strategy(name: str = DEFAULT) -> Strategy:
     """A strategy by its id, or the newest of a name. Raises `BundleError` listing the known ones."""
-    known = strategy_ids()
-    found = [key for key in known if name in (key, key.partition("/")[2])]
+    found = [s for s in _strategies() if name in (s.id, s.name)]
     if not found:
-        names = ", ".join(key.partition("/")[2] for key in known)
+        names = ", ".join(dict.fromkeys(s.name for s in _strategies()))
         raise BundleError(f"unknown strategy {name!r}; known: {names}")
-    version, _, file = found[-1].partition("/")
-    data = (resources.files("assistant.strategies") / version / f"{file}.toml").read_bytes()
-    parts = tomllib.loads(data.decode("utf-8"))
-    parts["order"] = tuple(parts.get("order", ()))
-    return Strategy(id=found[-1], sha256=hashlib.sha256(data).hexdigest(), **parts)
+    return max(found, key=lambda s: s.id)
+
+
+def strategy_ids() -> tuple[str, ...]:
+    """Ids of all strategies, the plainest first."""
+    return tuple(s.id for s in _strategies())
 
 
 @cache
-def strategy_ids() -> tuple[str, ...]:
-    """Ids of all strategies, the plainest first."""
-    folder = resources.files("assistant.strategies")
-    found = [
-        f"{version.name}/{file.name.removesuffix('.toml')}"
-        for version in folder.iterdir()
-        if version.is_dir()
-        for file in version.iterdir()
-        if file.name.endswith(".toml")
-    ]
-    methods = ("once", "examples", "vote", "choose")
-    return tuple(sorted(found, key=lambda key: (methods.index(_method(key)), key != DEFAULT, key)))
-
-
-def _method(key: str) -> str:
-    version, _, file = key.partition("/")
-    text = (resources.files("assistant.strategies") / version / f"{file}.toml").read_text("utf-8")
-    return str(tomllib.loads(text)["method"])
-
-
-def is_plain(strategy: Strategy) -> bool:
-    """True for the strategy that a bundle has without being told any."""
-    return strategy.method == "once" and strategy.prompt == DEFAULT_PROMPT
+def _strategies() -> tuple[Strategy, ...]:
+    """Every file, read once."""
+    found = []
+    for version in resources.files("assistant.strategies").iterdir():
+        for file in version.iterdir() if version.is_dir() else ():
+            if file.name.endswith(".toml"):
+                data = file.read_bytes()
+                parts = tomllib.loads(data.decode("utf-8"))
+                parts["order"] = tuple(parts.get("order", ()))
+                key = f"{version.name}/{file.name.removesuffix('.toml')}"
+                found.append(Strategy(key, sha256=hashlib.sha256(data).hexdigest(), **parts))
+    order = ("once", "examples", "vote", "choose")
+    return tuple(sorted(found, key=lambda s: (order.index(s.method), s.id != DEFAULT, s.id)))
 
 
 def samples_of(strategy: Strategy, wanted: int | None) -> int:

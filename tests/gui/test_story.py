@@ -262,7 +262,7 @@ def check_record(window: MainWindow, qtbot: QtBot) -> None:
         db.execute("UPDATE events SET body = replace(body, 'R. Reader', 'X. Reader')")
     with qtbot.waitSignal(page.verified, timeout=20_000):
         qtbot.mouseClick(page.verify_button, LEFT)
-    assert "event 15 (record.signed)" in page.result.text()
+    assert "event 16 (record.signed)" in page.result.text()
     badges = [w.text() for w in window.top.findChildren(QWidget) if hasattr(w, "text")]
     assert "record damaged" in badges
 
