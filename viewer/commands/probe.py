@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from assistant.probes.manifest import ManifestRow
     from assistant.probes.report import ProbeReport
     from assistant.provider import Provider
+    from assistant.recipe import Limits
     from audit.log import Log
     from viewer.state.probe_cases import PreparedCase
     from viewer.state.probing import Confirmed, Outline, ProbeRun
@@ -145,6 +146,7 @@ def _run(
     from assistant.probes.manifest import ManifestRow, read_manifest
     from assistant.probes.page import check_folder, write_pages
     from assistant.providers import addresses, build
+    from assistant.recipe import limits_of
     from assistant.settings import entry
     from audit import Log
     from audit.events import SessionStarted
@@ -166,7 +168,7 @@ def _run(
         rows = manifest.rows
     with Log() as log:
         recorder = LogRecorder(log, local_actor())
-        prepared = _prepare(request, rows, log)
+        prepared = _prepare(request, rows, log, limits_of(configured))
         run = ProbeRun(asked, tuple(p.case for p in prepared), selected, repeats, recorder)
         earlier = mean_cost(
             log.events(types=("draft.requested", "draft.received")), asked.name, asked.model
@@ -249,14 +251,16 @@ def _confirmed(request: _Request, outline: "Outline", asked: "Provider") -> "Con
 # --- the cases ------------------------------------------------------------------------------------
 
 
-def _prepare(request: _Request, rows: "Sequence[ManifestRow]", log: "Log") -> "list[PreparedCase]":
+def _prepare(
+    request: _Request, rows: "Sequence[ManifestRow]", log: "Log", limits: "Limits"
+) -> "list[PreparedCase]":
     """Load each case, choose its slices and make its bundle, and tell what is to be known of it."""
     from viewer.state.probe_cases import LetteredCase, Wishes, prepare_cases
 
     def planes(series: Series, volume: Volume) -> Sequence[Any]:
         return planes_of(request.planes, Loaded(series, volume))
 
-    wishes = Wishes(request.slices, planes, request.captions, request.override)
+    wishes = Wishes(request.slices, planes, request.captions, request.override, limits)
     try:
         prepared = prepare_cases(rows, wishes, log.case_id, _scan, _load)
     except LetteredCase as error:

@@ -14,6 +14,7 @@ from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
     from assistant.captions import Captions
+    from assistant.recipe import Limits
     from assistant.select import SelectedSlice, Selection
     from viewer.state.marks import Plane
     from viewer.state.workflow import CaseWorkflow
@@ -43,6 +44,8 @@ class Wishes:
     captions: "Captions"
     override: str | None = None
     """Why to go on although pixels may hold letters."""
+    limits: "Limits | None" = None
+    """How large pictures may be for the provider; None: the recipe's own limits."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +111,7 @@ def _case(
 ) -> PreparedCase:
     from assistant.bundle import make_bundle
     from assistant.pixels import unanswered
+    from assistant.recipe import DEFAULT_LIMITS
 
     context = _context(row)
     volumes = _load(row, found, load)
@@ -119,6 +123,7 @@ def _case(
             selection,
             captions=wishes.captions,
             context=context,
+            limits=wishes.limits or DEFAULT_LIMITS,
         )
         if wishes.override and wishes.override.strip():
             bundle = bundle.despite(wishes.override)

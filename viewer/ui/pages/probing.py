@@ -136,6 +136,7 @@ def prepare(
     from assistant.choose import own_plane
     from assistant.probes.catalogue import chosen
     from assistant.probes.manifest import ManifestRow, read_manifest
+    from assistant.recipe import limits_of
     from viewer.core import load, scan
     from viewer.state.probe_cases import Wishes, prepare_cases
     from viewer.state.probing import ProbeRun, leaves, mean_cost
@@ -164,6 +165,7 @@ def prepare(
         lambda series, volume: [own_plane(volume)],
         "blinded" if wish.blinded else "informed",
         override,
+        limits_of(entry),
     )
     cases = prepare_cases(rows, wishes, log.case_id, find, voxels, cancelled)
     recorder = LogRecorder(log, actor)
