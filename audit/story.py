@@ -32,6 +32,7 @@ from audit.events import (
     IdentityShown,
     KeysWrapped,
     LogOpened,
+    OverrideGiven,
     PayloadsSealed,
     PolicyChanged,
     PreviewShown,
@@ -111,7 +112,7 @@ def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
         case RecordSigned():
             yield f"Signed by {body.name}: {body.meaning}"
             yield f"binds content {_short(body.target_sha256)}"
-        case SelectionMade() | PreviewShown() | EgressRefused():
+        case SelectionMade() | PreviewShown() | EgressRefused() | OverrideGiven():
             yield from _sending(body)
         case _:
             yield _of_the_record(event)
@@ -183,7 +184,9 @@ def rows(comparison: Comparison) -> Iterator[str]:
         yield f"and {len(wrong) - SHOWN_ROWS} more"
 
 
-def _sending(body: SelectionMade | PreviewShown | EgressRefused) -> Iterator[str]:
+def _sending(
+    body: SelectionMade | PreviewShown | EgressRefused | OverrideGiven,
+) -> Iterator[str]:
     match body:
         case SelectionMade():
             yield f"{_images(len(body.images))} selected, {body.kind}: {body.rule}"
@@ -197,6 +200,9 @@ def _sending(body: SelectionMade | PreviewShown | EgressRefused) -> Iterator[str
             )
             if body.further is not None:
                 yield story_asking.allowed(body.further)
+        case OverrideGiven():
+            yield "Pixels that may hold text were let go, with a reason"
+            yield from map(str, body.risks)
         case EgressRefused():
             yield f"Sending to {body.host or body.provider} refused by policy: {body.reason}"
 
