@@ -175,8 +175,15 @@ def chain_root(where: Store | Path | str | None = None) -> MerkleTree:
     that is wrong.
     """
     store, tree, before = store_at(where), MerkleTree(), FIRST_PREV
+    with store.told():
+        if not store.exists():
+            raise RecordUnavailable(f"there is no record at {store.name}")
+        return _chained(store, tree, before)
+
+
+def _chained(store: Store, tree: MerkleTree, before: bytes) -> MerkleTree:
     sha256, append = hashlib.sha256, tree.append
-    with store.told(), closing(store.raw()) as db, db.snapshot():
+    with closing(store.raw()) as db, db.snapshot():
         for seq, stored_hash, body in db.scan(HASHES[db.dialect]):
             digest = sha256(b"\x00" + body).digest()
             # Canonical JSON: the event's own "prev" and "seq" stand side by side, once.

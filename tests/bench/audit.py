@@ -34,13 +34,15 @@ from tests.helpers.record_case import CaseWriter
 
 ACTOR = Actor(id="bench")
 ROUNDS = 3
+CPU = time.process_time
+INDEXES = ("CREATE INDEX a ON e (c, seq)", "CREATE INDEX b ON e (type, seq)")
 
 
-def timed(act: Callable[[], object]) -> float:
-    """Seconds that it takes."""
-    started = time.perf_counter()
+def timed(act: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
+    """Seconds that it takes; by `time.process_time` where nothing is waited for."""
+    started = clock()
     act()
-    return time.perf_counter() - started
+    return clock() - started
 
 
 def grown(path: Path, n: int, case_of: Callable[[int], str]) -> None:
@@ -58,24 +60,43 @@ def grown(path: Path, n: int, case_of: Callable[[int], str]) -> None:
 def appends(folder: Path, n: int) -> None:
     """Log.append against plain inserts of the same bytes."""
     found = [one_round(folder / str(number), n) for number in range(ROUNDS)]
-    ours, plain = (median(times) for times in zip(*found, strict=True))
-    rates = f"{n / ours:.0f}/s against {n / plain:.0f}/s"
-    print(f"append   {plain / ours:.2f}x of plain inserts ({rates})")
+    ours, plain, indexed = (median(times) for times in zip(*found, strict=True))
+    print(
+        f"append   {plain / ours:.2f}x of inserts without, {indexed / ours:.2f}x of inserts with the"
+        f" same indexes ({n / ours:.0f}/s, {n / plain:.0f}/s, {n / indexed:.0f}/s)"
+    )
 
 
-def one_round(folder: Path, n: int) -> tuple[float, float]:
-    """Seconds for `n` appends, and for as many inserts."""
+def one_round(folder: Path, n: int) -> tuple[float, float, float]:
+    """Seconds for `n` appends, for as many inserts, and for those into a table with indexes."""
     with Log(folder / "log.sqlite") as log:
         CaseWriter(log).whole()
         body = next(log.events(types=["draft.requested"])).body
         ours = timed(lambda: [log.append(body, actor=ACTOR, case="case-x") for _ in range(n)])
-        rows = [(s.seq, h, b) for s, b, h in log.stored(after=log.head[0] - n)]
-    with closing(sqlite3.connect(folder / "plain.sqlite", isolation_level=None)) as db:
+        rows = [
+            (s.seq, h, s.prev, s.at, s.body.type, s.case, b)
+            for s, b, h in log.stored(after=log.head[0] - n)
+        ]
+    return (
+        ours,
+        plain(folder / "plain.sqlite", rows),
+        plain(folder / "indexed.sqlite", rows, INDEXES),
+    )
+
+
+def plain(path: Path, rows: list[tuple[object, ...]], indexes: tuple[str, ...] = ()) -> float:
+    """Seconds for inserting the rows one by one, each on disk before the next."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
-        db.execute("CREATE TABLE e (seq INTEGER PRIMARY KEY, hash TEXT, body TEXT)")
-        plain = timed(lambda: [db.execute("INSERT INTO e VALUES (?, ?, ?)", row) for row in rows])
-    return ours, plain
+        columns = (
+            "seq INTEGER PRIMARY KEY, hash TEXT, prev TEXT, at TEXT, type TEXT, c TEXT, body TEXT"
+        )
+        db.execute(f"CREATE TABLE e ({columns})")
+        for index in indexes:
+            db.execute(index)
+        insert = "INSERT INTO e VALUES (?, ?, ?, ?, ?, ?, ?)"
+        return timed(lambda: [db.execute(insert, row) for row in rows])
 
 
 def verification(folder: Path, n: int) -> None:
@@ -84,12 +105,12 @@ def verification(folder: Path, n: int) -> None:
     grown(path, n, lambda i: f"case-{i // 20}")
     with closing(sqlite3.connect(path)) as db:
         bodies = [b for (b,) in db.execute("SELECT CAST(body AS BLOB) FROM events ORDER BY seq")]
-    bare = min(timed(lambda: _hashed(bodies)) for _ in range(ROUNDS))
+    bare = min(timed(lambda: _hashed(bodies), CPU) for _ in range(ROUNDS))
     size = sum(map(len, bodies)) / len(bodies)
     bodies.clear()
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    whole = min(timed(lambda: _must(verify(path).ok)) for _ in range(ROUNDS))
-    chain = min(timed(lambda: _must(chain_root(path).size == n)) for _ in range(ROUNDS))
+    whole = min(timed(lambda: _must(verify(path).ok), CPU) for _ in range(ROUNDS))
+    chain = min(timed(lambda: _must(chain_root(path).size == n), CPU) for _ in range(ROUNDS))
     grew = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
     print(f"verify   {n} events of {size:.0f} bytes; memory grew by {grew:.0f} MiB")
     print(
@@ -117,7 +138,7 @@ def story(folder: Path, n: int) -> None:
         with Log(path) as log:
             wanted = f"case-{(size - 40) // 40}"
             _must(len(list(log.events(case=wanted))) == 20)
-            times[size] = median(timed(partial(_story, log, wanted)) for _ in range(50))
+            times[size] = median(timed(partial(_story, log, wanted), CPU) for _ in range(50))
     print(f"story    {times[n] / times[1_000]:.2f}x the time, in {n} events against 1,000")
 
 

@@ -203,7 +203,9 @@ def import_record(
 ) -> None:
     """Move a record into an empty database, such as a workstation's into the site's PostgreSQL.
 
-    Example: OVERREAD_DATABASE_URL=postgresql://overread@db/overread overread audit import record.sqlite
+    The empty one is where $OVERREAD_DATABASE_URL says.
+
+    Example: overread audit import ~/record.sqlite --checkpoint ~/checkpoint.txt
     """
     _take_over(source, "record", checkpoint)
 

@@ -40,6 +40,54 @@ def failed(capsys: Capture, *words: str, code: int = 2) -> str:
     return err
 
 
+@pytest.mark.usefixtures("whole_case")
+def test_the_chain_alone_is_verified_quickly(capsys: Capture) -> None:
+    out, _ = run(capsys, "verify", "--chain")
+    assert "chain ok: 11 events" in out
+    with Log(record()) as log:
+        checkpoint = log.verify().checkpoint
+    assert checkpoint is not None
+    assert f"root {checkpoint.root.hex()}" in out
+    with behind_its_back(record()) as db:
+        db.execute("UPDATE events SET body = replace(body, 'reader-1', 'reader-2') WHERE seq = 4")
+    assert "event 4" in failed(capsys, "verify", "--chain", code=1)
+
+
+@pytest.mark.usefixtures("whole_case")
+def test_keeping_and_forgetting_from_the_command_line(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    case = CASE
+    out, _ = run(capsys, "proof", case, "-o", str(tmp_path / "case.json"))
+    assert "unsigned" in out
+    run(capsys, "package", "-o", str(tmp_path / "package.zip"))
+    run(capsys, "checkpoint", "--qr", str(tmp_path / "qr.png"))
+    run(capsys, "backup", "-o", str(tmp_path / "copy.sqlite"))
+    assert "184 days" in run(capsys, "retention")[0]
+    run(capsys, "retention", "--days", "365")
+    run(capsys, "hold", case, "--why", "a claim")
+    assert "legal hold" in failed(capsys, "erase", case, "--why", "w")
+    run(capsys, "hold", case, "--why", "settled", "--release")
+    assert "no such reason" in failed(capsys, "erase", case, "--why", "w", "--reason", "whim")
+    assert "cannot be read any more" in run(capsys, "erase", case, "--why", "asked for")[0]
+    out, _ = run(capsys, "verify")
+    assert "payloads of erased cases" in out
+    assert "its words cannot be read" in run(capsys, "show", case)[0]
+    assert "UNPROTECTED" in run(capsys, "keys", "show")[0]
+    monkeypatch.setenv("OVERREAD_SITE_KEY", "A" * 43 + "=")
+    assert "keys wrapped" in run(capsys, "keys", "wrap")[0]
+    monkeypatch.setenv("PASSPHRASE", "correct horse battery staple")
+    escrow = str(tmp_path / "site-key.json")
+    run(capsys, "keys", "escrow", "-o", escrow, "--passphrase-env", "PASSPHRASE")
+    assert (
+        "in the environment"
+        in run(capsys, "keys", "take", escrow, "--passphrase-env", "PASSPHRASE")[0]
+    )
+    monkeypatch.setenv("OVERREAD_DATABASE_URL", f"sqlite:///{tmp_path}/new/record.sqlite")
+    assert "are now at" in run(capsys, "restore", str(tmp_path / "copy.sqlite"))[0]
+    run(capsys, "verify")
+
+
 # --- verify and checkpoint ------------------------------------------------------------------------
 
 
