@@ -69,7 +69,7 @@ def erase(log: "Log", actor: Actor, case: str, reason: Reason, words: str) -> Ev
     _known(log, case)
     if is_held(log, case):
         raise RecordError(f"{case} is under a legal hold")
-    if log.newest("case.erased", case) is not None:
+    if is_erased(log, case):
         raise RecordError(f"{case} was erased already")
     if reason == "retention ended":
         _refuse_early(log, case)
@@ -87,6 +87,11 @@ def erase(log: "Log", actor: Actor, case: str, reason: Reason, words: str) -> Ev
     event = log.append(body, actor=actor, case=case, blobs=[content], also=destroy)
     log.forget_deleted()
     return event
+
+
+def is_erased(log: "Log", case: str) -> bool:
+    """True once the key of the case was destroyed: its reads and drafts cannot be opened any more."""
+    return log.newest("case.erased", case) is not None
 
 
 def identity(log: "Log", actor: Actor, case: str) -> tuple[str, str] | None:

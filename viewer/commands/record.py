@@ -148,12 +148,13 @@ def compare(
 
     Example: overread audit compare case-k3tq7wzx2m --json
     """
+    from audit.erasure import is_erased
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
     with _open() as log:
         known = log.cases()
-        wanted = list(dict.fromkeys(cases or known))
+        wanted = list(dict.fromkeys(cases or (c for c in known if not is_erased(log, c))))
         for case in wanted:
             if case not in known:
                 fail(case, "the record holds no such case (see overread audit show)")
@@ -378,22 +379,27 @@ def _comparison_json(case: str, left: str, right: str, found: "Comparison") -> d
 
 
 def _show_cases(log: "Log", *, as_json: bool) -> None:
+    from audit.erasure import is_erased
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
     cases: list[dict[str, Any]] = []
     for case in log.cases():
         events = list(log.events(case=case))
-        workflow = CaseWorkflow(case, LogRecorder(log, acting()))
+        erased = is_erased(log, case)
+        workflow = None if erased else CaseWorkflow(case, LogRecorder(log, acting()))
         cases.append(
             {
                 "case": case,
                 "events": len(events),
                 "first": events[0].at,
                 "last": events[-1].at,
-                "steps": {step.name: step.state for step in workflow.steps},
-                "drafts": len(workflow.state.drafts),
-                "references": len(workflow.state.references),
+                "steps": {step.name: step.state for step in workflow.steps} if workflow else {},
+                "drafts": sum(e.body.type == "draft.requested" for e in events)
+                if workflow is None
+                else len(workflow.state.drafts),
+                "references": sum(e.body.type == "reference.imported" for e in events),
+                "erased": erased,
             }
         )
     if as_json:
@@ -405,6 +411,7 @@ def _show_cases(log: "Log", *, as_json: bool) -> None:
     table.box = None
     for row in cases:
         step = next((name for name, state in row["steps"].items() if state == "open"), "none")
+        step = "erased" if row["erased"] else step
         numbers = (str(row["drafts"]), str(row["references"]))
         table.add_row(row["case"], str(row["events"]), row["last"][:19], step, *numbers)
     _console().print(table if cases else "the record holds no case yet")

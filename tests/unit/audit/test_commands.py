@@ -73,6 +73,8 @@ def test_keeping_and_forgetting_from_the_command_line(
     out, _ = run(capsys, "verify")
     assert "payloads of erased cases" in out
     assert "its words cannot be read" in run(capsys, "show", case)[0]
+    assert "erased" in run(capsys, "show")[0]
+    run(capsys, "compare")
     assert "UNPROTECTED" in run(capsys, "keys", "show")[0]
     monkeypatch.setenv("OVERREAD_SITE_KEY", "A" * 43 + "=")
     assert "keys wrapped" in run(capsys, "keys", "wrap")[0]
