@@ -7,6 +7,7 @@
     ├── RecordTampered        stored bytes do not match their hash, or an append was out of order
     ├── RecordKeyError        a key is missing, does not open what it should, or was erased
     ├── RecordUnavailable     it cannot be opened: missing, locked by another program, not a record
+    ├── RecordForbidden       the role of who acts may not do what the event tells
     └── RecordInputError      a file or value handed in (reference table, checkpoint) is not usable
 
 Messages name the file or event and the reason, in one line and without patient attributes.
@@ -39,6 +40,10 @@ class RecordKeyError(RecordError):
 
 class RecordUnavailable(RecordError):
     """The record cannot be opened or is held by another program."""
+
+
+class RecordForbidden(RecordError):
+    """The role of who acts has no right to this act."""
 
 
 class RecordInputError(RecordError):

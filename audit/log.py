@@ -29,6 +29,7 @@ from pydantic import ValidationError
 
 from audit.errors import (
     RecordError,
+    RecordForbidden,
     RecordKeyError,
     RecordReadOnly,
     RecordTampered,
@@ -39,6 +40,7 @@ from audit.keys import migration
 from audit.keys.payloads import IDENTITIES, PSEUDONYMS, Vault, scope_of
 from audit.keys.site import seal
 from audit.provenance import software, workstation
+from audit.rights import refusal
 from audit.store import schema
 from audit.store.database import Database, Store
 from audit.store.sqlite import SqliteStore
@@ -141,8 +143,11 @@ class Log:
 
         `also` is done in the same transaction, for what the event tells of keys (this package only).
         When this returns, event and blobs are on disk. When it raises RecordError nothing was
-        written: the act that the event describes must then not happen.
+        written: the act that the event describes must then not happen. It raises RecordForbidden
+        for what the actor's role may not do.
         """
+        if why := refusal(actor.role, body.type):
+            raise RecordForbidden(why)
         contents = _by_hash(blobs)
         if contents and not self.read_only:
             self._vault.site(create=False)  # before the lock: the keyring may ask the user

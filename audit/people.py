@@ -264,10 +264,14 @@ def system_user() -> str:
         return "unnamed"
 
 
-def without_accounts() -> Actor:
-    """Who acts while the record has no account."""
+def without_accounts(*roles: Role) -> Actor:
+    """Who acts while the record has no account, in the first of `roles` that the user may take.
+
+    Whoever leads may take any; who has none of them keeps the own role, and the record refuses.
+    """
     user = system_user()
-    return Actor(id=user, role=role_of(user))
+    own = role_of(user)
+    return Actor(id=user, role=roles[0] if roles and own == "lead" else own)
 
 
 def _check_roles(roles: tuple[Role, ...]) -> None:

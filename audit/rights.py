@@ -1,6 +1,10 @@
 """Which role may do what. One table; who has which role is the local accounts' business.
 
-Until there are accounts, `roles.toml` in Overread's home says it:
+The record itself asks `refusal` before it stores an act, so that app, command line and scripts
+cannot differ: an act whose event is refused does not happen.
+
+Where the record has accounts (`audit.people`), they alone give roles. Before, `roles.toml` in
+Overread's home may:
 
     default = "reader"        # everybody who is not listed
 
@@ -25,6 +29,10 @@ ROLES: Final[tuple[Role, ...]] = get_args(Role)
 class Right(StrEnum):
     """Something that not every role may do; the value says it in words."""
 
+    READ = "lock a read, decide on drafts and sign"
+    ENROL = "take cases into the pilot, assign and exclude them"
+    LEAD = "sign the pilot's protocol, and let the assistant answer again"
+    ADJUDICATE = "decide on discrepancies"
     CLEAR_KILL_SWITCH = "let requests leave again after the kill switch was set"
     CHANGE_POLICY = "change what may be sent, to whom, and for how much"
     CHANGE_PROVIDERS = "add, change or remove a provider"
@@ -35,14 +43,47 @@ class Right(StrEnum):
 
 _ALL: Final = frozenset(Right)
 GRANTED: Final[Mapping[Role, frozenset[Right]]] = {
-    "reader": frozenset(),
-    "adjudicator": frozenset(),
+    "reader": frozenset({Right.READ}),
+    "adjudicator": frozenset({Right.ADJUDICATE}),
     "auditor": frozenset(),
-    "lead": _ALL,
-    "administrator": _ALL,
+    "lead": _ALL - {Right.ADJUDICATE},
+    "administrator": _ALL - {Right.READ, Right.LEAD, Right.ADJUDICATE},
     "system": frozenset(),
 }
 """Setting the kill switch needs no right: anybody may stop everything."""
+
+NEEDED: Final[Mapping[str, Right]] = {
+    "read.locked": Right.READ,
+    "coverage.checked": Right.READ,
+    "draft.broken-glass": Right.READ,
+    "decision.made": Right.READ,
+    "record.signed": Right.READ,
+    "case.enrolled": Right.ENROL,
+    "case.assigned": Right.ENROL,
+    "case.excluded": Right.ENROL,
+    "protocol.signed": Right.LEAD,
+    "assistant.resumed": Right.LEAD,
+    "adjudication.made": Right.ADJUDICATE,
+}
+"""Types of events whose act needs a right."""
+
+INSPECTION: Final = frozenset(
+    {
+        "account.changed",  # one's own password
+        "account.refused",
+        "account.signed-in",
+        "account.signed-out",
+        "checkpoint.made",
+        "failure.noted",
+        "log.opened",
+        "record.exported",
+        "record.verified",
+        "session.started",
+        "signing-key.named",
+        "study.opened",
+    }
+)
+"""What an auditor leaves in the record by inspecting it. Everything else is refused."""
 
 
 def may(role: Role, right: Right) -> bool:
@@ -61,6 +102,24 @@ def who_may(right: Right) -> str:
     'lead or administrator'
     """
     return " or ".join(role for role in ROLES if may(role, right))
+
+
+def refusal(role: Role, event: str) -> str:
+    """Why the role may not do what this type of event records; empty where it may.
+
+    >>> refusal("reader", "adjudication.made")
+    'only adjudicator may decide on discrepancies'
+    >>> refusal("auditor", "draft.requested")
+    'an auditor only reads'
+    >>> refusal("auditor", "record.verified"), refusal("reader", "read.locked")
+    ('', '')
+    """
+    if role == "auditor" and event not in INSPECTION:
+        return "an auditor only reads"
+    right = NEEDED.get(event)
+    if right is None or may(role, right):
+        return ""
+    return f"only {who_may(right)} may {right}"
 
 
 def role_of(account: str) -> Role:

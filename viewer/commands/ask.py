@@ -131,7 +131,7 @@ def reveal(
 
 def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState]":
     """The draft whose attempt starts so, and its case."""
-    from viewer.commands.actor import local_actor
+    from viewer.commands.signing import acting
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
@@ -145,7 +145,7 @@ def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState]":
         fail(f"attempt {given}", why)
     body = found[0].body
     assert body.type == "draft.requested"
-    workflow = CaseWorkflow(found[0].case, LogRecorder(log, local_actor()))
+    workflow = CaseWorkflow(found[0].case, LogRecorder(log, acting(log, "reader", "lead")))
     if body.attempt not in workflow.state.drafts:
         fail(f"attempt {given}", "is no draft of a case")
     return workflow, workflow.state.drafts[body.attempt]

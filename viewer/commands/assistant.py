@@ -388,11 +388,11 @@ def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
     from audit.errors import RecordError
     from audit.events import FailureNoted
     from audit.rights import Right
-    from viewer.commands.actor import entitled_actor
+    from viewer.commands.signing import acting
 
     try:
         with Log() as log:
-            actor = entitled_actor(log)
+            actor = acting(log, "lead", "administrator")
             check_right(actor.role, Right.CHANGE_PROVIDERS)
             log.append(changed_event(action, entry), actor=actor)
             try:

@@ -234,7 +234,7 @@ def _run(
     from assistant.recipe import limits_of
     from assistant.settings import entry
     from audit import Log
-    from viewer.commands.actor import local_actor
+    from viewer.commands.signing import acting
     from viewer.state.asking import granting, patient_of, plan
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
@@ -246,7 +246,7 @@ def _run(
     context = context_of(words, first, chosen.volumes)
     with Log() as log:
         case = log.case_id(first.study_uid, first.patient_key)
-        workflow = CaseWorkflow(case, LogRecorder(log, local_actor()))
+        workflow = CaseWorkflow(case, LogRecorder(log, acting(log, "reader", "lead")))
         marks: tuple[BurnedMark, ...] = ()
         if request.burn_marks:
             marks = marks_to_burn(chosen, request.wanted, workflow.state)
@@ -303,12 +303,24 @@ def _show(
 ) -> None:
     received = state.received
     assert received is not None
+    if kept := workflow.why_hidden(state.attempt) if workflow.pilot is not None else "":
+        _tell_kept(request, workflow, state, kept)
+        return
     if request.json:
         typer.echo(json.dumps(_document(workflow, provider, state), ensure_ascii=False))
     else:
         _tell(provider, state)
     if received.outcome not in ("valid", "abstained"):
         fail(provider.name, f"{received.outcome}: {received.message}", PROVIDER)
+
+
+def _tell_kept(request: _Request, workflow: "CaseWorkflow", state: "DraftState", why: str) -> None:
+    """A draft of a pilot that whoever asked may not see: that it is recorded, and why not."""
+    if request.json:
+        told = {"case": workflow.case, "attempt": state.attempt, "withheld": why}
+        typer.echo(json.dumps(told, ensure_ascii=False))
+    else:
+        typer.echo(f"Recorded as attempt {state.attempt}. {why}")
 
 
 def _document(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from viewer.commands import fail
-from viewer.commands.signing import acting, open_record
+from viewer.commands.signing import acting, open_record, signing_name
 
 if TYPE_CHECKING:
     from audit.pilot.conduct import Pilot
@@ -25,6 +25,10 @@ pilot_app = typer.Typer(
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Case = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")]
+Name = Annotated[
+    str | None,
+    typer.Option("--name", help="Your name; where there are accounts, the account's is shown."),
+]
 Reason = Annotated[str, typer.Option("--reason", help="Why; kept with the event.")]
 
 
@@ -145,7 +149,7 @@ def seed() -> None:
 @pilot_app.command()
 def sign(
     path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="The protocol.")],
-    name: Annotated[str, typer.Option("--name", help="Your name, as the signature shows it.")],
+    name: Name = None,
     reason: Reason = "",
 ) -> None:
     """Sign a protocol as the pilot's lead; one that replaces another opens a new epoch.
@@ -157,9 +161,11 @@ def sign(
 
     protocol = Protocol.load(path)
     with open_record() as log:
-        pilot = Pilot(log, acting(log, "lead"))
+        actor = acting(log, "lead")  # asks for the password again: each signature does
+        pilot = Pilot(log, actor)
         meaning = "I approve this protocol and lead the pilot by it"
-        pilot.sign_protocol(protocol, name=name, meaning=meaning, reason=reason)
+        signed = signing_name(log, actor, name)
+        pilot.sign_protocol(protocol, name=signed, meaning=meaning, reason=reason)
         typer.echo(f"protocol {protocol.sha256} in force, epoch {pilot.standing.epoch}")
 
 
@@ -244,7 +250,7 @@ def exclude(
 def resume(
     rule: Annotated[str, typer.Argument(help="Name of the stop rule.")],
     reason: Reason,
-    name: Annotated[str, typer.Option("--name", help="Your name, as the signature shows it.")],
+    name: Name = None,
     stratum: Annotated[str, typer.Option(help="The stratum, as status names it.")] = "all",
 ) -> None:
     """Sign that the assistant may answer again after an alarm.
@@ -255,8 +261,9 @@ def resume(
 
     with open_record() as log:
         meaning = "I decided that the assistant may answer again"
-        pilot = Pilot(log, acting(log, "lead"))
-        pilot.resume(rule, stratum, name=name, meaning=meaning, reason=reason)
+        actor = acting(log, "lead")
+        pilot, signed = Pilot(log, actor), signing_name(log, actor, name)
+        pilot.resume(rule, stratum, name=signed, meaning=meaning, reason=reason)
     typer.echo(f"{rule} ({stratum}): resumed")
 
 

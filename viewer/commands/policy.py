@@ -178,12 +178,12 @@ def _change(how: "Callable[[Policy], Policy]") -> None:
 
     from assistant.errors import AssistantError
     from assistant.policy import Policy, change_policy
-    from viewer.commands.actor import entitled_actor
+    from viewer.commands.signing import acting
 
     try:
         wanted = how(Policy.load())
         with _open() as log:
-            actor = entitled_actor(log)
+            actor = acting(log, "lead", "administrator")
             change_policy(wanted, actor.role, _store(log, actor))
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]

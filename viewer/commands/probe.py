@@ -150,8 +150,8 @@ def _run(
     from assistant.settings import entry
     from audit import Log
     from audit.events import SessionStarted
-    from viewer.commands.actor import local_actor
     from viewer.commands.probe_words import tell_outline, tell_report
+    from viewer.commands.signing import acting
     from viewer.state.probe_cases import record_cases
     from viewer.state.probing import ProbeRun, leaves, mean_cost
     from viewer.state.recorder import LogRecorder
@@ -167,7 +167,7 @@ def _run(
         manifest = read_manifest(request.target)
         rows = manifest.rows
     with Log() as log:
-        recorder = LogRecorder(log, local_actor())
+        recorder = LogRecorder(log, acting(log, "lead", "administrator", "reader"))
         prepared = _prepare(request, rows, log, limits_of(configured))
         run = ProbeRun(asked, tuple(p.case for p in prepared), selected, repeats, recorder)
         earlier = mean_cost(

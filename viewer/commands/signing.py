@@ -25,27 +25,40 @@ def open_record(*, create: bool = True) -> "Log":
 
 
 def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
-    """Who acts, in the first of `roles` that the account has.
+    """Who acts, in the first of `roles` that the account has; in its first one without `roles`.
 
-    Where the record has no accounts: who the operating system says, in the first of `roles`. Else
-    the account is `$OVERREAD_ACCOUNT` or the operating system's name, and its password is asked
-    for on the terminal, or taken from `$OVERREAD_PASSWORD` where there is none.
+    Where the record has no accounts: who the operating system says, as `without_accounts` has it.
+    Else the account is `$OVERREAD_ACCOUNT` or the operating system's name, and its password is
+    asked for on the terminal, or taken from `$OVERREAD_PASSWORD` where there is none.
     """
-    from audit.events import Actor
-    from audit.people import People, SignInError, system_user
+    from audit.people import People, SignInError, system_user, without_accounts
 
     people = People(log)
     if not people.in_use:
-        return Actor(id=system_user(), role=roles[0])
+        return without_accounts(*roles)
     named = os.environ.get(ACCOUNT) or account or system_user()
     known = people.accounts.get(named)
     chosen = next((r for r in roles if known is not None and r in known.roles), None)
-    if known is not None and chosen is None:
+    if known is not None and roles and chosen is None:
         fail(named, f"this account has not the role {' or '.join(roles)}")
     try:
         return people.sign_in(named, _password(named), chosen)
     except SignInError as error:
         fail(named, error)
+
+
+def signing_name(log: "Log", actor: "Actor", given: str | None) -> str:
+    """The name that a signature shows: the account's, or what was given where there are none."""
+    from audit.people import People
+
+    known = People(log).accounts.get(actor.id)
+    if known is not None:
+        if given is not None and given != known.name:
+            fail(given, f"the account {actor.id} signs as {known.name}")
+        return known.name
+    if given is None or not given.strip():
+        fail("the signature", "it needs your name: give --name")
+    return given
 
 
 def new_password() -> str:

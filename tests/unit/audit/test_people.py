@@ -7,8 +7,18 @@ import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
 
 from audit import Log
-from audit.events import Actor
+from audit.errors import RecordForbidden
+from audit.events import (
+    Actor,
+    AdjudicationMade,
+    Body,
+    CaseExcluded,
+    ExclusionCode,
+    RecordSigned,
+    Verified,
+)
 from audit.people import People, SignInError, system_user
+from audit.rights import Role
 
 GOOD = "a long and quiet word"
 OWNER = Actor(id=system_user(), role="lead")
@@ -179,3 +189,34 @@ def test_a_damaged_password_file_is_told_and_nobody_gets_in(people: People, tmp_
     (tmp_path / "passwords.json").write_text('{"admin": "plain"}', "utf-8")
     with pytest.raises(SignInError, match="is wrong"):
         people.sign_in("admin", "plain")
+
+
+class TestRights:
+    """The record itself refuses an act that the role may not do."""
+
+    def refused(self, log: Log, body: Body, role: Role) -> str:
+        before = log.head
+        with pytest.raises(RecordForbidden) as told:
+            log.append(body, actor=Actor(id="somebody", role=role), case="case-1")
+        assert log.head == before
+        return str(told.value)
+
+    def test_a_reader_does_not_adjudicate_nor_lead(self, log: Log) -> None:
+        decided = AdjudicationMade(comparison=1, rows=())
+        assert "only adjudicator may" in self.refused(log, decided, "reader")
+        assert "only adjudicator may" in self.refused(log, decided, "lead")
+        left_out = CaseExcluded(code=ExclusionCode.DUPLICATE)
+        assert "only lead or administrator" in self.refused(log, left_out, "reader")
+        log.append(decided, actor=Actor(id="a", role="adjudicator"), case="case-1")
+
+    def test_an_administrator_does_not_sign_reads(self, log: Log) -> None:
+        signed = RecordSigned(name="A", meaning="mine", target_sha256="0" * 64)
+        assert "only reader or lead" in self.refused(log, signed, "administrator")
+        log.append(signed, actor=Actor(id="r", role="reader"), case="case-1")
+
+    def test_an_auditor_leaves_only_the_inspection(self, log: Log) -> None:
+        auditor = Actor(id="auditor", role="auditor")
+        left_out = CaseExcluded(code=ExclusionCode.DUPLICATE)
+        told = self.refused(log, left_out, "auditor")
+        assert told == "an auditor only reads"
+        log.append(Verified(ok=True, n_events=1, n_problems=0), actor=auditor)

@@ -1,0 +1,96 @@
+"""Who is at work: signed in, away, or whoever runs the program."""
+
+from pathlib import Path
+
+import pytest
+from argon2 import PasswordHasher
+
+from audit import Log
+from audit.errors import RecordForbidden
+from audit.events import Actor
+from audit.people import SignInError, system_user
+from audit.rights import Right
+from viewer.state.at_work import AtWork
+
+GOOD = "a long and quiet word"
+
+
+@pytest.fixture(autouse=True)
+def light(monkeypatch: pytest.MonkeyPatch) -> None:
+    def quick(self: PasswordHasher) -> None:
+        real(self, time_cost=1, memory_cost=8, parallelism=1)
+
+    real = PasswordHasher.__init__
+    monkeypatch.setattr(PasswordHasher, "__init__", quick)  # the same algorithm, sooner
+
+
+@pytest.fixture
+def at_work(tmp_path: Path) -> AtWork:
+    log = Log(tmp_path / "record.sqlite")
+    return AtWork(log, lambda: Actor(id="named"), passwords=tmp_path / "passwords.json")
+
+
+@pytest.fixture
+def peopled(at_work: AtWork) -> AtWork:
+    people = at_work.people
+    admin = Actor(id="admin", role="administrator")
+    people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
+    people.add("weber", "R. Weber", ["reader", "lead"], GOOD, by=admin)
+    people.add("audit", "A. Auditor", ["auditor"], GOOD, by=admin)
+    return at_work
+
+
+def test_without_accounts_the_named_reader_acts(at_work: AtWork) -> None:
+    assert not at_work.needs_sign_in
+    assert at_work.actor == Actor(id="named")
+    assert at_work.acting("lead") == Actor(id="named", role="lead")
+    assert at_work.why_not(Right.ADJUDICATE) == ""
+    assert at_work.sign_as("R. Reader", "") == "R. Reader"
+
+
+def test_with_accounts_nobody_acts_before_the_password(peopled: AtWork) -> None:
+    assert peopled.needs_sign_in
+    with pytest.raises(RecordForbidden, match="sign in first"):
+        _ = peopled.actor
+    with pytest.raises(SignInError):
+        peopled.sign_in("weber", "not the password")
+    assert peopled.sign_in("weber", GOOD, "lead").actor == Actor(id="weber", role="lead")
+    assert peopled.actor.role == "lead"
+    assert "only adjudicator" in peopled.why_not(Right.ADJUDICATE)
+
+
+def test_the_idle_lock_takes_the_right_to_act_until_the_password(peopled: AtWork) -> None:
+    peopled.sign_in("weber", GOOD)
+    peopled.leave()
+    assert peopled.needs_sign_in and peopled.away
+    with pytest.raises(RecordForbidden):
+        peopled.acting("reader")
+    peopled.sign_in("weber", GOOD, "reader")
+    assert peopled.actor == Actor(id="weber", role="reader")
+
+
+def test_a_signature_needs_the_password_and_binds_the_accounts_name(peopled: AtWork) -> None:
+    peopled.sign_in("weber", GOOD)
+    with pytest.raises(SignInError):
+        peopled.sign_as("Somebody Else", "wrong password")
+    assert peopled.sign_as("Somebody Else", GOOD) == "R. Weber"
+
+
+def test_an_auditor_is_told_that_it_only_reads(peopled: AtWork) -> None:
+    peopled.sign_in("audit", GOOD)
+    assert all(peopled.why_not(right) == "an auditor only reads" for right in Right)
+
+
+def test_coming_and_going_is_in_the_record(peopled: AtWork) -> None:
+    peopled.sign_in("weber", GOOD)
+    peopled.leave()
+    peopled.sign_in("weber", GOOD)
+    peopled.sign_out()
+    log = peopled.people._log
+    found = [(e.body.type, getattr(e.body, "why", "")) for e in log.events()][-4:]
+    assert found == [
+        ("account.signed-in", ""),
+        ("account.signed-out", "idle"),
+        ("account.signed-in", ""),
+        ("account.signed-out", "by hand"),
+    ]
