@@ -2,31 +2,85 @@
 
 A view, export or query that shows events leaves out the content of those that `withheld` names.
 Their place in the chain, their type and how a draft ended are no secret.
+
+In a case of a pilot it is more, and depends on who looks:
+
+- A draft, what compares it and what kept it back: whoever saw it by the protocol. People who do not
+  read the case and are no readers by role see it when all its readings have ended; a reader of the
+  case never sees one that was not shown to them, since the silent arm stays silent.
+- Another reader's read, decision and signature; the reference standard, comparisons with it and their
+  adjudication: a reader of the case when their own reading has ended, others when all have.
+- Without knowing who looks (`actor` None, such as for a file that is handed on): what was shown to
+  somebody or is of no draft, when all readings have ended.
 """
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
-from audit.events import DraftReceived, DraftRevealed, ReferenceImported
+from audit.events import (
+    AdjudicationMade,
+    BreakGlass,
+    ComparisonMade,
+    DecisionMade,
+    DraftReceived,
+    DraftRequested,
+    DraftRevealed,
+    DraftStreamed,
+    DraftWithheld,
+    EscalationOpened,
+    Event,
+    ReadLocked,
+    RecordSigned,
+    ReferenceImported,
+)
+from audit.pilot.protocol import Protocol
+from audit.pilot.standing import TYPES, CaseStanding, fold
 
 if TYPE_CHECKING:
+    from audit.events import Actor
     from audit.log import Log
 
-_TYPES = ("read.locked", "draft.received", "draft.revealed", "reference.imported")
+_TYPES: Final = ("read.locked", "draft.received", "draft.revealed", "reference.imported")
+_OF_PILOT: Final = (*TYPES, "draft.streamed", "draft.withheld")
+CONCERNED: Final = frozenset(
+    {
+        *("draft.received", "draft.withheld", "reference.imported", "read.locked", "decision.made"),
+        *("record.signed", "comparison.made", "adjudication.made", "escalation.opened"),
+    }
+)
+"""Types of the events whose content may have to wait."""
+
+NOT_SHOWN: Final = "the protocol keeps this draft back"
+NOT_OVER: Final = "the reading of this case has not ended"
 
 
-def withheld(log: "Log", case: str | None = None) -> Mapping[int, str]:
-    """Numbers of the events whose content may not be shown yet, with the reason.
+def withheld(
+    log: "Log", case: str | None = None, actor: "Actor | None" = None
+) -> Mapping[int, str]:
+    """Numbers of the events whose content may not be shown to `actor` yet, with the reason.
 
-    Of one case, or of all. Once the case's read is locked nothing of it is withheld; a revealed
-    draft is not, nor is the reference of a case that had a draft revealed without a read: no
-    independent read of it is possible any more.
+    Of one case, or of all. Outside of a pilot it is the same for everybody: once the case's read is
+    locked nothing of it is withheld; a revealed draft is not, nor is the reference of a case that had
+    a draft revealed without a read: no independent read of it is possible any more.
     """
+    enrolled = {e.case for e in log.events(case=case, types=("case.enrolled",))}
+    hidden = _outside(log.events(case=case, types=_TYPES), enrolled)
+    protocols = _Protocols(log)
+    for one in enrolled:
+        if one is not None:
+            hidden |= _InPilot(log, one, actor, protocols).hidden()
+    return hidden
+
+
+def _outside(events: Iterable[Event], enrolled: set[str | None]) -> dict[int, str]:
     locked: set[str | None] = set()
     revealed: set[str | None] = set()
     hidden: dict[int, tuple[str | None, str | None, str]] = {}
-    for event in log.events(case=case, types=_TYPES):
+    for event in events:
         body = event.body
+        if event.case in enrolled:
+            continue
         if isinstance(body, DraftReceived):
             why = "the read is not locked and the draft was not revealed"
             hidden[event.seq] = (event.case, body.attempt, why)
@@ -41,3 +95,101 @@ def withheld(log: "Log", case: str | None = None) -> Mapping[int, str]:
         for seq, (of_case, opened_by, why) in hidden.items()
         if of_case not in locked and opened_by not in revealed
     }
+
+
+@dataclass
+class _Protocols:
+    """Protocols by their hash, read once."""
+
+    log: "Log"
+    read: dict[str, Protocol] = field(default_factory=dict)
+
+    def __getitem__(self, sha256: str) -> Protocol:
+        if sha256 not in self.read:
+            self.read[sha256] = Protocol.model_validate_json(self.log.blob(sha256))
+        return self.read[sha256]
+
+
+class _InPilot:
+    """One enrolled case, for one actor."""
+
+    def __init__(self, log: "Log", case: str, actor: "Actor | None", protocols: _Protocols) -> None:
+        self._actor, self._protocols = actor, protocols
+        self._events = list(log.events(case=case, types=_OF_PILOT))
+        self._standing = fold(self._events).cases.get(case, CaseStanding(case))
+        own = self._standing.readings.get(actor.id, []) if actor is not None else []
+        self._reads = any(r.assigned for r in own)
+        self._all_over = self._over(lambda _: True)
+        self._own_over = self._over(lambda reader: actor is not None and reader == actor.id)
+        self._seen = self._seen_drafts()
+
+    def hidden(self) -> dict[int, str]:
+        """Numbers of the events whose content is left out, with the reason."""
+        found = ((event.seq, self._why(event)) for event in self._events)
+        return {seq: why for seq, why in found if why}
+
+    def _over(self, counts: Callable[[str], bool]) -> bool:
+        """Whether every assigned reading of the readers that count has ended; of none: not."""
+        given = [
+            (r, r.assigned)
+            for reader, readings in self._standing.readings.items()
+            for r in readings
+            if r.assigned is not None and counts(reader)
+        ]
+        if self._standing.excluded is not None:
+            return True
+        return bool(given) and all(
+            r.is_over(self._protocols[a.protocol_sha256].arm(a.arm).kind) for r, a in given
+        )
+
+    def _seen_drafts(self) -> set[str]:
+        """Attempts that the actor saw, or without one anybody, and what those were made of."""
+        seen: set[str] = set()
+        made_of: dict[str, tuple[str, ...]] = {}
+        for event in self._events:
+            body = event.body
+            if isinstance(body, DraftRequested) and body.link is not None:
+                made_of[body.attempt] = body.link.attempts
+            elif isinstance(body, DraftRevealed | DraftStreamed | BreakGlass) and (
+                self._actor is None or event.actor.id == self._actor.id
+            ):
+                seen.add(body.attempt)
+        return seen.union(*(made_of.get(attempt, ()) for attempt in seen))
+
+    def _why(self, event: Event) -> str:
+        body, actor = event.body, self._actor
+        mine = actor is not None and event.actor.id == actor.id
+        if unseen := _drafts(body) - self._seen:
+            waits = actor is None or self._reads or actor.role == "reader" or not self._all_over
+            return NOT_SHOWN if waits and unseen else ""
+        if isinstance(body, EscalationOpened) and body.source == "draft against read":
+            return "" if self._seen or self._waited() else NOT_SHOWN
+        if isinstance(body, DraftReceived | DraftWithheld):
+            return "" if actor is not None or self._all_over else NOT_OVER
+        if _of_reference(body):
+            return "" if self._waited() or (mine and not self._reads) else NOT_OVER
+        if isinstance(body, ReadLocked | DecisionMade | RecordSigned | ComparisonMade):
+            return "" if mine or self._waited() else NOT_OVER
+        return ""
+
+    def _waited(self) -> bool:
+        return self._own_over if self._reads else self._all_over
+
+
+def _drafts(body: object) -> set[str]:
+    """The drafts that an event tells something of."""
+    match body:
+        case DraftReceived() | DraftWithheld() | DecisionMade():
+            return {body.attempt}
+        case ComparisonMade():
+            return {a for a in (body.attempt, body.right_attempt) if a is not None}
+        case _:
+            return set()
+
+
+def _of_reference(body: object) -> bool:
+    if isinstance(body, ComparisonMade):
+        return "reference" in (body.left.kind, body.right.kind)
+    if isinstance(body, EscalationOpened):
+        return "reference" in body.source
+    return isinstance(body, ReferenceImported | AdjudicationMade)

@@ -28,7 +28,7 @@ from audit.pilot.assignment import assign, reading_order, seed_sha256
 from audit.pilot.conditions import Known
 from audit.pilot.disclosure import Verdict, in_scope, may_show
 from audit.pilot.protocol import Arm, Protocol
-from audit.pilot.standing import TYPES, CaseStanding, Standing, days_between
+from audit.pilot.standing import OF_PILOT, TYPES, CaseStanding, Standing, days_between
 
 
 class NotNow(RecordError):
@@ -38,23 +38,29 @@ class NotNow(RecordError):
 class Pilot:
     """The pilot of one record, as one actor. Not thread-safe."""
 
-    def __init__(self, log: Log, actor: Actor) -> None:
-        self._log, self._actor = log, actor
+    def __init__(self, log: Log, actor: Actor, *, case: str | None = None) -> None:
+        """`case`: follow the way of this case alone, which is quick in a large record."""
+        self._log, self._actor, self._only = log, actor, case
         self._seen = 0
         self._standing = Standing()
-        self._protocol: Protocol | None = None
+        self._protocols: dict[str, Protocol] = {}
         self.refresh()
 
     def refresh(self) -> Standing:
         """Take in what others wrote meanwhile."""
-        for event in self._log.events(types=TYPES, after=self._seen):
-            self._standing.apply(event)
-            self._seen = event.seq
-        signed = self._standing.protocol
-        if signed is not None and (
-            self._protocol is None or self._protocol.sha256 != signed.protocol_sha256
-        ):
-            self._protocol = Protocol.model_validate_json(self._log.blob(signed.protocol_sha256))
+        if self._only is None:
+            for event in self._log.events(types=TYPES, after=self._seen):
+                self._standing.apply(event)
+                self._seen = event.seq
+            return self._standing
+        head, _ = self._log.head
+        if head > self._seen:
+            for wanted, case in ((OF_PILOT, None), (TYPES, self._only)):
+                for event in self._log.events(case=case, types=wanted, after=self._seen):
+                    if event.seq > head:
+                        break
+                    self._standing.apply(event)
+            self._seen = head
         return self._standing
 
     @property
@@ -65,7 +71,14 @@ class Pilot:
     @property
     def protocol(self) -> Protocol | None:
         """The protocol in force; None before one is signed."""
-        return self._protocol
+        signed = self._standing.protocol
+        return self.protocol_of(signed.protocol_sha256) if signed else None
+
+    def protocol_of(self, sha256: str) -> Protocol:
+        """A protocol that was signed, by its hash: a case stays in the one it was assigned by."""
+        if sha256 not in self._protocols:
+            self._protocols[sha256] = Protocol.model_validate_json(self._log.blob(sha256))
+        return self._protocols[sha256]
 
     # --- the protocol -------------------------------------------------------------------------
 
@@ -94,9 +107,10 @@ class Pilot:
 
     def _in_force(self) -> Protocol:
         self.refresh()
-        if self._protocol is None:
+        protocol = self.protocol
+        if protocol is None:
             raise NotNow("no protocol is signed: the pilot has not begun")
-        return self._protocol
+        return protocol
 
     # --- cases --------------------------------------------------------------------------------
 
@@ -199,10 +213,10 @@ class Pilot:
     def arm(self, case: str, reader: str) -> Arm | None:
         """The arm in which the reader reads the case; None where it is not assigned."""
         one = self._standing.cases.get(case)
-        if one is None or self._protocol is None or not one.readings.get(reader):
+        if one is None or not one.readings.get(reader):
             return None
         assigned = one.readings[reader][-1].assigned
-        return self._protocol.arm(assigned.arm) if assigned else None
+        return self.protocol_of(assigned.protocol_sha256).arm(assigned.arm) if assigned else None
 
     def verdict(self, case: str, reader: str, draft: Known, *, read_locked: bool) -> Verdict:
         """Whether the reader may see a draft now. `draft` holds the fields the draft itself says."""

@@ -26,6 +26,7 @@ from audit.events import (
     RecordSigned,
     ReferenceImported,
 )
+from audit.pilot.protocol import ArmKind
 
 TYPES: Final = (
     "protocol.signed",
@@ -48,6 +49,8 @@ TYPES: Final = (
     "escalation.acknowledged",
 )
 """Types of the events that it is folded from."""
+OF_PILOT: Final = ("protocol.signed", "alarm.raised", "assistant.resumed")
+"""Those of them that are about no single case."""
 
 Stage = Literal[
     "new", "read locked", "draft revealed", "revised", "signed", "adjudicated", "excluded"
@@ -64,6 +67,10 @@ class Reading:
     revealed: bool = False
     decided: bool = False
     signed: bool = False
+
+    def is_over(self, kind: ArmKind) -> bool:
+        """Whether nothing that is shown now can change it: signed, or locked where no draft comes."""
+        return self.signed or (self.locked_at is not None and not kind.shows_drafts)
 
 
 @dataclass

@@ -87,18 +87,22 @@ def ask(
     *,
     new_epoch: bool,
 ) -> "DraftState":
-    """Carry a previewed plan out and reveal the draft.
+    """Carry a previewed plan out and reveal the draft, unless a pilot's protocol keeps it back.
 
     Raises `EpochClosed` where the provider's model has changed and `new_epoch` does not say so.
     """
     from viewer.state.asking import run, steps
+    from viewer.state.workflow import Withheld
 
     with progress_on_terminal(f"asking {provider.name}"):
         todo = steps(workflow, provider, planned, outgoing, without_read=True)
         attempt = run(todo, cancelled.is_set)
     if new_epoch:
         workflow.acknowledge_epoch(attempt)
-    return workflow.reveal(attempt)
+    try:
+        return workflow.reveal(attempt)
+    except Withheld:
+        return workflow.draft(attempt)
 
 
 def full_attempt(state: "CaseState", given: str) -> str:

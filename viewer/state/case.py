@@ -8,13 +8,16 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from audit.events import (
+    BreakGlass,
     ComparisonMade,
+    CoverageChecked,
     Decision,
     DecisionMade,
     DraftReceived,
     DraftRequested,
     DraftRevealed,
     DraftStreamed,
+    DraftWithheld,
     Event,
     Further,
     PreviewShown,
@@ -49,6 +52,10 @@ class DraftState:
     revealed: bool = False
     streamed: bool = False
     """True when its text was shown as it came."""
+    withheld: frozenset[str] = frozenset()
+    """What of a pilot's protocol kept it from the reader, by name."""
+    broken_glass: bool = False
+    """True when it was shown against the protocol, for a critical finding that the read has not."""
     decision: DecisionMade | None = None
 
     @property
@@ -89,6 +96,8 @@ class CaseState:
     references: tuple[ReferenceState, ...] = ()
     comparisons: tuple[ComparisonMade, ...] = ()
     signatures: tuple[tuple[int, RecordSigned], ...] = ()
+    coverage: CoverageChecked | None = None
+    """What the reader looked at, as stated since the last lock."""
     last_change: int = 0
     """Number of the last event that changed a read or a decision."""
 
@@ -189,7 +198,10 @@ def apply(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
             not body.draft_seen,
             event.actor.id,
         )
-        return replace(state, reads=(*state.reads, read), last_change=event.seq)
+        reads = (*state.reads, read)
+        return replace(state, reads=reads, coverage=None, last_change=event.seq)
+    if isinstance(body, CoverageChecked):
+        return replace(state, coverage=body)
     if isinstance(body, PreviewShown):
         shown = (body.provider, body.bundle_sha256)
         further = {**state.further, shown: body.further} if body.further else state.further
@@ -216,6 +228,12 @@ def _apply_to_draft(state: CaseState, event: Event, blob: LoadBlob) -> CaseState
         return _with_draft(state, replace(_draft(state, body.attempt), streamed=True))
     if isinstance(body, DraftRevealed):
         return _with_draft(state, replace(_draft(state, body.attempt), revealed=True))
+    if isinstance(body, DraftWithheld):
+        draft = _draft(state, body.attempt)
+        return _with_draft(state, replace(draft, withheld=draft.withheld | {body.rule}))
+    if isinstance(body, BreakGlass):
+        draft = _draft(state, body.attempt)
+        return _with_draft(state, replace(draft, revealed=True, broken_glass=True))
     if isinstance(body, DecisionMade):
         draft = replace(_draft(state, body.attempt), decision=body)
         return replace(_with_draft(state, draft), last_change=event.seq)

@@ -115,8 +115,13 @@ def draft_requested(
     part: Part | None = None,
     link: Link | None = None,
     granted: Granted | None = None,
+    *,
+    exploratory: bool = True,
 ) -> DraftRequested:
-    """Everything about a request that is to be known before it is sent."""
+    """Everything about a request that is to be known before it is sent.
+
+    `exploratory`: it is outside of a pilot, and no figure of one counts it.
+    """
     with_images = outgoing is None or outgoing.n_images > 0
     return DraftRequested(
         attempt=attempt,
@@ -148,6 +153,7 @@ def draft_requested(
         truth=bundle.truth,
         quality=bundle.quality if with_images else (),
         parameters=dict(provider.parameters),
+        exploratory=exploratory,
         probe=probe,
         asked=_asked_by(bundle),
         part=part,

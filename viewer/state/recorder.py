@@ -1,35 +1,19 @@
 """A log as a workflow takes it: every event is by the same actor."""
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from audit.events import Actor, Body, Event
 
-
-class EventLog(Protocol):
-    """What is needed of a log; `audit.Log` is one."""
-
-    def append(
-        self, body: Body, *, actor: Actor, case: str | None = None, blobs: Sequence[bytes] = ()
-    ) -> Event:
-        """Store the event and its blobs, or raise and store nothing."""
-        ...
-
-    def events(
-        self, case: str | None = None, types: Iterable[str] | None = None
-    ) -> Iterable[Event]:
-        """Events in order, of one case or of some types if given."""
-        ...
-
-    def blob(self, sha256: str) -> bytes:
-        """A stored payload by its hash."""
-        ...
+if TYPE_CHECKING:
+    from audit.log import Log
+    from viewer.state.piloting import CasePilot
 
 
 class LogRecorder:
     """Adds the actor to what a workflow appends."""
 
-    def __init__(self, log: EventLog, actor: Actor) -> None:
+    def __init__(self, log: "Log", actor: Actor) -> None:
         self._log = log
         self.actor = actor
 
@@ -48,3 +32,9 @@ class LogRecorder:
     def blob(self, sha256: str) -> bytes:
         """A stored payload by its hash."""
         return self._log.blob(sha256)
+
+    def pilot(self, case: str) -> "CasePilot | None":
+        """The pilot that the case is enrolled in, for the actor; None where it is in none."""
+        from viewer.state.piloting import pilot_of
+
+        return pilot_of(self._log, self.actor, case)

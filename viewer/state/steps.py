@@ -2,10 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Final, Literal, Protocol
 
 from audit.events import Body, Event
+from audit.pilot.protocol import ArmKind
 from viewer.state.epochs import EpochChange
+
+if TYPE_CHECKING:
+    from viewer.state.case import CaseState
+    from viewer.state.piloting import CasePilot
+
+NO_DRAFTS: Final = "in this case's arm drafts are not asked for"
+NEVER_SHOWN: Final = "in this case's arm drafts are never shown"
 
 StepState = Literal["done", "open", "closed"]
 
@@ -29,6 +37,10 @@ class Recorder(Protocol):
         """A stored payload by its hash."""
         ...
 
+    def pilot(self, case: str) -> "CasePilot | None":
+        """The pilot that the case is enrolled in, for whoever acts; None where it is in none."""
+        ...
+
 
 class StepClosed(Exception):
     """The step cannot be taken now; the message says why and what opens it."""
@@ -42,6 +54,10 @@ class EpochClosed(StepClosed):
         self.change = change
 
 
+class Withheld(StepClosed):
+    """The pilot's protocol keeps a draft from whoever asked to see it; that is recorded."""
+
+
 @dataclass(frozen=True)
 class Step:
     """One step as the case stepper shows it; `why` says why it is closed."""
@@ -49,3 +65,28 @@ class Step:
     name: str
     state: StepState
     why: str = ""
+
+
+def steps_of(state: "CaseState", arm: ArmKind | None) -> tuple[Step, ...]:
+    """The five steps of a case with their state; `arm` is that of a pilot, None outside of one."""
+    answered = any(d.received is not None for d in state.drafts.values())
+    decided = answered and not state.undecided and any(d.decision for d in state.drafts.values())
+    silent = arm is ArmKind.SILENT
+    none_asked = NO_DRAFTS if arm is ArmKind.NO_AI else ""
+    need_lock = "" if state.read is not None else "lock your read first"
+    may_ask = "" if arm in (ArmKind.CONCURRENT, ArmKind.AI_FIRST) else need_lock
+    need_draft = need_lock or none_asked
+    if not need_draft and not state.revealed:
+        need_draft = NEVER_SHOWN if silent else "ask for a draft first"
+    need_decision = need_lock or ("decide on each draft first" if state.undecided else "")
+
+    def step(name: str, done: bool, why: str) -> Step:
+        return Step(name, "done" if done else "closed" if why else "open", "" if done else why)
+
+    return (
+        step("Read", state.read is not None, ""),
+        step("Lock", state.read is not None, ""),
+        step("Draft", bool(state.revealed) or (silent and answered), none_asked or may_ask),
+        step("Compare", decided, need_draft),
+        step("Sign", state.signed, need_decision),
+    )

@@ -39,7 +39,6 @@ from viewer.core.series import Series
 from viewer.state import epochs
 from viewer.state.allowed import may_be_sent, why_no_question, why_not_granted
 from viewer.state.case import CaseState, DraftState, apply, fold, with_same_drafts
-from viewer.state.comparing import Comparing
 from viewer.state.deciding import Said, by_finding
 from viewer.state.epochs import EpochChange
 from viewer.state.facts import (
@@ -51,12 +50,22 @@ from viewer.state.facts import (
     sha256_of_text,
     study_opened,
 )
-from viewer.state.steps import EpochClosed, Recorder, Step, StepClosed, StepState
+from viewer.state.piloting import CasePilot
+from viewer.state.steps import (
+    EpochClosed,
+    Recorder,
+    Step,
+    StepClosed,
+    StepState,
+    Withheld,
+    steps_of,
+)
+from viewer.state.withholding import Withholding
 
-__all__ = ["CaseWorkflow", "EpochClosed", "Recorder", "Step", "StepClosed", "StepState"]
+__all__ = ["CaseWorkflow", "EpochClosed", "Recorder", "Step", "StepClosed", "StepState", "Withheld"]
 
 
-class CaseWorkflow(Comparing):
+class CaseWorkflow(Withholding):
     """One case's steps over a recorder. Not thread-safe: call it from one thread.
 
     `request` and `receive` bracket the call to the provider, which may run in another thread.
@@ -66,7 +75,8 @@ class CaseWorkflow(Comparing):
         """`patient` is the pseudonym of the case's patient, where it is known here."""
         self._recorder = recorder
         self.patient = patient
-        self._state = fold(case, recorder.events(case), recorder.blob)
+        self._pilot = recorder.pilot(case)
+        self._state = self._folded(case)
         self._observers: list[Callable[[CaseState], None]] = []
 
     @property
@@ -86,29 +96,13 @@ class CaseWorkflow(Comparing):
     @property
     def steps(self) -> tuple[Step, ...]:
         """The five steps with their state, for the stepper."""
-        s = self._state
-        read_done, signed = s.read is not None, s.signed
-        answered = any(d.received is not None for d in s.drafts.values())
-        decided = answered and not s.undecided and any(d.decision for d in s.drafts.values())
-        need_lock = "" if read_done else "lock your read first"
-        need_draft = need_lock or ("" if s.revealed else "ask for a draft first")
-        need_decision = need_lock or ("decide on each draft first" if s.undecided else "")
-
-        def step(name: str, done: bool, why: str) -> Step:
-            return Step(name, "done" if done else "closed" if why else "open", "" if done else why)
-
-        return (
-            step("Read", read_done, ""),
-            step("Lock", read_done, ""),
-            step("Draft", bool(s.revealed), need_lock),
-            step("Compare", decided, need_draft),
-            step("Sign", signed, need_decision),
-        )
+        arm = self._pilot.arm if self._pilot is not None else None
+        return steps_of(self._state, arm.kind if arm is not None else None)
 
     @property
-    def may_see_drafts(self) -> bool:
-        """True when an answer may be shown as it comes and revealed when it is whole."""
-        return self._state.read is not None
+    def pilot(self) -> CasePilot | None:
+        """The pilot that the case is enrolled in; None where it is in none."""
+        return self._pilot
 
     def catch_up(self) -> None:
         """Take on what something else has stored of this case; observers hear of it if there is any."""
@@ -155,6 +149,7 @@ class CaseWorkflow(Comparing):
         self._catch_up()
         if self._state.read is not None:
             raise StepClosed("the read is locked already; supersede it with a reason")
+        _close_if(self.why_not_locked(read))
         return self._lock(read, seconds=seconds)
 
     def supersede_read(
@@ -170,12 +165,21 @@ class CaseWorkflow(Comparing):
         if self._state.read is None:
             raise StepClosed("there is no locked read to supersede")
         _need_reason(reason)
+        _close_if(self.why_not_locked(read))
         return self._lock(read, seconds=seconds, code=code, reason=reason)
 
     def _catch_up(self) -> None:
         """Fold what another process recorded of this case: a draft seen there is a draft seen."""
-        now = fold(self.case, self._recorder.events(self.case), self._recorder.blob)
-        self._state = with_same_drafts(now, self._state)
+        if self._pilot is None:
+            self._pilot = self._recorder.pilot(self.case)
+        else:
+            self._pilot.refresh()
+        self._state = with_same_drafts(self._folded(self.case), self._state)
+
+    def _folded(self, case: str) -> CaseState:
+        events = self._recorder.events(case)
+        mine = self._pilot.events(events) if self._pilot is not None else events
+        return fold(case, mine, self._recorder.blob)
 
     def _lock(
         self,
@@ -264,7 +268,12 @@ class CaseWorkflow(Comparing):
         draft of the case; its preview is the run's outline, recorded when the run starts. `part`,
         `link` and `granted` say what it has to do with other attempts; `question` is the text that `part` names.
         """
-        if self._state.read is None and not exploratory_without_read and probe is None:
+        pilot, read_locked = self._pilot, self._state.read is not None
+        configuration = configuration_of(provider, bundle)
+        if pilot is not None and probe is None:
+            pilot.refresh()
+            _close_if(pilot.why_not_asked(configuration.sha256, part, read_locked=read_locked))
+        elif not read_locked and not exploratory_without_read and probe is None:
             raise StepClosed("lock your read first")
         if probe is None and not may_be_sent(self._state, provider, bundle, outgoing, link):
             raise StepClosed("what would be sent has not been shown yet")
@@ -278,24 +287,27 @@ class CaseWorkflow(Comparing):
             raise StepClosed(str(error)) from None
         attempt = uuid.uuid4().hex
         images = [i.png for turn in bundle.turns for i in turn.images]
-        blobs = [*images, bundle.text_bytes(), configuration_of(provider, bundle).canonical_bytes()]
+        blobs = [*images, bundle.text_bytes(), configuration.canonical_bytes()]
         blobs += [outgoing.body] if outgoing else []
         blobs += [question.encode()] if question else []
         blobs += reasons(bundle)
-        self.record(
-            draft_requested(attempt, provider, bundle, outgoing, probe, part, link, granted), blobs
+        body = draft_requested(
+            *(attempt, provider, bundle, outgoing, probe, part, link, granted),
+            exploratory=pilot is None,
         )
+        self.record(body, blobs)
         return attempt
 
     def stream(self, attempt: str) -> None:
         """Let an answer's text be shown as it comes; from here on the draft counts as seen."""
         draft, read = self.draft(attempt), self._state.read
-        if read is None or not self.may_see_drafts:
-            raise StepClosed("lock your read first")
+        if not self.may_see_drafts:
+            raise StepClosed(self.why_hidden(attempt) or "lock your read first")
         if draft.received is not None:
             raise StepClosed("this attempt has ended already")
         if not draft.streamed:
-            self.record(DraftStreamed(attempt=attempt, read_sha256=read.sha256))
+            sha256 = read.sha256 if read else None
+            self.record(DraftStreamed(attempt=attempt, read_sha256=sha256))
 
     def receive(self, attempt: str, answer: Attempt) -> None:
         """Record how the attempt ended, with the raw answer as it came."""
@@ -308,6 +320,8 @@ class CaseWorkflow(Comparing):
         self.record(body, payloads)
         if first:
             self.record(epochs.opened(body, None))
+        if draft.requested.part is None:
+            self._withhold(self.draft(attempt), read_locked=True)
 
     def epoch_changes(self, attempt: str) -> tuple[EpochChange, ...]:
         """What must be acknowledged before a draft is shown: of it, and of what it was made from."""
@@ -342,6 +356,7 @@ class CaseWorkflow(Comparing):
         if draft.received is None:
             raise StepClosed("the draft has not arrived yet")
         if not draft.revealed:
+            self._require_shown(draft)
             if changes := self.epoch_changes(attempt):
                 raise EpochClosed(changes[0])
             read = self._state.read

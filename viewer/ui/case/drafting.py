@@ -350,9 +350,14 @@ class Drafting(QObject):
             self._work(one, more[0])
             return
         del self.running[one.attempt]
-        if ended and self.workflow.may_see_drafts and not self.workflow.epoch_changes(ended[0]):
+        if ended and self._may_reveal(ended[0]):
             self._try(lambda: self.workflow.reveal(ended[0]))
         self.answered.emit(one.attempt)
+
+    def _may_reveal(self, attempt: str) -> bool:
+        """True where nothing stands between a draft that came and its reader."""
+        workflow = self.workflow
+        return not workflow.why_hidden(attempt) and not workflow.epoch_changes(attempt)
 
     def _draft_failed(self, one: Running, error: Exception) -> None:
         self.running.pop(one.attempt, None)

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from audit.events import Event
+from audit.events import Actor, Event
 from viewer.ui import theme
 from viewer.ui.pages import event_words
 from viewer.ui.tasks import Job, Tasks
@@ -46,6 +46,8 @@ class Filter:
 
     case: str | None = None
     event_type: str | None = None
+    actor: Actor | None = None
+    """Who looks: in a pilot it depends on them what may be seen."""
 
 
 @dataclass(frozen=True)
@@ -76,18 +78,18 @@ def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None
             part.append(event)
         found += reversed(part)
         top = after
-    return Stretch(tuple(found), _withheld(log, found), top, head)
+    return Stretch(tuple(found), _withheld(log, found, wanted.actor), top, head)
 
 
-def _withheld(log: Events, events: Iterable[Event]) -> Mapping[int, str]:
+def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapping[int, str]:
     """Why some of these events may not be seen yet: drafts and references before their time."""
-    from audit.disclosure import withheld
+    from audit.disclosure import CONCERNED, withheld
 
-    cases = {e.case for e in events if e.body.type in ("draft.received", "reference.imported")}
+    cases = {e.case for e in events if e.body.type in CONCERNED}
     hidden: dict[int, str] = {}
     for case in cases:
         if case is not None:
-            hidden |= withheld(log, case)  # type: ignore[arg-type]
+            hidden |= withheld(log, case, actor)  # type: ignore[arg-type]
     return hidden
 
 

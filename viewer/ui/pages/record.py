@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from audit.events import Event, Exported, Verified
+from audit.events import Actor, Event, Exported, Verified
 from audit.export import SUFFIXES
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
@@ -58,6 +58,8 @@ class RecordPage(QWidget):
         super().__init__(parent)
         self._log: Log | None = None
         self._append: Append | None = None
+        self.who: Callable[[], Actor | None] = lambda: None
+        """Who looks at the record; without one only what everybody may see is shown."""
         self._tasks = Tasks(self)
         self._listing = Tasks(self)
         self._reminding = Tasks(self)
@@ -277,7 +279,8 @@ class RecordPage(QWidget):
     def refresh(self) -> None:
         """Read the newest events again."""
         self.detail.clear()
-        self.model.show_log(self._log, Filter(self.case.currentData(), self.kind.currentData()))
+        wanted = Filter(self.case.currentData(), self.kind.currentData(), self.who())
+        self.model.show_log(self._log, wanted)
 
     def show_case(self, case: str | None) -> None:
         """List one case only; None lists all."""
@@ -364,7 +367,8 @@ class RecordPage(QWidget):
         self._ready()
         if found.ok:
             n = plural(found.n_events, "event")
-            self._say(f"✓ Record ok, {n}. Head {found.head_hash[:16]}…", "ok")
+            lines = [f"✓ Record ok, {n}. Head {found.head_hash[:16]}…", *self._remarks(found)]
+            self._say("\n".join(lines), "ok" if len(lines) == 1 else "warn")
         else:
             first = "\n".join(f"✗ {p}" for p in found.problems[:PROBLEMS_SHOWN])
             more = len(found.problems) - PROBLEMS_SHOWN
@@ -372,6 +376,17 @@ class RecordPage(QWidget):
             self._say(f"The record is not what was written:\n{first}{rest}", "critical")
         self.verified.emit(found)
         self._store(Verified(ok=found.ok, n_events=found.n_events, n_problems=len(found.problems)))
+
+    def _remarks(self, found: "Verification") -> list[str]:
+        """What a record that is ok leaves to be told."""
+        said = []
+        if found.keys_open:
+            words = "! Payloads are not protected at rest: no keyring and no OVERREAD_SITE_KEY."
+            said.append(self.tr(words))
+        if found.n_sealed:
+            n = plural(found.n_sealed, "payload")
+            said.append(self.tr("! {n} checked sealed only: the site key is not here.").format(n=n))
+        return said
 
     def save_checkpoint(self) -> None:
         """Verify, then offer a checkpoint as text, file and QR code."""

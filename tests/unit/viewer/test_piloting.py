@@ -1,0 +1,320 @@
+"""What a pilot's protocol lets a reader do and see of a case, and what it writes down."""
+
+from pathlib import Path
+
+import pytest
+
+from audit import Log
+from audit.disclosure import withheld
+from audit.events import AlarmRaised, Decision, DraftRequested
+from audit.interpretation import Interpretation
+from audit.pilot.protocol import ArmKind
+from audit.reference import ReferenceRecord, import_references
+from audit.vocabulary import Normality, Side, Urgency
+from tests.helpers.pilot import (
+    EXPERT,
+    FIRST,
+    JUDGE,
+    LEAD,
+    LOCKED,
+    SECOND,
+    asked,
+    begun,
+    case_name,
+    refused,
+    workflow_of,
+)
+from tests.helpers.scripted import interpretation
+from viewer.state.workflow import CaseWorkflow, StepClosed
+
+CASE = case_name(1)
+ANYBODY = None
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Log:
+    return Log(tmp_path / "record.sqlite")
+
+
+def types(log: Log, case: str = CASE) -> list[str]:
+    return [e.body.type for e in log.events(case=case)]
+
+
+def hidden_types(log: Log, actor: object) -> list[str]:
+    hidden = withheld(log, CASE, actor)  # type: ignore[arg-type]
+    return [e.body.type for e in log.events(case=CASE) if e.seq in hidden]
+
+
+def reference(log: Log, content: Interpretation | None = None) -> None:
+    record = ReferenceRecord.model_validate(
+        {
+            "case": CASE,
+            "authorship": {"kind": "reference", "author": "pathology"},
+            "interpretation": content or interpretation(),
+        }
+    )
+    import_references(log, [record], EXPERT)
+
+
+class TestOutsideOfAPilot:
+    def test_a_signed_protocol_changes_nothing_for_a_case_that_is_not_enrolled(
+        self, log: Log
+    ) -> None:
+        begun(log, ArmKind.SILENT, case=case_name(2))
+        workflow = workflow_of(log, CASE)
+        workflow.lock_read(interpretation())
+        attempt = asked(workflow)
+        assert workflow.reveal(attempt).revealed
+        assert workflow.draft(attempt).requested.exploratory
+
+
+class TestArms:
+    def test_a_silent_draft_is_made_and_never_shown(self, log: Log) -> None:
+        begun(log, ArmKind.SILENT, case=CASE)
+        workflow = workflow_of(log, CASE)
+        workflow.lock_read(interpretation())
+        attempt = asked(workflow)
+        assert types(log)[-1] == "draft.withheld"
+        assert refused(workflow, attempt) == "in this case's arm drafts are never shown"
+        assert types(log).count("draft.withheld") == 1  # one event, however often it is asked for
+        assert "draft.revealed" not in types(log)
+        with pytest.raises(StepClosed, match="revealed"):
+            workflow.compare_read_with_draft(attempt)
+        with pytest.raises(StepClosed, match="not shown"):
+            workflow.decide(attempt, Decision.ACCEPTED)
+        steps = {s.name: s.state for s in workflow.steps}
+        assert steps == {
+            "Read": "done",
+            "Lock": "done",
+            "Draft": "done",
+            "Compare": "closed",
+            "Sign": "open",
+        }
+
+    def test_a_draft_of_a_pilot_counts_and_says_so(self, log: Log) -> None:
+        begun(log, ArmKind.SILENT, case=CASE)
+        workflow = workflow_of(log, CASE)
+        asked(workflow)  # before the read: nobody sees it
+        body = next(e.body for e in log.events(types=("draft.requested",)))
+        assert isinstance(body, DraftRequested)
+        assert not body.exploratory
+
+    def test_without_ai_nothing_is_asked(self, log: Log) -> None:
+        begun(log, ArmKind.NO_AI, case=CASE)
+        workflow = workflow_of(log, CASE)
+        workflow.lock_read(interpretation())
+        with pytest.raises(StepClosed, match="not asked for"):
+            asked(workflow)
+        with pytest.raises(StepClosed, match="not asked for"):
+            asked(workflow_of(log, CASE, LEAD))
+        assert "draft.requested" not in types(log)
+
+    def test_ai_second_waits_for_the_lock(self, log: Log) -> None:
+        begun(log, ArmKind.AI_SECOND, case=CASE)
+        attempt = asked(workflow_of(log, CASE, LEAD), early=True)
+        workflow = workflow_of(log, CASE)
+        assert refused(workflow, attempt) == "lock your read first"
+        with pytest.raises(StepClosed, match="lock your read first"):
+            workflow.stream(attempt)
+        workflow.lock_read(interpretation())
+        assert workflow.reveal(attempt).revealed
+
+    @pytest.mark.parametrize("kind", [ArmKind.CONCURRENT, ArmKind.AI_FIRST])
+    def test_arms_that_show_it_first_show_it_before_the_read(self, log: Log, kind: ArmKind) -> None:
+        begun(log, kind, case=CASE)
+        workflow = workflow_of(log, CASE)
+        attempt = asked(workflow)
+        assert workflow.reveal(attempt).revealed
+        workflow.lock_read(interpretation())
+        read = workflow.state.read
+        assert read is not None
+        assert not read.independent
+
+    def test_who_is_not_assigned_neither_reads_nor_sees(self, log: Log) -> None:
+        begun(log, ArmKind.AI_SECOND, case=CASE)
+        stranger = workflow_of(log, CASE, SECOND)
+        with pytest.raises(StepClosed, match="not assigned to you"):
+            stranger.lock_read(interpretation())
+        with pytest.raises(StepClosed, match="not assigned to you"):
+            asked(stranger)
+
+    def test_only_a_locked_configuration_is_asked(self, log: Log) -> None:
+        begun(log, ArmKind.SILENT, case=CASE)
+        workflow = workflow_of(log, CASE)
+        with pytest.raises(StepClosed, match=rf"is not locked by the protocol, only {LOCKED}"):
+            asked(workflow, captions="blinded")
+        assert "draft.requested" not in types(log)
+
+    def test_a_case_stays_in_the_arm_of_the_protocol_that_it_was_assigned_by(
+        self, log: Log
+    ) -> None:
+        from tests.helpers.pilot import protocol
+
+        lead = begun(log, ArmKind.SILENT, case=CASE)
+        second = protocol(ArmKind.AI_SECOND, arms=[{"name": "other", "kind": "ai-second"}])
+        lead.sign_protocol(second, name="Lead", meaning="I approve", reason="the stage is over")
+        workflow = workflow_of(log, CASE)
+        workflow.lock_read(interpretation())
+        assert "never shown" in refused(workflow, asked(workflow))
+
+
+class TestReadersOfOneCase:
+    def test_each_has_the_case_alone(self, log: Log) -> None:
+        begun(log, ArmKind.AI_SECOND, FIRST, SECOND, case=CASE)
+        first = workflow_of(log, CASE)
+        first.lock_read(interpretation())
+        first.reveal(attempt := asked(first))
+        first.decide(attempt, Decision.ACCEPTED)
+        second = workflow_of(log, CASE, SECOND)
+        assert second.state.read is None
+        assert not second.state.draft_seen
+        assert refused(second, attempt) == "lock your read first"
+        second.lock_read(interpretation(Side.LEFT))
+        read = second.state.read
+        assert read is not None and read.independent
+        assert not second.reveal(attempt).decision
+
+    def test_a_reference_waits_for_the_end_of_the_own_reading(self, log: Log) -> None:
+        begun(log, ArmKind.AI_SECOND, case=CASE)
+        workflow = workflow_of(log, CASE)
+        workflow.lock_read(interpretation())
+        reference(log)
+        workflow.reload()
+        assert workflow.state.reference is None
+        workflow.reveal(attempt := asked(workflow))
+        workflow.decide(attempt, Decision.ACCEPTED)
+        workflow.sign("R. Eader", "I have read this case")
+        workflow.reload()
+        assert workflow.state.reference is not None
+
+
+class TestQueriesOfEvents:
+    def test_another_reader_learns_nothing_before_the_end(self, log: Log) -> None:
+        begun(log, ArmKind.AI_SECOND, FIRST, SECOND, case=CASE)
+        first = workflow_of(log, CASE)
+        first.lock_read(interpretation())
+        first.reveal(attempt := asked(first))
+        first.compare_read_with_draft(attempt)
+        first.decide(attempt, Decision.ACCEPTED)
+        reference(log)
+        kept = ["read.locked", "draft.received", "comparison.made", "decision.made"]
+        kept.append("reference.imported")
+        assert hidden_types(log, SECOND) == kept
+        assert hidden_types(log, ANYBODY) == kept
+        assert hidden_types(log, LEAD) == kept
+        assert hidden_types(log, FIRST) == ["reference.imported"]
+        first.sign("R. Eader", "I have read this case")
+        assert hidden_types(log, FIRST) == []
+        assert hidden_types(log, SECOND) == [*kept, "record.signed"]
+
+    def test_a_silent_draft_stays_silent_for_its_reader(self, log: Log) -> None:
+        begun(log, ArmKind.SILENT, case=CASE)
+        workflow = workflow_of(log, CASE)
+        asked(workflow)
+        assert hidden_types(log, LEAD) == ["draft.received", "draft.withheld"]
+        workflow.lock_read(interpretation())
+        assert hidden_types(log, FIRST) == ["draft.received", "draft.withheld"]
+        assert hidden_types(log, SECOND) == ["draft.received", "draft.withheld", "read.locked"][:2]
+        assert hidden_types(log, ANYBODY) == ["draft.received", "draft.withheld"]
+        assert hidden_types(log, LEAD) == []
+        as_lead = FIRST.model_copy(update={"role": "lead"})
+        assert hidden_types(log, as_lead) == ["draft.received", "draft.withheld"]
+
+    def test_the_rule_that_holds_a_draft_back_does_not_tell_what_it_says(self, log: Log) -> None:
+        rule = {
+            "name": "says glioma",
+            "when": [{"fact": "draft_normality", "any_of": ["abnormal"]}],
+        }
+        begun(log, ArmKind.AI_SECOND, case=CASE, suspensions=[rule])
+        workflow = workflow_of(log, CASE)
+        workflow.lock_read(interpretation())
+        attempt = asked(workflow)
+        assert "glioma" not in refused(workflow, attempt)
+        assert "draft.withheld" in hidden_types(log, FIRST)
+        normal = asked(workflow, Interpretation(normality=Normality.NORMAL))
+        assert workflow.reveal(normal).revealed
+        assert not workflow.may_see_drafts  # as it comes nobody knows what it will say
+
+
+class TestSuspension:
+    def test_an_alarm_holds_drafts_back_at_once_until_it_is_resumed(self, log: Log) -> None:
+        lead = begun(log, ArmKind.AI_SECOND, case=CASE)
+        workflow = workflow_of(log, CASE)
+        workflow.lock_read(interpretation())
+        attempt = asked(workflow)
+        alarm = AlarmRaised(
+            rule="errors", stratum="all", statistic=30, limit=20, events=3, cases=4, suspends=True
+        )
+        log.append(alarm, actor=LEAD)
+        assert "suspended" in refused(workflow, attempt)
+        lead.resume("errors", "all", name="Lead", meaning="I decided", reason="mended")
+        assert workflow.reveal(attempt).revealed
+
+
+class TestBrokenGlass:
+    def ready(
+        self, log: Log, urgency: Urgency | None, **changes: object
+    ) -> tuple[CaseWorkflow, str]:
+        begun(log, ArmKind.SILENT, case=CASE, **{"escalation": ["the ward"], **changes})
+        workflow = workflow_of(log, CASE)
+        workflow.lock_read(interpretation())
+        draft = interpretation(Side.LEFT).model_copy(update={"urgency": urgency})
+        return workflow, asked(workflow, draft)
+
+    def test_a_critical_claim_can_be_looked_at_with_a_reason(self, log: Log) -> None:
+        workflow, attempt = self.ready(log, Urgency.CRITICAL)
+        assert workflow.glass(attempt)
+        with pytest.raises(StepClosed, match="give a reason"):
+            workflow.break_glass(attempt, " ")
+        shown = workflow.break_glass(attempt, "the patient is drowsy")
+        assert shown.revealed and shown.broken_glass
+        assert types(log)[-1] == "draft.broken-glass"
+        assert "draft.revealed" not in types(log)
+        assert not workflow.glass(attempt)
+        again = workflow_of(log, CASE)
+        assert again.draft(attempt).revealed
+        assert again.state.draft_seen
+        workflow.decide(attempt, Decision.ACCEPTED)
+
+    @pytest.mark.parametrize("urgency", [None, Urgency.ROUTINE, Urgency.URGENT])
+    def test_nothing_less_is_offered(self, log: Log, urgency: Urgency | None) -> None:
+        workflow, attempt = self.ready(log, urgency)
+        assert not workflow.glass(attempt)
+        with pytest.raises(StepClosed, match="cannot be shown against the protocol"):
+            workflow.break_glass(attempt, "curious")
+
+    def test_without_an_escalation_in_the_protocol_it_is_not_offered(self, log: Log) -> None:
+        workflow, attempt = self.ready(log, Urgency.CRITICAL, escalation=[])
+        assert not workflow.glass(attempt)
+
+    def test_not_where_the_reader_has_called_it_critical(self, log: Log) -> None:
+        begun(log, ArmKind.SILENT, case=CASE, escalation=["the ward"])
+        workflow = workflow_of(log, CASE)
+        critical = interpretation().model_copy(update={"urgency": Urgency.CRITICAL})
+        workflow.lock_read(critical)
+        assert not workflow.glass(asked(workflow, critical))
+
+
+class TestNormalRead:
+    def test_it_needs_the_coverage_check(self, log: Log) -> None:
+        begun(log, ArmKind.SILENT, case=CASE)
+        workflow = workflow_of(log, CASE)
+        normal = Interpretation(normality=Normality.NORMAL)
+        with pytest.raises(StepClosed, match="coverage check"):
+            workflow.lock_read(normal)
+        with pytest.raises(StepClosed, match="which regions"):
+            workflow.check_coverage(["3"], [], [])
+        workflow.check_coverage(["3"], ["3"], ["cerebellum"])
+        workflow.check_coverage(["3"], ["3"], ["cerebellum"])
+        workflow.lock_read(normal)
+        assert types(log)[-2:] == ["coverage.checked", "read.locked"]
+        assert workflow.state.coverage is None  # another lock asks anew
+
+    def test_an_exploratory_one_does_not(self, log: Log) -> None:
+        workflow_of(log, CASE).lock_read(Interpretation(normality=Normality.NORMAL))
+
+
+def test_an_adjudicator_sees_no_draft_through_the_record(log: Log) -> None:
+    begun(log, ArmKind.SILENT, case=CASE)
+    asked(workflow_of(log, CASE))
+    assert "draft.received" in hidden_types(log, JUDGE)

@@ -1,0 +1,204 @@
+"""What a signed protocol lets the actor do and see of one case; a case outside of it has none.
+
+The workflow asks here before a request, before an answer is shown and before a read is locked. A
+case that several people read is each reader's own: what another reader read, saw or decided is no
+part of the state, and neither is a reference standard before the own reading has ended.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from audit.events import (
+    Actor,
+    AdjudicationMade,
+    BreakGlass,
+    CaseAssigned,
+    CaseLooked,
+    CoverageChecked,
+    DecisionMade,
+    DraftRevealed,
+    DraftStreamed,
+    DraftWithheld,
+    Event,
+    ReadLocked,
+    RecordSigned,
+    ReferenceImported,
+)
+from audit.phrases import configuration_id
+from audit.pilot.conditions import Known
+from audit.pilot.conduct import NotNow, Pilot
+from audit.pilot.disclosure import Verdict
+from audit.pilot.standing import Reading
+from audit.vocabulary import Urgency
+
+if TYPE_CHECKING:
+    from audit.events import Part
+    from audit.interpretation import Interpretation
+    from audit.log import Log
+    from audit.pilot.protocol import Arm, Protocol
+    from viewer.state.case import CaseState, DraftState
+
+_OF_A_READER = (
+    ReadLocked,
+    DraftStreamed,
+    DraftRevealed,
+    DraftWithheld,
+    BreakGlass,
+    CoverageChecked,
+    CaseLooked,
+    DecisionMade,
+    RecordSigned,
+)
+ASKS_FOR_CASES = ("lead", "administrator", "system")
+"""Roles that may have drafts made of cases that they do not read."""
+
+
+def pilot_of(log: "Log", actor: Actor, case: str) -> "CasePilot | None":
+    """The pilot that a case is enrolled in, as it stands for an actor; None where it is in none."""
+    if log.newest("case.enrolled", case) is None:
+        return None
+    return CasePilot(Pilot(log, actor, case=case), actor, case)
+
+
+class CasePilot:
+    """One case of a pilot, as one actor."""
+
+    def __init__(self, pilot: Pilot, actor: Actor, case: str) -> None:
+        self._pilot, self._actor, self._case = pilot, actor, case
+
+    def refresh(self) -> None:
+        """Take in what others wrote meanwhile: an alarm, an assignment, an exclusion."""
+        self._pilot.refresh()
+
+    @property
+    def arm(self) -> "Arm | None":
+        """The arm in which the actor reads the case; None where it is not theirs to read."""
+        return self._pilot.arm(self._case, self._actor.id)
+
+    @property
+    def protocol(self) -> "Protocol":
+        """The protocol that the case is read by: the one it was assigned, else enrolled, by."""
+        one = self._pilot.standing.cases[self._case]
+        assigned = self._reading.assigned if self._reading else None
+        assert one.enrolled is not None
+        return self._pilot.protocol_of((assigned or one.enrolled).protocol_sha256)
+
+    @property
+    def epoch(self) -> int | None:
+        """Number of the epoch that is open."""
+        return self._pilot.standing.epoch
+
+    @property
+    def _reading(self) -> Reading | None:
+        readings = self._pilot.standing.cases[self._case].readings.get(self._actor.id)
+        return readings[-1] if readings else None
+
+    @property
+    def is_over(self) -> bool:
+        """True when the actor's reading has ended, so that nothing can change it any more."""
+        reading, arm = self._reading, self.arm
+        return reading is not None and arm is not None and reading.is_over(arm.kind)
+
+    # --- what may be done -------------------------------------------------------------------------
+
+    def why_not_read(self) -> str:
+        """Why the actor may not lock a read; empty where they may."""
+        excluded = self._pilot.standing.cases[self._case].excluded
+        if excluded is not None:
+            return f"the case was excluded: {excluded.code.value}"
+        return "" if self.arm is not None else "the case is not assigned to you"
+
+    def why_not_asked(self, configuration: str, part: "Part | None", *, read_locked: bool) -> str:
+        """Why a draft may not be asked for in this configuration (its hash); empty where it may."""
+        excluded = self._pilot.standing.cases[self._case].excluded
+        if excluded is not None:
+            return f"the case was excluded: {excluded.code.value}"
+        arm = self.arm
+        if arm is None:
+            if self._actor.role not in ASKS_FOR_CASES:
+                return "the case is not assigned to you"
+            if not self._any_draft():
+                return "in this case's arms drafts are not asked for"
+        elif not arm.kind.makes_drafts:
+            return "in this case's arm drafts are not asked for"
+        elif arm.kind.needs_read_first and not read_locked:
+            return "lock your read first"
+        if part is not None and part.kind == "question":
+            return "in a pilot nothing is asked beyond its locked configurations"
+        locked = self.protocol.configurations
+        if not any(configuration.startswith(c.id.removeprefix("cfg-")) for c in locked):
+            names = ", ".join(c.id for c in locked)
+            return f"{configuration_id(configuration)} is not locked by the protocol, only {names}"
+        return ""
+
+    def _any_draft(self) -> bool:
+        """Whether a draft is made in one of the case's arms, or could be once it is assigned."""
+        readings = self._pilot.standing.cases[self._case].readings.values()
+        given = [r.assigned for rs in readings for r in rs if r.assigned is not None]
+        arms = [self._pilot.protocol_of(a.protocol_sha256).arm(a.arm) for a in given]
+        return any(arm.kind.makes_drafts for arm in arms or self.protocol.arms)
+
+    # --- what may be seen -------------------------------------------------------------------------
+
+    def verdict(self, content: "Interpretation | None", *, read_locked: bool) -> Verdict:
+        """Whether a draft may be shown to the actor now; None: what it says is not known yet."""
+        try:
+            return self._pilot.verdict(
+                self._case, self._actor.id, said_by(content), read_locked=read_locked
+            )
+        except NotNow as error:
+            return Verdict(may=False, why=str(error))
+
+    def withheld_by(self, verdict: Verdict) -> str:
+        """Name of what keeps a draft back: the rule, else the arm's kind."""
+        arm = self.arm
+        return verdict.rule or (arm.kind.value if arm is not None else "not assigned")
+
+    def offers_glass(self, state: "CaseState", draft: "DraftState") -> bool:
+        """Whether a draft that is kept back may be shown because of what it says.
+
+        Only where the protocol names whom an urgent discrepancy is told to, after the read, for a
+        draft that says critical where the read does not. That there is an offer tells one thing of
+        the draft, that it claims something critical, and nothing else: what the protocol weighs
+        against a patient who would wait. Without an escalation in the protocol it is never offered.
+        """
+        content, read = draft.interpretation, state.read
+        if content is None or read is None or draft.revealed or not self.protocol.escalation:
+            return False
+        if self.arm is None or self.why_not_read():
+            return False
+        if self.verdict(content, read_locked=True).may:
+            return False
+        return Urgency.CRITICAL == content.urgency != read.interpretation.urgency
+
+    def events(self, events: Iterable[Event]) -> Iterator[Event]:
+        """The case's events without what is not, or not yet, the actor's to see.
+
+        A second reading of the case begins anew: what the first one came to stays in the record.
+        """
+        kept = list(events)
+        begun = 0
+        for event in kept:
+            body = event.body
+            if isinstance(body, CaseAssigned) and body.reader == self._actor.id:
+                begun = event.seq if body.reading > 1 else begun
+        for event in kept:
+            own = event.actor.id == self._actor.id
+            if isinstance(event.body, _OF_A_READER) and not (own and event.seq > begun):
+                continue
+            if isinstance(event.body, ReferenceImported | AdjudicationMade) and not self.is_over:
+                continue
+            yield event
+
+
+def said_by(content: "Interpretation | None") -> Known:
+    """What a draft itself says, for rules that keep it back; nothing of one without content."""
+    if content is None:
+        return Known()
+    first = content.primary
+    return Known(
+        draft_normality=content.normality,
+        draft_category=first.category if first else None,
+        draft_group=first.group if first else None,
+        draft_probability=first.probability if first else None,
+    )

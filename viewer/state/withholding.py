@@ -1,0 +1,124 @@
+"""What of a case is kept from whoever acts, and the two ways out: the verdict, and broken glass.
+
+Outside of a pilot a draft is shown once the read is locked. In one, what may be seen is the verdict
+of its protocol and nothing else.
+"""
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from audit.events import BreakGlass, CaseLooked, CoverageChecked, DraftWithheld
+from audit.vocabulary import Normality
+from viewer.state.comparing import Comparing
+from viewer.state.facts import sha256_of_text
+from viewer.state.steps import StepClosed, Withheld
+
+if TYPE_CHECKING:
+    from audit.interpretation import Interpretation
+    from viewer.state.case import DraftState
+    from viewer.state.piloting import CasePilot
+
+HIDDEN = "Its content stays hidden until your read is locked."
+
+
+class Withholding(Comparing):
+    """The part of a case's workflow that says what may be seen."""
+
+    @property
+    @abstractmethod
+    def pilot(self) -> "CasePilot | None":
+        """The pilot that the case is enrolled in; None where it is in none."""
+
+    @property
+    def may_see_drafts(self) -> bool:
+        """True when an answer may be shown as it comes: nothing that it could say would hide it."""
+        read_locked = self.state.read is not None
+        if self.pilot is None:
+            return read_locked
+        return self.pilot.verdict(None, read_locked=read_locked).may
+
+    def why_hidden(self, attempt: str) -> str:
+        """Why a draft is not shown, fit for its reader; empty where it is or may be."""
+        draft, read_locked = self.draft(attempt), self.state.read is not None
+        if draft.revealed:
+            return ""
+        if self.pilot is None:
+            return "" if read_locked else HIDDEN
+        verdict = self.pilot.verdict(draft.interpretation, read_locked=read_locked)
+        return "" if verdict.may else f"Kept back: {verdict.why}."
+
+    @property
+    def hidden(self) -> Mapping[str, str]:
+        """Attempts whose content is not shown, and why."""
+        return {a: why for a in self.state.drafts if (why := self.why_hidden(a))}
+
+    def _withhold(self, draft: "DraftState", *, read_locked: bool) -> str:
+        """Record that the protocol keeps a draft back where it does; why, else an empty text."""
+        pilot = self.pilot
+        if pilot is None or draft.requested.probe is not None:
+            return ""
+        part = draft.requested.part
+        about = self.draft(part.of) if part is not None and part.kind == "question" else draft
+        verdict = pilot.verdict(about.interpretation, read_locked=read_locked)
+        if verdict.may:
+            return ""
+        rule = pilot.withheld_by(verdict)
+        if rule not in draft.withheld:
+            self.record(DraftWithheld(attempt=draft.attempt, rule=rule))
+        return verdict.why
+
+    def _require_shown(self, draft: "DraftState") -> None:
+        """Raises `Withheld` for a draft that the protocol keeps back, and records that."""
+        if why := self._withhold(draft, read_locked=self.state.read is not None):
+            raise Withheld(why)
+
+    def glass(self, attempt: str) -> bool:
+        """True when a draft that is kept back may be shown for a critical finding that it claims."""
+        draft = self.draft(attempt)
+        return self.pilot is not None and self.pilot.offers_glass(self.state, draft)
+
+    def break_glass(self, attempt: str, reason: str) -> "DraftState":
+        """Show a draft against the protocol, with a reason; it is counted apart.
+
+        An epoch that is not acknowledged does not stand in the way: the patient comes first, and
+        no figure counts such a draft.
+        """
+        if not reason.strip():
+            raise StepClosed("give a reason")
+        if not self.glass(attempt):
+            raise StepClosed("this draft cannot be shown against the protocol")
+        digest = sha256_of_text(reason)
+        assert digest is not None
+        self.record(BreakGlass(attempt=attempt, reason_sha256=digest), [reason.encode()])
+        return self.draft(attempt)
+
+    # --- how the images were looked at ------------------------------------------------------------
+
+    def check_coverage(
+        self, series: Sequence[str], seen: Sequence[str], regions: Sequence[str]
+    ) -> None:
+        """Record what the reader says was looked at, before a normal read.
+
+        `seen`: series of which every slice was on screen; `regions`: codes of structures.
+        """
+        if not regions:
+            raise StepClosed("say which regions were looked at")
+        body = CoverageChecked(series=tuple(series), seen=tuple(seen), regions=tuple(regions))
+        if body != self.state.coverage:
+            self.record(body)
+
+    def note_looked(self, raw_s: float, active_s: float) -> None:
+        """Record time that was spent on the case since the last such note."""
+        step: Literal["read", "revise"] = "revise" if self.state.read is not None else "read"
+        self.record(CaseLooked(step=step, raw_s=round(raw_s, 1), active_s=round(active_s, 1)))
+
+    def why_not_locked(self, read: "Interpretation") -> str:
+        """What the protocol asks for before this read is locked; empty where nothing is missing."""
+        if self.pilot is None:
+            return ""
+        if why := self.pilot.why_not_read():
+            return why
+        if read.normality is Normality.NORMAL and self.state.coverage is None:
+            return "a normal read needs the coverage check: say what you looked at"
+        return ""
