@@ -1,0 +1,202 @@
+"""Where the pilot stands, as far as whoever asks may know it.
+
+A reader who learns how cases are spread over arms, or how often the assistant was wrong, reads
+differently from then on. What a role may not know is None here, so that no screen can show it.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+
+from audit.disclosure import withheld
+from audit.events import (
+    Actor,
+    AlarmRaised,
+    AssistantResumed,
+    EscalationOpened,
+    ReferenceImported,
+    UsabilityAnswered,
+    UseErrorReported,
+)
+from audit.log import Log
+from audit.pilot.conduct import Pilot
+from audit.pilot.monitors import TYPES, adjudicated, counts
+from audit.pilot.protocol import Protocol
+from audit.pilot.standing import Stage, Standing, days_between
+
+LEADING: Final = frozenset({"lead", "auditor", "administrator"})
+"""Roles that see arms, monitors and scores: none of them reads cases in that role."""
+SUS_EVERY_DAYS: Final = 30.0
+"""How often each user is asked for the System Usability Scale."""
+
+
+@dataclass(frozen=True)
+class RuleCount:
+    """What a stop rule has counted since the assistant was last resumed by it."""
+
+    rule: str
+    measure: str
+    limit: float
+    cases: int
+    errors: int
+    pending: int
+    """Cases in the pilot that are not adjudicated yet: never counted as right."""
+
+
+@dataclass(frozen=True)
+class OpenEscalation:
+    """An urgent discrepancy that nobody has acknowledged."""
+
+    id: str
+    case: str
+    code: str
+    severity: str
+    source: str
+    at: str
+
+
+@dataclass(frozen=True)
+class OpenSuspension:
+    """A stop rule that holds the assistant back, with the alarm that it raised."""
+
+    rule: str
+    stratum: str
+    seq: int
+    errors: int
+    cases: int
+
+
+@dataclass(frozen=True)
+class Report:
+    """A use error, near miss or defect that somebody told; its words are None once erased."""
+
+    at: str
+    kind: str
+    harm: str
+    words_sha256: str
+    case: str | None
+
+
+@dataclass(frozen=True)
+class Overview:
+    """The pilot for one actor. None: not for this role."""
+
+    protocol: Protocol | None
+    epoch: int | None
+    signed_by: str | None
+    flow: dict[Stage, int]
+    exclusions: dict[str, int]
+    arms: dict[str, int] | None
+    rules: tuple[RuleCount, ...] | None
+    suspensions: tuple[OpenSuspension, ...] | None
+    escalations: tuple[OpenEscalation, ...]
+    reports: tuple[Report, ...]
+    usability: tuple[float, ...] | None
+    """Scores of all answers, 0 to 100, oldest first."""
+    usability_due: bool
+    """Whether the actor has not answered for `SUS_EVERY_DAYS`."""
+
+
+def overview(log: Log, actor: Actor, now: str) -> Overview:
+    """Read the record. `now`: the time (RFC 3339, UTC), for what is due."""
+    pilot = Pilot(log, actor)
+    standing, protocol = pilot.standing, pilot.protocol
+    leads = actor.role in LEADING
+    answered = [(e, e.body) for e in log.events(types=("usability.answered",))]
+    scores = tuple(b.score for _, b in answered if isinstance(b, UsabilityAnswered))
+    own = [e.at for e, _ in answered if e.actor.id == actor.id]
+    signed = standing.protocol
+    return Overview(
+        protocol=protocol,
+        epoch=standing.epoch,
+        signed_by=signed.name if signed else None,
+        flow=standing.flow(),
+        exclusions=dict(
+            Counter(c.excluded.code.value for c in standing.enrolled if c.excluded is not None)
+        ),
+        arms=_arms(standing) if leads else None,
+        rules=_rules(log, standing, protocol) if leads and protocol else None,
+        suspensions=_suspensions(log, standing) if leads else None,
+        escalations=_escalations(log, standing, actor),
+        reports=_reports(log, actor, everybodys=leads),
+        usability=scores if leads else None,
+        usability_due=not own or days_between(own[-1], now) >= SUS_EVERY_DAYS,
+    )
+
+
+def _arms(standing: Standing) -> dict[str, int]:
+    """How many readings are assigned to each arm."""
+    return dict(
+        Counter(
+            reading.assigned.arm
+            for case in standing.enrolled
+            for readings in case.readings.values()
+            for reading in readings
+            if reading.assigned is not None
+        )
+    )
+
+
+def _rules(log: Log, standing: Standing, protocol: Protocol) -> tuple[RuleCount, ...]:
+    events = list(log.events(types=TYPES))
+    normal = {
+        e.body.content_sha256: _says_normal(e.body)
+        for e in log.events(types=("reference.imported",))
+        if isinstance(e.body, ReferenceImported)
+    }
+    resumed = {e.body.rule: e.seq for e in events if isinstance(e.body, AssistantResumed)}
+    judged = adjudicated(events, normal)
+    done = {case for case, _ in judged}
+    pending = sum(1 for c in standing.enrolled if c.excluded is None and c.case not in done)
+    found = []
+    for rule in protocol.stop_rules:
+        since = resumed.get(rule.name, 0)
+        answers = [counts(rule, one) for one in judged.values() if one.seq > since]
+        known = [wrong for wrong in answers if wrong is not None]
+        found.append(
+            RuleCount(rule.name, rule.measure.value, rule.limit, len(known), sum(known), pending)
+        )
+    return tuple(found)
+
+
+def _says_normal(body: ReferenceImported) -> bool | None:
+    said = body.coded.get("normality")
+    return None if said not in ("normal", "abnormal") else said == "normal"
+
+
+def _suspensions(log: Log, standing: Standing) -> tuple[OpenSuspension, ...]:
+    alarms = {
+        e.seq: e.body
+        for e in log.events(types=("alarm.raised",))
+        if isinstance(e.body, AlarmRaised)
+    }
+    return tuple(
+        OpenSuspension(rule, stratum, seq, alarms[seq].events, alarms[seq].cases)
+        for (rule, stratum), seq in sorted(standing.suspended.items(), key=lambda item: item[1])
+    )
+
+
+def _escalations(log: Log, standing: Standing, actor: Actor) -> tuple[OpenEscalation, ...]:
+    """Those that do not tell the actor of a draft or a reference before its time."""
+    if not standing.escalations:
+        return ()
+    hidden = withheld(log, actor=actor)
+    at = {
+        e.seq: e.at
+        for e in log.events(types=("escalation.opened",))
+        if isinstance(e.body, EscalationOpened)
+    }
+    return tuple(
+        OpenEscalation(key, case, body.code, body.severity, body.source, at[seq])
+        for key, (seq, case, body) in standing.escalations.items()
+        if seq not in hidden
+    )
+
+
+def _reports(log: Log, actor: Actor, *, everybodys: bool) -> tuple[Report, ...]:
+    """All safety reports for those who lead, one's own for the others; newest first."""
+    return tuple(
+        Report(e.at, e.body.kind, e.body.harm, e.body.words_sha256, e.case)
+        for e in reversed(list(log.events(types=("use-error.reported",))))
+        if isinstance(e.body, UseErrorReported) and (everybodys or e.actor.id == actor.id)
+    )
