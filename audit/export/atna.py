@@ -37,6 +37,11 @@ _LOGIN: Final = ("110114", "User Authentication")
 
 _KINDS: Final = {
     "log.opened": (_ACTIVITY, "C"),
+    "account.signed-in": (_LOGIN, "E"),
+    "account.signed-out": (_LOGIN, "E"),
+    "account.refused": (_LOGIN, "E"),
+    "account.changed": (_SECURITY, "U"),
+    "override.given": (_SECURITY, "E"),
     "session.started": (_ACTIVITY, "E"),
     "study.opened": (_ACCESSED, "R"),
     "selection.made": (_ACCESSED, "R"),
@@ -186,7 +191,7 @@ def _outcome(event: Event) -> str:
         case Verified(ok=False):
             return "8"
         case body:
-            return "4" if body.type == "egress.refused" else "0"
+            return "4" if body.type in ("egress.refused", "account.refused") else "0"
 
 
 def _code(parent: Element, name: str, code: str, scheme: str, meaning: str) -> None:
