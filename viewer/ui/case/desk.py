@@ -26,19 +26,24 @@ from viewer.ui.case.controller import warm_up
 from viewer.ui.case.describe import plural
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.table import Mark
+from viewer.ui.guard import Guard
 from viewer.ui.pages.probes import ProbesPage
 from viewer.ui.pages.probing import OpenStudy
 from viewer.ui.pages.record import RecordPage
+from viewer.ui.pages.roles import local_role
 from viewer.ui.pages.settings import SettingsPage
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
     from audit.log import Log
+    from audit.rights import Role
     from audit.verification import Verification
     from viewer.core.series import Scan
+    from viewer.state.at_work import AtWork
     from viewer.state.workflow import CaseWorkflow
 
+SYSTEM = Actor(id="system", role="system")
 VERIFY_AT_START = 20_000
 """Records of up to this many events are verified when the app starts; larger ones when asked."""
 
@@ -80,6 +85,7 @@ class CaseDesk(QObject):
         self.panel: CasePanel | None = None
         self._coming: CasePanel | None = None  # on its way to become the panel
         self.record_page = RecordPage()
+        self.record_page.who = lambda: self.actor
         self.settings_page = SettingsPage(self.store)
         self.probes_page = ProbesPage(
             lambda: self.log if self.writable else None,
@@ -115,7 +121,11 @@ class CaseDesk(QObject):
         ]
         self.record_page.verified.connect(self._took_verification)
         self.record_page.retry_requested.connect(self.open_record)
+        self.guard.came.connect(self._study_changed)
+        self.guard.left.connect(self._leave_case)
         settings = self.settings_page
+        settings.people.changed.connect(self.guard.accounts_changed)
+        settings.people.idle_chosen.connect(self._use_idle_lock)
         settings.policy.changed.connect(self._show_policy)
         settings.providers.changed.connect(self._settings_changed)
         settings.reading.theme_chosen.connect(self._use_theme)
@@ -136,14 +146,20 @@ class CaseDesk(QObject):
         self._tasks.start(work, self._record_opened, self._record_failed)
 
     def _record_opened(self, log: "Log") -> None:
+        from viewer.state.at_work import AtWork
+
         self.log = log
+        self.at_work = AtWork(log, self._unnamed)
+        self.guard.watch(self.at_work)
+        self.settings_page.people.show_people(self.at_work)
         self._window.banners.clear("record")
         if log.read_only:
             self._refuse("The record is read-only", f"{log.path} cannot be written.")
             self.record_page.show_log(log, self.store)
         else:
             try:
-                self.store(SessionStarted(surface="app"))
+                known = not self.at_work.needs_sign_in
+                log.append(SessionStarted(surface="app"), actor=self.actor if known else SYSTEM)
             except RecordError as error:
                 self._record_failed(error)
                 return
@@ -157,7 +173,8 @@ class CaseDesk(QObject):
         self.opened.emit()
 
     def _record_failed(self, error: Exception) -> None:
-        self.log = None
+        self.log = self.at_work = None
+        self.guard.watch(None)
         self._refuse("There is no record", str(error))
         self.record_page.show_missing("There is no record", str(error))
         self._study_changed()
@@ -179,8 +196,18 @@ class CaseDesk(QObject):
 
     @property
     def actor(self) -> Actor:
-        """Who events are by."""
+        """Who events are by. Raises `RecordForbidden` while somebody must sign in first."""
+        return self.at_work.actor if self.at_work is not None else self._unnamed()
+
+    def _unnamed(self) -> Actor:
+        """Who events are by where the record has no accounts."""
         return Actor(id=self._window.preferences.reader or _login())
+
+    @property
+    def role(self) -> "Role":
+        """The role of whoever is at work. Raises `RecordError`."""
+        present = self.at_work.present if self.at_work is not None else None
+        return present.actor.role if present is not None else local_role()
 
     def store(self, body: Any) -> object:
         """Store an event that belongs to no case. Raises `RecordError`."""
@@ -276,7 +303,8 @@ class CaseDesk(QObject):
         series, scan = session.series, session.scan
         if series is None or scan is None:
             return
-        if log is None or not self.writable:
+        unknown = self.at_work is None or self.at_work.needs_sign_in
+        if log is None or unknown or not self.writable:
             self._window.read_page.set_case_panel(_placeholder())
             return
         from viewer.state.asking import patient_of  # late: brings the assistant along
@@ -295,7 +323,9 @@ class CaseDesk(QObject):
         self._show_case(workflow, log)
 
     def _show_case(self, workflow: "CaseWorkflow", log: "Log") -> None:
-        reads = Autosave(home() / "reads")
+        present = self.at_work.present if self.at_work is not None else None
+        own = home() / "reads"  # nobody goes on with the read that another has begun
+        reads = Autosave(own / present.account.id if present is not None else own)
         panel = CasePanel(workflow, self._session, log.blob, reads, in_turns=True)
         self._coming = panel
         panel.ready.connect(self._case_ready)
@@ -314,7 +344,9 @@ class CaseDesk(QObject):
     def _case_ready(self) -> None:
         panel, self._coming = self._coming, None
         self.panel = panel
-        if panel is not None:
+        if panel is not None and self.at_work is not None:
+            if (present := self.at_work.present) is not None:
+                panel.sign_page.ask_proof(present.account.name, self.at_work.sign_as)
             panel.asking.speak(self._window.preferences.answer_language)
         self._window.set_case_ready(True)
         self.case_opened.emit(panel)
@@ -325,6 +357,7 @@ class CaseDesk(QObject):
         if panel is None:
             return
         panel.close_threads()
+        panel.sign_page.close_threads()
         self._window.read_page.show_below(None)
         self._window.read_page.set_case_panel(None)
         self._window.set_case_ready(False)
@@ -451,6 +484,11 @@ class CaseDesk(QObject):
         self._window.save_preferences()
         theme.use(app, key)
 
+    def _use_idle_lock(self, minutes: int) -> None:
+        self._window.preferences = replace(self._window.preferences, idle_lock_min=minutes)
+        self._window.save_preferences()
+        self.guard.set_minutes(minutes)
+
     def _use_language(self, code: str) -> None:
         """Drafts asked for from now on are asked to write in this language."""
         self._window.preferences = replace(self._window.preferences, answer_language=code)
@@ -471,6 +509,7 @@ class CaseDesk(QObject):
         for stop in self._stops:
             stop()
         self._leave_case()
+        self.guard.close()
         self._watch.stop()
         self.probes_page.close_threads()
         self.record_page.close_threads()
