@@ -163,7 +163,7 @@ class _InPilot:
             waits = actor is None or self._reads or actor.role == "reader" or not self._all_over
             return NOT_SHOWN if waits and unseen else ""
         if isinstance(body, EscalationOpened) and body.source == "draft against read":
-            return "" if self._seen or self._waited() else NOT_SHOWN
+            return "" if mine or self._waited() else NOT_SHOWN
         if isinstance(body, DraftReceived | DraftWithheld):
             return "" if actor is not None or self._all_over else NOT_OVER
         if _of_reference(body):

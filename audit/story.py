@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from audit import phrases, story_asking
+from audit import phrases, story_asking, story_pilot
 from audit.alignment import Facts
 from audit.discrepancy import Code, Comparison
 from audit.errors import RecordKeyError
@@ -84,6 +84,9 @@ def tell(event: Event, blob: LoadBlob, withheld: str | None = None) -> Told:
 
 def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
     body = event.body
+    if not disclosed and (line := story_pilot.kept(body)) is not None:
+        yield line
+        return
     match body:
         case ReadLocked():
             yield from _read(body, blob)
@@ -266,7 +269,7 @@ def _of_the_record(event: Event) -> str:
         case FailureNoted(where=where, message=message):
             return f"Failure in {where}: {message}"
         case other:
-            return other.type
+            return story_pilot.told(other) or other.type
 
 
 def _content(sha256: str, blob: LoadBlob) -> Iterator[str]:

@@ -29,6 +29,7 @@ from audit.pilot.conditions import Known
 from audit.pilot.disclosure import Verdict, in_scope, may_show
 from audit.pilot.protocol import Arm, Protocol
 from audit.pilot.standing import OF_PILOT, TYPES, CaseStanding, Standing, days_between
+from audit.pilot.watch import raise_alarms
 
 
 class NotNow(RecordError):
@@ -261,7 +262,18 @@ class Pilot:
             concordant_sample=not rows,
             note_sha256=_digest(note) if blobs else None,
         )
-        return self._write(body, case, blobs)
+        event = self._write(body, case, blobs)
+        self.look()
+        return event
+
+    def look(self) -> list[Event]:
+        """Let the stop rules look at what is adjudicated: each new alarm is an event, and suspends.
+
+        It follows every adjudication; by itself it is for a record that one was imported into.
+        """
+        raised = raise_alarms(self._log, self._in_force())
+        self.refresh()
+        return raised
 
     # --- safety -------------------------------------------------------------------------------
 

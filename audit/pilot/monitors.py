@@ -29,6 +29,8 @@ class Adjudicated:
     reference_normal: bool | None
     after_decision: bool
     """True when what was compared is the content in force after the reader's decision."""
+    reference: str | None = None
+    """Content hash of the reference standard."""
 
 
 @dataclass
@@ -108,6 +110,7 @@ def adjudicated(
                 tuple((row.decided, row.severity) for row in body.rows),
                 normal.get(made.right.sha256),
                 after,
+                made.right.sha256,
             )
     return found
 

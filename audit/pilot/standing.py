@@ -98,6 +98,11 @@ class CaseStanding:
         """The reader's reading in hand."""
         return self.readings.setdefault(reader, [Reading()])[-1]
 
+    @property
+    def is_read(self) -> bool:
+        """Whether anybody locked a read of it."""
+        return any(r.locked_at for readings in self.readings.values() for r in readings)
+
     def stage(self, reader: str | None = None) -> Stage:
         """How far the case is, for one reader or for the one who is furthest."""
         if self.excluded is not None:
@@ -127,6 +132,8 @@ class Standing:
     """(rule, stratum) whose suspension stands, with the alarm's event number."""
     escalations: dict[str, tuple[int, str, EscalationOpened]] = field(default_factory=dict)
     """Open ones by id: event number, case, what."""
+    escalated: set[str] = field(default_factory=set)
+    """Every escalation that was ever opened."""
     assigned: dict[tuple[str, str, int], tuple[int, str]] = field(default_factory=dict)
     """(protocol hash, stratum, index) to the first event and the case that took the place."""
 
@@ -151,6 +158,14 @@ class Standing:
             counts[case.stage()] += 1
         return counts
 
+    def pending(self) -> dict[str, int]:
+        """Cases whose reading is locked and that no monitor counts yet, by what they wait for."""
+        read = [c for c in self.enrolled if c.excluded is None and c.is_read]
+        return {
+            "reference": sum(not c.references for c in read),
+            "adjudication": sum(bool(c.references) and not c.adjudicated for c in read),
+        }
+
     def next_index(self, protocol_sha256: str, stratum: str) -> int:
         """Place in the stratum's sequence that nobody has taken."""
         taken = [i for (sha, name, i) in self.assigned if (sha, name) == (protocol_sha256, stratum)]
@@ -170,6 +185,7 @@ class Standing:
             self.escalations.pop(body.escalation, None)
         elif isinstance(body, EscalationOpened):
             self.escalations[body.escalation] = (event.seq, case or "", body)
+            self.escalated.add(body.escalation)
         elif case is not None:
             one = self.cases.setdefault(case, CaseStanding(case))
             if isinstance(body, CaseAssigned):

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from audit.comparison import Comparison, compare
-from audit.events import Body, Compared, Event
+from audit.events import Body, Compared, ComparisonMade, Event
 from audit.interpretation import Interpretation
 from viewer.state.case import CaseState, DraftState
 from viewer.state.facts import comparison_made
@@ -96,6 +96,11 @@ class Comparing(ABC):
         body, detail = comparison_made(result, left, right, attempt, right_attempt)
         if body not in self.state.comparisons:  # the same comparison again is no new fact
             self.record(body, [detail])
+            self._escalate(body)
+
+    @abstractmethod
+    def _escalate(self, made: ComparisonMade) -> None:
+        """Open what somebody must be told of; outside of a pilot nobody is."""
 
     def _visible(self, attempt: str) -> DraftState:
         draft = self.draft(attempt)

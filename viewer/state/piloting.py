@@ -99,6 +99,10 @@ class CasePilot:
         reading, arm = self._reading, self.arm
         return reading is not None and arm is not None and reading.is_over(arm.kind)
 
+    def is_escalated(self, escalation: str) -> bool:
+        """Whether this discrepancy was told of already, and perhaps acknowledged since."""
+        return escalation in self._pilot.refresh().escalated
+
     # --- what may be done -------------------------------------------------------------------------
 
     def why_not_read(self) -> str:

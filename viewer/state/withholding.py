@@ -8,7 +8,8 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from audit.events import BreakGlass, CaseLooked, CoverageChecked, DraftWithheld
+from audit.events import BreakGlass, CaseLooked, ComparisonMade, CoverageChecked, DraftWithheld
+from audit.pilot.escalation import escalations
 from audit.vocabulary import Normality
 from viewer.state.comparing import Comparing
 from viewer.state.facts import sha256_of_text
@@ -92,6 +93,13 @@ class Withholding(Comparing):
         assert digest is not None
         self.record(BreakGlass(attempt=attempt, reason_sha256=digest), [reason.encode()])
         return self.draft(attempt)
+
+    def _escalate(self, made: ComparisonMade) -> None:
+        if self.pilot is None:
+            return
+        for one in escalations(made, self.state.case):
+            if not self.pilot.is_escalated(one.escalation):
+                self.record(one)
 
     # --- how the images were looked at ------------------------------------------------------------
 

@@ -1,0 +1,112 @@
+"""The monitors at work: after each adjudication the stop rules look at what has been counted.
+
+Counted are cases that were enrolled under the protocol in force: figures of two epochs are never
+mixed. A rule that alarmed begins anew when the assistant is resumed, with what comes after.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from audit.events import (
+    Actor,
+    AlarmRaised,
+    AssistantResumed,
+    CaseEnrolled,
+    CaseExcluded,
+    Coded,
+    Event,
+    ReferenceImported,
+)
+from audit.pilot.monitors import ALL, TYPES, Adjudicated, Stream, adjudicated, counts, streams
+from audit.vocabulary import Normality, Role
+
+if TYPE_CHECKING:
+    from audit.log import Log
+    from audit.pilot.protocol import Protocol
+
+SYSTEM: Final = Actor(id="system", role="system")
+_TYPES: Final = (*TYPES, "case.enrolled", "case.excluded", "reference.imported")
+
+
+class Watch:
+    """What a protocol's stop rules count in the events of a record."""
+
+    def __init__(self, protocol: "Protocol", events: "list[Event]") -> None:
+        self.protocol = protocol
+        self._references: dict[str, Coded] = {}
+        self._enrolled: set[str] = set()
+        self._resumed: dict[tuple[str, str], int] = {}
+        self.suspended: set[tuple[str, str]] = set()
+        for event in events:
+            self._take(event)
+        normal = {sha256: _is_normal(said) for sha256, said in self._references.items()}
+        self._scored = adjudicated(events, normal)
+
+    def _take(self, event: Event) -> None:
+        body, case = event.body, event.case
+        if isinstance(body, ReferenceImported):
+            self._references[body.content_sha256] = body.coded
+        elif isinstance(body, CaseEnrolled) and case is not None:
+            if body.protocol_sha256 == self.protocol.sha256:
+                self._enrolled.add(case)
+        elif isinstance(body, CaseExcluded):
+            self._enrolled.discard(case or "")
+        elif isinstance(body, AlarmRaised) and body.suspends:
+            self.suspended.add((body.rule, body.stratum))
+        elif isinstance(body, AssistantResumed):
+            self.suspended.discard((body.rule, body.stratum))
+            self._resumed[body.rule, body.stratum] = event.seq
+
+    @property
+    def streams(self) -> list[Stream]:
+        """Each stop rule with its outcomes since it was last resumed, in the record's order."""
+        found = streams(self.protocol)
+        scored = sorted(self._scored.values(), key=lambda one: one.seq)
+        for stream in found:
+            since = self._resumed.get((stream.rule.name, ALL), 0)
+            for one in scored:
+                wrong = counts(stream.rule, one)
+                fits = (
+                    one.case in self._enrolled and one.seq > since and self._of_group(stream, one)
+                )
+                if wrong is not None and fits:
+                    stream.outcomes.append((one.seq, wrong))
+        return found
+
+    def _of_group(self, stream: Stream, one: Adjudicated) -> bool:
+        """Whether the case is of the groups that a rule is about, by its reference standard."""
+        groups = stream.rule.groups
+        if not groups:
+            return True
+        said = self._references.get(one.reference or "")
+        return said is not None and _group(said) in {g.value for g in groups}
+
+    def alarms(self) -> list[AlarmRaised]:
+        """Alarms that have come and were not raised yet."""
+        new = (s.alarm() for s in self.streams if (s.rule.name, ALL) not in self.suspended)
+        return [alarm for alarm in new if alarm is not None]
+
+
+def watch(log: "Log", protocol: "Protocol") -> Watch:
+    """What the stop rules count in a record now."""
+    return Watch(protocol, list(log.events(types=_TYPES)))
+
+
+def raise_alarms(log: "Log", protocol: "Protocol") -> list[Event]:
+    """Let the stop rules look; every new alarm is an event that suspends the assistant."""
+    if not protocol.stop_rules:
+        return []
+    return [log.append(alarm, actor=SYSTEM) for alarm in watch(log, protocol).alarms()]
+
+
+def _is_normal(said: Coded) -> bool | None:
+    value: Any = said.get("normality")
+    if value is None or value == Normality.INDETERMINATE.value:
+        return None
+    return bool(value == Normality.NORMAL.value)
+
+
+def _group(said: Coded) -> str | None:
+    """The group of the primary hypothesis in coded content."""
+    hypotheses: Any = said.get("hypotheses") or []
+    first = [h for h in hypotheses if h.get("role") == Role.PRIMARY.value]
+    return first[0].get("group") if first else None

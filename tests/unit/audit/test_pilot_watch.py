@@ -1,0 +1,165 @@
+"""Alarms from adjudications, and escalations from urgent discrepancies, over a real record."""
+
+from pathlib import Path
+
+import pytest
+
+from audit import Log
+from audit.events import AlarmRaised, EscalationOpened, RowDecision
+from audit.interpretation import Interpretation
+from audit.pilot.conduct import NotNow, Pilot
+from audit.pilot.protocol import ArmKind
+from audit.pilot.watch import watch
+from audit.reference import ReferenceRecord, import_references
+from audit.vocabulary import Normality, Side
+from tests.helpers.pilot import EXPERT, FIRST, JUDGE, MR, asked, begun, case_name, workflow_of
+from tests.helpers.scripted import interpretation
+from viewer.state.scoring import score_cases
+
+RULE = {"name": "critical errors", "measure": "critical errors", "limit": 0.05}
+WRONG = RowDecision(row=0, proposed="missed", decided="missed", severity="critical")
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Log:
+    return Log(tmp_path / "record.sqlite")
+
+
+def reference(log: Log, case: str, content: Interpretation) -> None:
+    record = ReferenceRecord.model_validate(
+        {
+            "case": case,
+            "authorship": {"kind": "reference", "author": "pathology"},
+            "interpretation": content,
+        }
+    )
+    import_references(log, [record], EXPERT)
+
+
+def drafted(log: Log, lead: Pilot, number: int, truth: Interpretation) -> str:
+    """A silent case with a read, a draft and a reference."""
+    case = case_name(number)
+    if case not in lead.refresh().cases:
+        lead.enrol(case, MR)
+        lead.assign(case, FIRST.id)
+    workflow = workflow_of(log, case)
+    workflow.lock_read(interpretation())
+    asked(workflow)
+    reference(log, case, truth)
+    return case
+
+
+def adjudicate(log: Log, case: str, *rows: RowDecision) -> None:
+    judge = Pilot(log, JUDGE)
+    of_draft = [
+        e.seq
+        for e in log.events(case=case, types=("comparison.made",))
+        if e.body.type == "comparison.made" and e.body.left.kind == "draft"
+    ]
+    judge.adjudicate(case, of_draft[-1], rows)
+
+
+def alarms(log: Log) -> list[AlarmRaised]:
+    found = [e.body for e in log.events(types=("alarm.raised",))]
+    return [b for b in found if isinstance(b, AlarmRaised)]
+
+
+def test_an_alarm_rises_once_suspends_and_begins_anew_when_resumed(log: Log) -> None:
+    lead = begun(log, ArmKind.SILENT, case=case_name(1), stop_rules=[RULE])
+    cases = [drafted(log, lead, n, interpretation()) for n in range(1, 9)]
+    assert score_cases(log) == 16  # draft and read of each
+    assert score_cases(log) == 0
+    adjudicate(log, cases[0], WRONG)
+    assert alarms(log) == []
+    for case in cases[1:4]:
+        adjudicate(log, case, WRONG)
+    raised = alarms(log)
+    assert len(raised) == 1
+    assert raised[0].suspends and raised[0].events == raised[0].cases <= 4
+    adjudicate(log, cases[4], WRONG)
+    assert len(alarms(log)) == 1
+    assert ("critical errors", "all") in lead.refresh().suspended
+    lead.resume("critical errors", "all", name="Lead", meaning="I decided", reason="mended")
+    adjudicate(log, cases[5])
+    assert len(alarms(log)) == 1
+    assert lead.protocol is not None
+    assert [len(s.outcomes) for s in watch(log, lead.protocol).streams] == [1]
+
+
+def test_a_rule_about_a_group_counts_cases_of_that_group_alone(log: Log) -> None:
+    rule = {**RULE, "groups": ["glioma"]}
+    lead = begun(log, ArmKind.SILENT, case=case_name(1), stop_rules=[rule])
+    drafted(log, lead, 1, interpretation())  # its reference names no group
+    glioma = Interpretation.model_validate(
+        {"hypotheses": [{"category": "tumor", "group": "glioma", "role": "primary"}]}
+    )
+    drafted(log, lead, 2, glioma)
+    score_cases(log)
+    for number in (1, 2):
+        adjudicate(log, case_name(number), WRONG)
+    assert lead.protocol is not None
+    assert [len(s.outcomes) for s in watch(log, lead.protocol).streams] == [1]
+
+
+def test_cases_of_an_earlier_epoch_are_not_counted(log: Log) -> None:
+    from tests.helpers.pilot import protocol
+
+    lead = begun(log, ArmKind.SILENT, case=case_name(1), stop_rules=[RULE])
+    case = drafted(log, lead, 1, interpretation())
+    score_cases(log)
+    amended = protocol(ArmKind.AI_SECOND, stop_rules=[RULE])
+    lead.sign_protocol(amended, name="Lead", meaning="I approve", reason="silent stage is over")
+    adjudicate(log, case, WRONG)
+    assert [len(s.outcomes) for s in watch(log, amended).streams] == [0]
+
+
+def test_pending_cases_are_counted_by_what_they_wait_for(log: Log) -> None:
+    lead = begun(log, ArmKind.SILENT, case=case_name(1))
+    assert lead.standing.pending() == {"reference": 0, "adjudication": 0}
+    workflow_of(log, case_name(1)).lock_read(interpretation())
+    assert lead.refresh().pending() == {"reference": 1, "adjudication": 0}
+    reference(log, case_name(1), interpretation())
+    assert lead.refresh().pending() == {"reference": 0, "adjudication": 1}
+    score_cases(log)
+    seq = next(iter(log.events(types=("comparison.made",)))).seq
+    Pilot(log, JUDGE).adjudicate(case_name(1), seq, [])
+    assert lead.refresh().pending() == {"reference": 0, "adjudication": 0}
+
+
+class TestEscalations:
+    def opened(self, log: Log) -> list[EscalationOpened]:
+        found = [e.body for e in log.events(types=("escalation.opened",))]
+        return [b for b in found if isinstance(b, EscalationOpened)]
+
+    def test_a_wrong_side_is_told_once_and_stays_until_acknowledged(self, log: Log) -> None:
+        lead = begun(log, ArmKind.SILENT, case=case_name(1))
+        drafted(log, lead, 1, interpretation())  # the draft is on the left, read and truth right
+        score_cases(log)
+        found = self.opened(log)
+        assert [(f.code, f.source) for f in found] == [("wrong-side", "draft against reference")]
+        assert found[0].severity in ("critical", "urgent")
+        lead.refresh()
+        lead.acknowledge(found[0].escalation, "the ward was called")
+        score_cases(log)
+        assert len(self.opened(log)) == 1
+        with pytest.raises(NotNow):
+            lead.acknowledge(found[0].escalation, "again")
+
+    def test_a_revealed_draft_against_the_read(self, log: Log) -> None:
+        begun(log, ArmKind.AI_SECOND, case=case_name(1))
+        workflow = workflow_of(log, case_name(1))
+        workflow.lock_read(Interpretation(normality=Normality.ABNORMAL))
+        attempt = asked(workflow, interpretation(Side.LEFT))
+        workflow.reveal(attempt)
+        workflow.compare_read_with_draft(attempt)
+        assert [(f.code, f.source) for f in self.opened(log)] == [
+            ("not-in-reference", "draft against read")
+        ]
+
+    def test_outside_of_a_pilot_none_is_opened(self, log: Log) -> None:
+        workflow = workflow_of(log, case_name(1))
+        workflow.lock_read(interpretation())
+        attempt = asked(workflow)
+        workflow.reveal(attempt)
+        workflow.compare_read_with_draft(attempt)
+        assert self.opened(log) == []
