@@ -55,8 +55,8 @@ class Bundle:
     `context` is part of `prompt` already. `sources`: the loaded series by the hash of each picture
     made from it, for what is checked here and never sent; a picture that was changed has none.
     `before` and `after` are turns around the one that `prompt` and `images` make; `schema` is empty
-    where plain words are asked for. Raises `ContextUnresolved` for a context, or a question in
-    `after`, that may name somebody.
+    where plain words are asked for. Raises `ContextUnresolved` for a context, or words in `before`
+    or `after`, that may name somebody.
     """
 
     images: tuple[BundleImage, ...]

@@ -1,5 +1,6 @@
 """The words of a bundle against what its own study's headers name: the last look before it exists."""
 
+import json
 from typing import TYPE_CHECKING
 
 from assistant.context.words import ClinicalContext, Kept, require_resolved, unresolved
@@ -9,9 +10,12 @@ from viewer.core.errors import UnreadableFile
 from viewer.core.origin import OwnWords
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
+
+    from pydantic import JsonValue
 
     from assistant.bundle import Bundle
+    from assistant.turns import Turn
     from viewer.core.volume import Volume
 
 
@@ -32,19 +36,47 @@ def own_words(volumes: "Iterable[Volume]") -> OwnWords:
 
 
 def check_words(bundle: "Bundle") -> None:
-    """Raise `ContextUnresolved` where words that people wrote for a bundle name somebody.
+    """Raise `ContextUnresolved` where words that people or models wrote name somebody.
 
-    Looked at are the clinical context and the user's later turns; prompts are files of the program.
+    Looked at are the clinical context and every other turn: worked examples with their captions,
+    drafts and answers that are sent again, questions. Prompts are files of the program.
     """
-    asked = [turn.text for turn in bundle.after if turn.role == "user"]
-    if bundle.context is None and not asked:
+    turns = (*bundle.before, *bundle.after)
+    if bundle.context is None and not turns:
         return
     own = own_words(dict.fromkeys(bundle.sources.values()))
     kept = bundle.stated.kept if bundle.stated is not None else ()
     if bundle.context is not None:
         require_resolved(bundle.context, kept, own)
-    for text in asked:
-        require_resolved(text, kept, own, what="the question")
+    for turn in bundle.before:
+        for text in (*said_in(turn), *(image.caption for image in turn.images)):
+            require_resolved(text, kept, own, what="a worked example")
+    for turn in bundle.after:
+        what = "the question" if turn.role == "user" else "an answer that would be sent again"
+        for text in said_in(turn):
+            require_resolved(text, kept, own, what=what)
+
+
+def said_in(turn: "Turn") -> "tuple[str, ...]":
+    """The words of a turn; of a structured answer each text in it, without the numbers around."""
+    if turn.role == "user":
+        return (turn.text,)
+    try:
+        return tuple(_strings(json.loads(turn.text)))
+    except ValueError:  # plain words
+        return (turn.text,)
+
+
+def _strings(value: "JsonValue") -> "Iterator[str]":
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield key
+            yield from _strings(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _strings(inner)
 
 
 def recorded_context(

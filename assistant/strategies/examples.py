@@ -139,8 +139,13 @@ def pin(
     `bundle` is of the case, made with the prompt that the examples stand before; `content` becomes
     the answer, its marks as pixels of the pictures. `evaluated` says whether the record holds a
     reference standard of the case: refused then, unless `although` gives a reason. Raises
-    `BundleError`.
+    `BundleError`, also for an answer that names somebody, by the case's own headers or by the
+    rules, and for pictures that may hold text.
     """
+    from assistant.context.check import own_words, said_in
+    from assistant.context.words import require_resolved
+    from assistant.pixels import unanswered
+
     if evaluated and not (although and although.strip()):
         raise BundleError(
             "the case has a reference standard in the record, so that answers to it are scored: "
@@ -164,6 +169,12 @@ def pin(
         source=source,
         although=although if evaluated else None,
     )
+    if found := unanswered(bundle):
+        told = "; ".join(map(str, found))
+        raise BundleError(f"{told}: an example is sent with other patients' images")
+    own = own_words(dict.fromkeys(bundle.sources.values()))
+    for words in said_in(Turn("model", json.dumps(stored.answer))):
+        require_resolved(words, (), own, what="the answer")
     _write(folder / f"{len(before.examples) + 1 if before else 1:02d}", stored, bundle)
     return load_examples(name)
 

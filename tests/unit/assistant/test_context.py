@@ -42,6 +42,44 @@ def test_it_cannot_be_made_unresolved_by_any_way() -> None:
         ContextWords(TEXT).finished()
 
 
+@pytest.mark.parametrize(
+    "turn",
+    [
+        Turn("user", "A worked example of Mrs Miller"),
+        Turn("model", '{"findings": [{"type": {"words": "as Dr. Huber wrote"}}]}'),
+        Turn("model", "Compare with the images of 3.4.2020"),
+        Turn("model", '{"Mrs Miller": 1}'),
+    ],
+)
+def test_what_is_sent_again_is_looked_at_as_the_context_is(turn: Turn) -> None:
+    bundle = small_bundle()
+    with pytest.raises(ContextUnresolved, match="a worked example"):
+        replace(bundle, before=(turn,))
+    what = "the question" if turn.role == "user" else "an answer that would be sent again"
+    with pytest.raises(ContextUnresolved, match=what):
+        replace(bundle, after=(turn, Turn("user", "Why?")))
+
+
+def test_captions_of_worked_examples_are_looked_at() -> None:
+    image = replace(small_bundle().images[0], caption="Image 1: John Miller, born 3.4.1960")
+    with pytest.raises(ContextUnresolved, match="a worked example"):
+        replace(small_bundle(), before=(Turn("user", "Read.", (image,)), Turn("model", "{}")))
+
+
+def test_numbers_and_codes_of_an_answer_are_no_identifiers() -> None:
+    answer = '{"confidence": 0.123456789, "icd10": {"code": "C71.1", "edition": "ICD-10-CM 2024"}}'
+    bundle = replace(small_bundle(), before=(Turn("user", "Read."), Turn("model", answer)))
+    assert bundle.before[1].text == answer
+
+
+def test_a_name_of_the_headers_is_found_in_a_draft_sent_again() -> None:
+    volume = replace(head_volume(), origin=Named(None))
+    bundle = make_bundle({"3": volume}, slices(2))
+    said = Turn("model", '{"free_text": "QUISLING is written on the image"}')
+    with pytest.raises(ContextUnresolved, match="sent again may identify"):
+        replace(bundle, after=(said, Turn("user", "Where?")))
+
+
 def test_the_names_of_the_studys_own_headers_are_looked_for() -> None:
     volume = replace(head_volume(), origin=Named(None))
     with pytest.raises(ContextUnresolved, match="name"):

@@ -23,6 +23,7 @@ from assistant.strategies.examples import FILE, as_answer, example_sets, load_ex
 from assistant.strategies.languages import language_text, languages
 from assistant.strategies.overview import overview
 from assistant.validate import parse_answer
+from audit.events.privacy import PixelRisk
 from audit.home import home
 from audit.interpretation import (
     Evidence,
@@ -207,6 +208,23 @@ def test_an_example_is_never_of_the_same_patient_or_scored() -> None:
     assert pinned(case="case-2", evaluated=True, although="teaching").examples[1].stored.although
     with pytest.raises(BundleError, match="no name of a set"):
         pinned(name="../elsewhere")
+
+
+def test_an_example_names_nobody_and_shows_no_text() -> None:
+    bundle = small_bundle(prompt=FEW.prompt)
+    named = answer_at(None).model_copy(update={"free_text": "as told to Dr. Huber"})
+    given: Any = {"patient": "p1", "case": "c1", "source": "read", "evaluated": False}
+    with pytest.raises(BundleError, match=r"the answer may identify the patient \(name\)"):
+        pin("neuro", bundle, named, **given)
+    risk = PixelRisk(code="header-sign", series="3", words="secondary capture")
+    with pytest.raises(BundleError, match="secondary capture: an example is sent with other"):
+        pin("neuro", replace(bundle, risked=(risk,)), answer_at(None), **given)
+    assert example_sets() == ()
+    pin("neuro", bundle, answer_at(None), **given)
+    file = home() / "examples" / "neuro" / "01" / FILE
+    file.write_text(file.read_text().replace("mass", "mass of Mrs Miller"))
+    with pytest.raises(BundleError, match="a worked example may identify"):
+        asked_by(bundle, FEW, examples=load_examples("neuro"), patient="p9")
 
 
 def test_examples_go_before_with_all_their_images() -> None:
