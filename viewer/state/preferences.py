@@ -29,6 +29,8 @@ class Preferences:
     answer_language: str = ""
     """Language (BCP 47) that drafts are asked to write in; empty: English."""
     recent: tuple[str, ...] = ()
+    idle_lock_min: int = 10
+    """Minutes without input after which an account is asked for its password again; 0: never."""
     size: tuple[int, int] | None = None
     """Width and height of the window as it was left, in points; None before the first time."""
 

@@ -84,9 +84,11 @@ class CaseDesk(QObject):
         self.log: Log | None = None
         self.panel: CasePanel | None = None
         self._coming: CasePanel | None = None  # on its way to become the panel
+        self.at_work: AtWork | None = None
+        self.guard = Guard(window)
         self.record_page = RecordPage()
         self.record_page.who = lambda: self.actor
-        self.settings_page = SettingsPage(self.store)
+        self.settings_page = SettingsPage(self.store, role=lambda: self.role)
         self.probes_page = ProbesPage(
             lambda: self.log if self.writable else None,
             lambda: self.actor,
@@ -122,6 +124,7 @@ class CaseDesk(QObject):
         self.record_page.verified.connect(self._took_verification)
         self.record_page.retry_requested.connect(self.open_record)
         self.guard.came.connect(self._study_changed)
+        self.guard.came.connect(self.settings_page.people.refresh)
         self.guard.left.connect(self._leave_case)
         settings = self.settings_page
         settings.people.changed.connect(self.guard.accounts_changed)
@@ -353,11 +356,12 @@ class CaseDesk(QObject):
 
     def _leave_case(self) -> None:
         panel = self.panel or self._coming
+        if self.panel is not None:
+            self.panel.sign_page.close_threads()
         self.panel = self._coming = None
         if panel is None:
             return
         panel.close_threads()
-        panel.sign_page.close_threads()
         self._window.read_page.show_below(None)
         self._window.read_page.set_case_panel(None)
         self._window.set_case_ready(False)
@@ -476,6 +480,7 @@ class CaseDesk(QObject):
 
     def _show_preferences(self) -> None:
         self.settings_page.reading.show_choices(self._window.preferences, _login())
+        self.settings_page.people.show_idle(self._window.preferences.idle_lock_min)
 
     def _use_theme(self, key: str) -> None:
         app = QApplication.instance()

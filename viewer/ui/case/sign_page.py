@@ -1,15 +1,18 @@
 """Step 5: sign what is in force. A signature on the pilot's record, never on a clinical report."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from audit.errors import RecordError
 from audit.events import RecordSigned
 from audit.interpretation import Interpretation
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
+from viewer.ui.tasks import Tasks
 
 MEANINGS: Final = (
     "read and decisions are mine",
@@ -41,7 +44,13 @@ class SignPage(QWidget):
         self.meaning = Pick(
             "Meaning", [(m, m.capitalize()) for m in MEANINGS], unstated="choose what it means"
         )
-        for field in (self.name, self.meaning):
+        self.password = Words(self.tr("Password"), hint=self.tr("signs, as your hand would"))
+        self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
+        self.password.edit.returnPressed.connect(self._enter)
+        self.password.hide()
+        self._prove: Callable[[str, str], str] | None = None
+        self._proving = Tasks(self)
+        for field in (self.name, self.meaning, self.password):
             field.changed.connect(self._refresh)
         self.why = QLabel()
         self.why.setProperty("role", "warn")
@@ -64,7 +73,14 @@ class SignPage(QWidget):
         note = QLabel("It signs the pilot's record. It is not a clinical report.")
         note.setProperty("role", "small")
         note.setWordWrap(True)
-        asked: tuple[QWidget, ...] = (self.name, self.meaning, note, self.why, self.sign)
+        asked: tuple[QWidget, ...] = (
+            self.name,
+            self.meaning,
+            self.password,
+            note,
+            self.why,
+            self.sign,
+        )
         for widget in asked:
             below.addWidget(widget)
         outer = QVBoxLayout(self)
@@ -72,6 +88,19 @@ class SignPage(QWidget):
         outer.setSpacing(0)
         outer.addWidget(area, 1)
         outer.addWidget(self.foot)
+
+    def ask_proof(self, name: str, prove: Callable[[str, str], str]) -> None:
+        """Sign as `name`, an account's, by its password: `prove(name, password)` gives the name that
+        is bound, or raises `RecordError`. It is called in a thread."""
+        self._prove = prove
+        self.name.set_value(name)
+        self.name.edit.setReadOnly(True)
+        self.password.show()
+        self._refresh()
+
+    def close_threads(self) -> None:
+        """End the thread; call before the page goes."""
+        self._proving.close()
 
     def show_content(
         self, content: Interpretation | None, whose: str, sha256: str, closed: str
@@ -107,10 +136,33 @@ class SignPage(QWidget):
             why = "write your name"
         if not why and self.meaning.value() is None:
             why = "choose what your signature means"
+        if not why and self._prove is not None and not self.password.edit.text():
+            why = "give your password"
         self.sign.say(f"Sign as {name}: binds what is shown" if name else "Sign")
         self.sign.setEnabled(not why)
         self.why.setText(f"To sign, {why}." if why else "")
         self.why.setVisible(bool(why))
 
+    def _enter(self) -> None:
+        self.sign.click()
+
     def _sign(self) -> None:
-        self.sign_requested.emit(self.name.value(), self.meaning.value())
+        name, meaning, prove = self.name.value(), self.meaning.value(), self._prove
+        if prove is None:
+            self.sign_requested.emit(name, meaning)
+            return
+        password = self.password.edit.text()
+        self.password.set_value(None)
+        self.password.set_problem(None)
+        self.sign.setEnabled(False)
+        self._proving.start(
+            lambda job: prove(name, password),
+            lambda proved: self.sign_requested.emit(proved, meaning),
+            self._refused,
+        )
+
+    def _refused(self, error: Exception) -> None:
+        known = isinstance(error, RecordError)
+        self.password.set_problem(str(error) if known else type(error).__name__)
+        self.password.control().setFocus()
+        self._refresh()

@@ -1,4 +1,4 @@
-"""The Settings page: providers, what may be sent, reading."""
+"""The Settings page: providers, what may be sent, reading, people."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,18 +16,19 @@ from PySide6.QtWidgets import (
 )
 
 from audit.rights import Role
+from viewer.ui.pages.people import PeoplePage
 from viewer.ui.pages.policy import PolicyPage
 from viewer.ui.pages.providers import ProvidersPage
 from viewer.ui.pages.reading import ReadingPage
 from viewer.ui.pages.roles import local_role
 
 MOST_WIDTH = 860
-SECTIONS = ("Providers", "Sending", "Reading")
+SECTIONS = ("Providers", "Sending", "Reading", "People")
 ROW_HEIGHT = 32
 
 
 class SettingsPage(QWidget):
-    """Three sections beside their list."""
+    """Four sections beside their list."""
 
     def __init__(
         self,
@@ -42,6 +43,7 @@ class SettingsPage(QWidget):
         self.providers = ProvidersPage(store, role=role)
         self.policy = PolicyPage(store, role=role)
         self.reading = ReadingPage()
+        self.people = PeoplePage()
         self.list = QListWidget()
         self.list.setAccessibleName("Sections of the settings")
         self.list.setFixedWidth(180)
@@ -49,7 +51,8 @@ class SettingsPage(QWidget):
         for n in range(len(SECTIONS)):
             self.list.item(n).setSizeHint(QSize(0, ROW_HEIGHT))
         self.stack = QStackedWidget()
-        for title, page in zip(SECTIONS, (self.providers, self.policy, self.reading), strict=True):
+        pages = (self.providers, self.policy, self.reading, self.people)
+        for title, page in zip(SECTIONS, pages, strict=True):
             self.stack.addWidget(_framed(title, page))
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.list.setCurrentRow(0)
@@ -68,12 +71,14 @@ class SettingsPage(QWidget):
         self.providers.refresh()
         if not self.policy.edited:
             self.policy.refresh()
+        self.people.refresh()
         super().showEvent(event)
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         self.providers.close_threads()
         self.policy.close_threads()
+        self.people.close_threads()
 
 
 def _framed(title: str, page: QWidget) -> QScrollArea:

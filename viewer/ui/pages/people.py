@@ -1,0 +1,312 @@
+"""Settings, people: accounts with their roles and passwords, and when an idle window locks."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from audit.events import Actor
+from audit.people import Account, system_user
+from viewer.ui import theme
+from viewer.ui.case.values import Number
+from viewer.ui.pages.account_form import AccountForm, Wanted
+from viewer.ui.tasks import Tasks
+
+if TYPE_CHECKING:
+    from viewer.state.at_work import AtWork
+
+ROWS_SHOWN = 8
+ROW_HEIGHT = 32
+LONGEST_IDLE_MIN = 480
+
+
+class PeoplePage(QWidget):
+    """Lists the accounts and lets an administrator change them; everybody the own password."""
+
+    changed = Signal()
+    """An account is another, or there is a first one."""
+    idle_chosen = Signal(int)
+    """Minutes until an idle window locks; 0 for never."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._at_work: AtWork | None = None
+        self._rows: list[Account] = []
+        self._tasks = Tasks(self)
+        self.note = _label("", "muted")
+        self.add_button = self._button(self.tr("Add account…"), lambda: self._open("add"))
+        self.add_button.setIcon(theme.icon("mdi6.plus"))
+        self.table = self._table()
+        self.roles_button = self._button(self.tr("Change roles…"), lambda: self._open("roles"))
+        self.password_button = self._button(
+            self.tr("Set password…"), lambda: self._open("password")
+        )
+        self.close_button = self._button(self.tr("Close account"), self._close_account)
+        self.close_button.setProperty("role", "danger")
+        self.result = _label("", "muted")
+        self.result.hide()
+        self.form = AccountForm()
+        self.form.hide()
+        self.form.confirmed.connect(self._do)
+        self.form.left.connect(self.form.hide)
+        self.idle = Number(
+            self.tr("Lock after"), self.tr("minutes without input"), whole=True, hint="0"
+        )
+        self.idle.edit.setMaximumWidth(80)
+        self.idle.edit.editingFinished.connect(self._choose_idle)
+        self._build()
+        self.refresh()
+
+    def _button(self, words: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(words)
+        button.clicked.connect(lambda: act())
+        return button
+
+    def _table(self) -> QTableWidget:
+        table = QTableWidget(0, 4)
+        table.setHorizontalHeaderLabels(
+            [self.tr("Account"), self.tr("Name"), self.tr("Roles"), self.tr("State")]
+        )
+        table.setAccessibleName(self.tr("Accounts"))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        header = table.horizontalHeader()
+        header.setHighlightSections(False)
+        for column, width in enumerate((130, 190, 230)):
+            header.resizeSection(column, width)
+        header.setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
+        table.itemSelectionChanged.connect(self._enable)
+        return table
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.note, 1)
+        head.addWidget(self.add_button)
+        acts = QHBoxLayout()
+        acts.setSpacing(8)
+        for button in (self.roles_button, self.password_button, self.close_button):
+            acts.addWidget(button)
+        acts.addStretch(1)
+        lock = QFrame()
+        lock.setProperty("role", "card")
+        inner = QVBoxLayout(lock)
+        inner.setContentsMargins(16, 12, 16, 16)
+        inner.setSpacing(8)
+        inner.addWidget(_label(self.tr("Idle lock"), "heading"))
+        inner.addWidget(self.idle)
+        words = self.tr(
+            "An account that gives no input is asked for its password; nothing of the patient is "
+            "shown meanwhile. 0 never locks. Without accounts nothing is locked."
+        )
+        inner.addWidget(_label(words, "small"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addLayout(head)
+        for widget in (self.form, self.result, self.table):
+            column.addWidget(widget)
+        column.addLayout(acts)
+        column.addWidget(lock)
+        column.addStretch(1)
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_people(self, at_work: "AtWork | None") -> None:
+        """List the accounts of the record that was opened; None: there is no record."""
+        self._at_work = at_work
+        self.refresh()
+
+    def show_idle(self, minutes: int) -> None:
+        """Show after how many minutes the window locks."""
+        self.idle.set_value(minutes)
+
+    def refresh(self) -> None:
+        """Read the accounts again."""
+        at_work = self._at_work
+        if at_work is None:
+            self._rows = []
+            self._fill()
+            self.note.setText(self.tr("Accounts are kept in the record, which is not open."))
+            self._enable()
+            return
+        try:
+            self._rows = list(at_work.people.accounts.values())
+        except RecordError as error:
+            self._say(f"✗ {error}", "critical")
+            return
+        user = system_user()
+        alone = self.tr(
+            "There are no accounts: whoever runs the program ({user}) does everything, and nothing "
+            "proves who it was. The first account is an administrator's."
+        )
+        some = self.tr("Everybody signs in; names and roles are in the record, passwords never.")
+        self.note.setText(some if self._rows else alone.format(user=user))
+        self.add_button.setText(
+            self.tr("Add account…") if self._rows else self.tr("Add the first account…")
+        )
+        self._fill()
+        self._enable()
+
+    def _fill(self) -> None:
+        at_work = self._at_work
+        chosen = self.chosen.id if self.chosen is not None else None
+        self.table.setRowCount(len(self._rows))
+        for row, account in enumerate(self._rows):
+            state = self.tr("closed") if account.closed else self.tr("open")
+            if at_work is not None and not at_work.people.has_password(account.id):
+                state += self.tr(", no password on this machine")
+            texts = (account.id, account.name, ", ".join(account.roles), state)
+            for column, words in enumerate(texts):
+                item = QTableWidgetItem(words)
+                item.setToolTip(words)
+                if account.closed:
+                    item.setForeground(theme.color("muted"))
+                self.table.setItem(row, column, item)
+            if account.id == chosen:
+                self.table.selectRow(row)
+        shown = min(max(len(self._rows), 1), ROWS_SHOWN)
+        self.table.setFixedHeight(self.table.horizontalHeader().sizeHint().height() + 4)
+        self.table.setFixedHeight(self.table.height() + shown * ROW_HEIGHT)
+        self.table.setVisible(bool(self._rows))
+
+    @property
+    def chosen(self) -> Account | None:
+        """The account of the row that is chosen."""
+        row = self.table.currentRow()
+        return self._rows[row] if 0 <= row < len(self._rows) else None
+
+    def _enable(self) -> None:
+        """What may not be done is off, and says why."""
+        account, why = self.chosen, self._why_not()
+        own = self._at_work is not None and self._at_work.present is not None
+        if own and account is not None:
+            assert self._at_work is not None and self._at_work.present is not None
+            own = self._at_work.present.account.id == account.id
+        choose = "" if account is not None else self.tr("choose an account")
+        closed = self.tr("the account is closed") if account is not None and account.closed else ""
+        for button, reason in (
+            (self.add_button, why),
+            (self.roles_button, why or choose),
+            (self.password_button, choose or ("" if own else why)),
+            (self.close_button, why or choose or closed),
+        ):
+            button.setEnabled(not reason)
+            button.setToolTip(reason)
+        for button in (self.roles_button, self.password_button, self.close_button):
+            button.setVisible(bool(self._rows))
+
+    def _why_not(self) -> str:
+        at_work = self._at_work
+        if at_work is None:
+            return self.tr("there is no record")
+        if not self._rows:
+            return ""
+        present = at_work.present
+        if present is None or present.actor.role != "administrator":
+            return self.tr("only an administrator changes accounts")
+        return ""
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def _open(self, what: str) -> None:
+        self.result.hide()
+        if what == "add":
+            self.form.ask_new(first=not self._rows)
+        elif self.chosen is not None:
+            ask = self.form.ask_roles if what == "roles" else self.form.ask_password
+            ask(self.chosen)
+
+    def _by(self) -> Actor:
+        at_work = self._at_work
+        assert at_work is not None
+        return at_work.actor if self._rows else Actor(id=system_user(), role="lead")
+
+    def _do(self, wanted: Wanted) -> None:
+        at_work = self._at_work
+        if at_work is None:
+            return
+        people, by = at_work.people, self._by()
+
+        def work() -> str:
+            if wanted.act == "add":
+                people.add(wanted.account, wanted.name, wanted.roles, wanted.password, by=by)
+                return self.tr("account {account} made")
+            if wanted.act == "roles":
+                people.set_roles(wanted.account, wanted.roles, by=by)
+                return self.tr("roles of {account} changed")
+            people.set_password(wanted.account, wanted.password, by=by)
+            return self.tr("password of {account} set on this machine")
+
+        self.form.set_busy(True)
+        self._tasks.start(
+            lambda job: work(), lambda told: self._done(told, wanted.account), self._failed
+        )
+
+    def _close_account(self) -> None:
+        at_work, account = self._at_work, self.chosen
+        if at_work is None or account is None:
+            return
+        by = self._by()
+        self._tasks.start(
+            lambda job: at_work.people.close(account.id, by=by),
+            lambda _: self._done(self.tr("account {account} closed"), account.id),
+            self._failed,
+        )
+
+    def _done(self, told: str, account: str) -> None:
+        self.form.set_busy(False)
+        self.form.hide()
+        self._say("✓ " + told.format(account=account), "ok")
+        self.refresh()
+        self.changed.emit()
+
+    def _failed(self, error: Exception) -> None:
+        self.form.set_busy(False)
+        words = str(error) if isinstance(error, RecordError) else type(error).__name__
+        if self.form.isVisible():
+            self.form.show_problem(words)
+        else:
+            self._say(f"✗ {words}", "critical")
+
+    def _choose_idle(self) -> None:
+        minutes = self.idle.value()
+        if not isinstance(minutes, int) or not 0 <= minutes <= LONGEST_IDLE_MIN:
+            most = self.tr("give minutes from 0 to {most}").format(most=LONGEST_IDLE_MIN)
+            self.idle.set_problem(most)
+            return
+        self.idle.set_problem(None)
+        self.idle_chosen.emit(minutes)
+
+    def _say(self, words: str, role: str) -> None:
+        theme.set_role(self.result, role)
+        self.result.setText(words)
+        self.result.show()
+
+    def close_threads(self) -> None:
+        """End the thread; call before the window ends."""
+        self._tasks.close()
+
+
+def _label(words: str, role: str) -> QLabel:
+    label = QLabel(words)
+    label.setWordWrap(True)
+    label.setProperty("role", role)
+    return label

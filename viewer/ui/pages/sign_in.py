@@ -1,0 +1,219 @@
+"""The cover over the window: sign in, or come back after the idle lock. Nothing shows through."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from audit.events.people import Role
+from audit.people import system_user
+from viewer.ui import theme
+from viewer.ui.tasks import Tasks
+
+if TYPE_CHECKING:
+    from viewer.state.at_work import AtWork, Present
+
+WIDTH = 400
+
+
+class SignIn(QFrame):
+    """Asks for account and password, then for the role where the account has several.
+
+    Passwords are checked in a thread: hashing takes its time on purpose. A refusal never tells
+    whether the account exists.
+    """
+
+    signed_in = Signal(object)
+    """A `Present`."""
+    other_wanted = Signal()
+    """Somebody else than the one who is away wants to sign in."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._at_work: AtWork | None = None
+        self._account = ""
+        self._tasks = Tasks(self)
+        self.setProperty("role", "surface")
+        self.setAccessibleName(self.tr("Sign in"))
+        self.title = _label("", "title")
+        self.text = _label("", "muted")
+        self.account = self._line(self.tr("Account"))
+        self.password = self._line(self.tr("Password"))
+        self.password.setEchoMode(QLineEdit.EchoMode.Password)
+        self.problem = _label("", "critical")
+        self.enter = QPushButton()
+        self.enter.setProperty("role", "primary")
+        self.other = QPushButton(self.tr("Somebody else"))
+        self.other.setToolTip(self.tr("Close the study and sign in with another account"))
+        self._roles = QVBoxLayout()
+        self._roles.setSpacing(8)
+        self.role_buttons: dict[Role, QPushButton] = {}
+        self.system = _label("", "small")
+        self._build()
+        self.account.returnPressed.connect(self.password.setFocus)
+        self.password.returnPressed.connect(self._enter)
+        self.enter.clicked.connect(self._enter)
+        self.other.clicked.connect(self.other_wanted)
+
+    def _build(self) -> None:
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.enter, 1)
+        buttons.addWidget(self.other)
+        for widget in (self.title, self.text, self.account, self.password, self.problem):
+            column.addWidget(widget)
+        column.addLayout(self._roles)
+        column.addLayout(buttons)
+        column.addSpacing(8)
+        column.addWidget(self.system)
+        card = QWidget()
+        card.setFixedWidth(WIDTH)
+        card.setLayout(column)
+        outer = QVBoxLayout(self)
+        outer.addStretch(2)
+        outer.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
+        outer.addStretch(3)
+
+    def _line(self, name: str) -> QLineEdit:
+        line = QLineEdit()
+        line.setPlaceholderText(name)
+        line.setAccessibleName(name)
+        line.setMinimumHeight(32)
+        return line
+
+    # --- states -----------------------------------------------------------------------------------
+
+    def show_opening(self) -> None:
+        """The record, which holds the accounts, is not open yet."""
+        self._say(self.tr("Overread"), self.tr("The record is being opened…"))
+        for widget in (self.account, self.password, self.enter, self.other):
+            widget.hide()
+
+    def ask(self, at_work: "AtWork") -> None:
+        """Ask who is there, or for the password of the one who was."""
+        self._at_work = at_work
+        present = at_work.present if at_work.away else None
+        self.password.clear()
+        self.problem.setText("")
+        self._offer(())
+        if present is not None:
+            words = self.tr("{name} has been away. The password brings everything back.")
+            self._say(self.tr("Locked"), words.format(name=present.account.name))
+            self.account.setText(present.account.id)
+            self.enter.setText(self.tr("Unlock"))
+        else:
+            self._say(self.tr("Sign in"), self.tr("Everything you do is recorded by your account."))
+            self.enter.setText(self.tr("Sign in"))
+        self.account.setReadOnly(present is not None)
+        self.other.setVisible(present is not None)
+        for widget in (self.account, self.password, self.enter):
+            widget.show()
+        self._free(True)
+        (self.password if self.account.text() else self.account).setFocus()
+
+    def forget(self) -> None:
+        """Empty the fields: somebody else is to sign in."""
+        self.account.clear()
+
+    def close_threads(self) -> None:
+        """End the thread; call before the window ends."""
+        self._tasks.close()
+
+    def _say(self, title: str, text: str) -> None:
+        self.title.setText(title)
+        self.text.setText(text)
+        user = self.tr("On this machine you are {user}, as the operating system says.")
+        self.system.setText(user.format(user=system_user()))
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def _enter(self) -> None:
+        at_work, account, password = self._at_work, self.account.text(), self.password.text()
+        if at_work is None or not account or not password:
+            missing = self.tr("Write account and password.")
+            self.problem.setText(f"✗ {missing}")
+            return
+        present = at_work.present if at_work.away else None
+
+        def work() -> "Present | tuple[Role, ...]":
+            if present is not None:
+                return at_work.sign_in(account, password, _as_role(present.actor.role))
+            at_work.people.check(account, password)
+            roles = at_work.people.accounts[account].roles
+            return roles if len(roles) > 1 else at_work.sign_in(account, password)
+
+        self._run(work)
+
+    def _choose(self, role: Role) -> None:
+        at_work, account, password = self._at_work, self.account.text(), self.password.text()
+        if at_work is not None:
+            self._run(lambda: at_work.sign_in(account, password, role))
+
+    def _run(self, work: "Callable[[], Present | tuple[Role, ...]]") -> None:
+        self._free(False)
+        self.problem.setText("")
+        self._tasks.start(lambda job: work(), self._answered, self._refused)
+
+    def _answered(self, found: "Present | tuple[Role, ...]") -> None:
+        self._free(True)
+        if isinstance(found, tuple):
+            self._offer(found)
+            return
+        self.password.clear()
+        self._offer(())
+        self.signed_in.emit(found)
+
+    def _refused(self, error: Exception) -> None:
+        self._free(True)
+        known = isinstance(error, RecordError)
+        words = str(error) if known else type(error).__name__
+        self.problem.setText(f"✗ {words[:1].upper()}{words[1:]}.")
+        self._offer(())
+        self.password.selectAll()
+        self.password.setFocus()
+
+    def _offer(self, roles: Sequence[Role]) -> None:
+        """Ask for the role to work in."""
+        while (item := self._roles.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.role_buttons = {}
+        self.enter.setVisible(not roles)
+        for role in roles:
+            button = QPushButton(self.tr("Work as {role}").format(role=role))
+            button.clicked.connect(lambda _=False, role=role: self._choose(role))
+            theme.set_role(button, "primary" if role == roles[0] else "")
+            self.role_buttons[role] = button
+            self._roles.addWidget(button)
+        if roles:
+            self.role_buttons[roles[0]].setFocus()
+
+    def _free(self, free: bool) -> None:
+        for widget in (self.account, self.password, self.enter, self.other):
+            widget.setEnabled(free)
+
+
+def _as_role(role: str) -> Role:
+    from typing import get_args
+
+    return next(known for known in get_args(Role) if known == role)
+
+
+def _label(words: str, role: str) -> QLabel:
+    label = QLabel(words)
+    label.setWordWrap(True)
+    label.setProperty("role", role)
+    return label
