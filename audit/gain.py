@@ -1,7 +1,7 @@
 """What came of granting what an author needed: a draft made before, and the one made with more."""
 
-from audit.comparison import Comparison
 from audit.discrepancy import Code
+from audit.events import ComparisonMade
 from audit.interpretation import Interpretation
 
 
@@ -22,13 +22,19 @@ def gain(before: Interpretation, after: Interpretation) -> str:
     return "both drafts answer"
 
 
-def wrong_rows(comparison: Comparison) -> int:
+def wrong_rows(comparison: ComparisonMade) -> int:
     """How many rows of a comparison with a reference standard do not agree."""
-    return sum(row.code is not Code.AGREES for row in comparison.rows)
+    return sum(row.code != Code.AGREES for row in comparison.rows)
 
 
-def gain_by_reference(before: Comparison, after: Comparison) -> str:
-    """How much fewer, or more, discrepancies with the reference standard the later draft has."""
+def gain_by_reference(before: ComparisonMade, after: ComparisonMade) -> str:
+    """How much fewer, or more, discrepancies with the same reference standard the later draft has.
+
+    Raises `ValueError` for comparisons with two references, or with none: their counts say nothing
+    about each other.
+    """
+    if before.right != after.right or after.right.kind != "reference":
+        raise ValueError("the drafts were not compared with the same reference standard")
     first, then = wrong_rows(before), wrong_rows(after)
     if first == then:
         return f"as many discrepancies with the reference as before ({then})"

@@ -10,7 +10,7 @@ import pytest
 
 from assistant.strategies.examples import load_examples
 from audit import Log
-from audit.events import DraftReceived, DraftRequested, EpochOpened, PreviewShown
+from audit.events import ComparisonMade, DraftReceived, DraftRequested, EpochOpened, PreviewShown
 from audit.interpretation import Interpretation
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import head_volume
@@ -341,7 +341,7 @@ ABSTAINS = {
 
 
 def test_a_granted_request_is_linked_to_the_draft_that_made_it(
-    overread: Overread, study: Path, server: VlmServer
+    overread: Overread, study: Path, server: VlmServer, tmp_path: Path
 ) -> None:
     server.next(vlm.answering(ABSTAINS), vlm.answering(answer()))
     draft = ("draft", study, "--series", 1, "--provider", "vlm", "--json", "--slices")
@@ -354,7 +354,49 @@ def test_a_granted_request_is_linked_to_the_draft_that_made_it(
     assert refused.code == 2 and "does not ask for anything" in refused.err
     told_story = story(overread)
     assert f"grants more images to draft {first['attempt'][:8]}" in told_story
-    assert second["gain"] == "the draft before abstained, this one answers"
+    gain = "the draft before abstained, this one answers"
+    assert second["gain"] == gain and second["gain_by_reference"] is None
+    assert f"Granting what draft {first['attempt'][:8]} needed: {gain}\n" in told_story
+    reference = tmp_path / "reference.json"
+    reference.write_text(reference_of(study, Interpretation.model_validate(answer())))
+    assert overread("audit", "reference", "import", reference).code == 0
+    assert gains_told(overread)[0]["gain_by_reference"] is None, "nothing was compared yet"
+    assert overread("audit", "compare").code == 0
+    (told,) = gains_told(overread)
+    assert told["attempt"] == second["attempt"] and told["granted"] == first["attempt"]
+    before, after = discrepancies(first["attempt"]), discrepancies(second["attempt"])
+    assert after < before
+    expected = f"{after} discrepancies with the reference, {before} before"
+    assert told["gain_by_reference"] == expected
+    assert f"{gain}; {expected}" in story(overread)
+
+
+def reference_of(study: Path, content: Interpretation) -> str:
+    one = {
+        "study": str(study),
+        "authorship": {"kind": "reference", "author": "pathology"},
+        "interpretation": content.model_dump(mode="json"),
+    }
+    return json.dumps([one])
+
+
+def gains_told(overread: Overread) -> Any:
+    with Log() as log:
+        (case,) = log.cases()
+    return overread("audit", "show", case, "--json").json["gains"]
+
+
+def discrepancies(attempt: str) -> int:
+    """Rows of the recorded comparison with the reference that are more than an agreement."""
+    with Log() as log:
+        (made,) = (
+            e.body
+            for e in log.events(types=("comparison.made",))
+            if isinstance(e.body, ComparisonMade)
+            and e.body.attempt == attempt
+            and e.body.right.kind == "reference"
+        )
+    return sum(row.code != "agrees" for row in made.rows)
 
 
 # --- questions ------------------------------------------------------------------------------------

@@ -114,7 +114,7 @@ def full_attempt(state: "CaseState", given: str) -> str:
 def asked_facts(draft: "DraftState", state: "CaseState") -> dict[str, object]:
     """How a draft was asked for, for its JSON document."""
     from audit.phrases import configuration_id
-    from viewer.state.allowed import gain_of
+    from viewer.state.allowed import gain_by_reference_of, gain_of
 
     requested, received = draft.requested, draft.received
     return {
@@ -123,6 +123,7 @@ def asked_facts(draft: "DraftState", state: "CaseState") -> dict[str, object]:
         "link": requested.link.model_dump(mode="json") if requested.link else None,
         "granted": requested.granted.model_dump(mode="json") if requested.granted else None,
         "gain": gain_of(state, draft),
+        "gain_by_reference": gain_by_reference_of(state, draft),
         "vote": received.vote.model_dump(mode="json") if received and received.vote else None,
         "epoch": received.epoch if received else None,
     }

@@ -129,10 +129,15 @@ def show(
         if not events:
             fail(case, "the record holds no such case (see overread audit show)")
         if json_:
-            document = {"case": case, "events": [_event_json(e, hidden.get(e.seq)) for e in events]}
+            told = [_event_json(e, hidden.get(e.seq)) for e in events]
+            document = {"case": case, "events": told, "gains": _gains(log, case)}
             typer.echo(json.dumps(document, ensure_ascii=False, indent=1))
         else:
             _print_story(log, case, events, hidden)
+            for one in _gains(log, case):
+                known = filter(None, (one["gain"], one["gain_by_reference"]))
+                said = "; ".join(known) or "the later draft has no usable answer"
+                typer.echo(f"Granting what draft {one['granted'][:8]} needed: {said}")
 
 
 @audit_app.command()
@@ -301,6 +306,18 @@ def _comparisons(workflow: "CaseWorkflow") -> Iterable[tuple[str, str, "Comparis
             yield name, _version(state), workflow.compare_draft_with_reference(draft.attempt)
     if state.read is not None and state.reference is not None:
         yield "read", _version(state), workflow.compare_read_with_reference()
+
+
+def _gains(log: "Log", case: str) -> list[dict[str, Any]]:
+    """Whether granting drafts of a case what they needed helped; nothing where it was erased."""
+    from audit.erasure import is_erased
+    from viewer.state.allowed import gains
+    from viewer.state.recorder import LogRecorder
+    from viewer.state.workflow import CaseWorkflow
+
+    if is_erased(log, case):
+        return []
+    return list(gains(CaseWorkflow(case, LogRecorder(log, acting())).state))
 
 
 def _version(state: Any) -> str:

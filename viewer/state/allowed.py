@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from assistant.bundle import Bundle
     from assistant.provider import Outgoing, Provider
-    from audit.events import Granted, Link
+    from audit.events import Compared, ComparisonMade, Granted, Link
     from viewer.state.case import CaseState, DraftState
 
 
@@ -91,3 +93,37 @@ def gain_of(state: "CaseState", draft: "DraftState") -> str | None:
     if before is None or draft.interpretation is None:
         return None
     return gain(before, draft.interpretation)
+
+
+def gain_by_reference_of(state: "CaseState", draft: "DraftState") -> str | None:
+    """What granting brought by the reference standard; None until both drafts were compared with it.
+
+    Only comparisons that are in the record count, so that this tells nothing of a reference that
+    was not shown yet.
+    """
+    from audit.gain import gain_by_reference
+
+    granted = draft.requested.granted
+    if granted is None:
+        return None
+    against: dict[Compared, dict[str, ComparisonMade]] = {}
+    for made in state.comparisons:
+        if made.right.kind == "reference" and made.attempt is not None:
+            against.setdefault(made.right, {})[made.attempt] = made
+    for both in reversed(against.values()):  # the newest version that both were compared with
+        if granted.attempt in both and draft.attempt in both:
+            return gain_by_reference(both[granted.attempt], both[draft.attempt])
+    return None
+
+
+def gains(state: "CaseState") -> "Iterator[dict[str, str | None]]":
+    """Of each revealed draft that was made with more than one before it: whether that helped."""
+    for draft in state.revealed:
+        granted = draft.requested.granted
+        if granted is not None:
+            yield {
+                "attempt": draft.attempt,
+                "granted": granted.attempt,
+                "gain": gain_of(state, draft),
+                "gain_by_reference": gain_by_reference_of(state, draft),
+            }

@@ -70,10 +70,13 @@ class Plan:
         asked = self.bundle.asked
         if self.further is not None:
             series = "this series" if len(self.further.series) == 1 else "these series"
-            return (
+            said = (
                 f"Then up to {self.further.n_images} slices of {series} that the model asks for "
                 "are sent to the same provider, without another preview."
             )
+            if any(risk.needs_reason for risk in self.bundle.risks):
+                said += " A reason given to send these pictures goes for those slices as well."
+            return said
         if asked is not None and asked.samples > 1:
             return f"The same is sent {asked.samples} times."
         return ""
@@ -263,11 +266,12 @@ class _Run:
             from assistant.pixels import unanswered
 
             bundle = read(selection)
-            if first.override is not None:
+            if first.override is not None:  # the preview of the first says that it goes for both
                 bundle = bundle.despite(first.override)
             _ = bundle.quality  # measured here, where time may be taken
             if risks := unanswered(bundle):
-                return bundle, None, f"{risks[0]}; ask again with a reason to go on"
+                why = f"{risks[0]}, which the overview did not show: no reason covers it"
+                return bundle, None, why
             try:
                 return bundle, self.provider.prepare(bundle), None
             except PolicyRefusal as refused:
