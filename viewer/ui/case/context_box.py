@@ -140,12 +140,12 @@ class ContextBox(QWidget):
         self.entries.changed.connect(self._entries_changed)
         self.entries.hide()
         column.addWidget(self.entries)
-        self.mask = QCheckBox(tr("Black out the face"))
-        self.mask.setToolTip(
+        self.face_mask = QCheckBox(tr("Black out the face"))
+        self.face_mask.setToolTip(
             tr("In front of and below the brain; refused where the brain would be at risk")
         )
-        self.mask.toggled.connect(lambda _: self.changed.emit())
-        column.addWidget(self.mask)
+        self.face_mask.toggled.connect(lambda _: self.changed.emit())
+        column.addWidget(self.face_mask)
 
     # --- what goes along --------------------------------------------------------------------------
 
@@ -175,7 +175,7 @@ class ContextBox(QWidget):
         else:
             said.append(self.tr("none"))
         return " · ".join(
-            [*said, *([self.tr("face blacked out")] if self.mask.isChecked() else [])]
+            [*said, *([self.tr("face blacked out")] if self.face_mask.isChecked() else [])]
         )
 
     # --- reading and typing -----------------------------------------------------------------------

@@ -431,7 +431,7 @@ class CasePanel(QFrame):
     def _told(self) -> Told:
         """What goes with the selected slices: as the images box says, and the context."""
         told = self._session.told
-        return replace(told, context=self.context.value, mask_face=self.context.mask.isChecked())
+        return replace(told, context=self.context.value, mask_face=self.context.face_mask.isChecked())
 
     def _prepare(self, names: tuple[str, ...]) -> None:
         if problem := self.asking.problem or self.context.problem:

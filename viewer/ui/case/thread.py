@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from audit.events import Vote
 from audit.phrases import configuration_id
 from audit.story_asking import votes
-from viewer.state.allowed import gain_of, why_no_question
+from viewer.state.allowed import gain_by_reference_of, gain_of, why_no_question
 from viewer.state.case import DraftState
 from viewer.state.questions import answer_of, question_of
 from viewer.state.workflow import CaseWorkflow
@@ -48,7 +48,8 @@ class After:
     epoch: str = ""
     """Why it is not shown: another model answers; empty where that is not so."""
     vote: Vote | None = None
-    gain: str | None = None
+    gain: str = ""
+    """Whether granting helped, as far as that can be told."""
     needs: str = ""
     """What the author needs, where it can be granted."""
     exchanges: tuple[Exchange, ...] = ()
@@ -69,7 +70,7 @@ def after_of(workflow: CaseWorkflow, draft: DraftState, blob: LoadBlob) -> After
     return After(
         how_asked(draft),
         vote=draft.received.vote,
-        gain=gain_of(state, draft),
+        gain="; ".join(filter(None, (gain_of(state, draft), gain_by_reference_of(state, draft)))),
         needs=", ".join(dict.fromkeys(need.kind for need in needs)),
         exchanges=tuple(_exchange(one, blob) for one in state.thread(attempt)),
         closed=why_no_question(state, attempt),
@@ -186,7 +187,7 @@ class AfterDraft(QWidget):
         _say(self.how, after.how)
         _say(self.epoch, f"▲ {after.epoch}" if after.epoch else "")
         self.epoch_button.setVisible(bool(after.epoch))
-        _say(self.gain, after.gain or "")
+        _say(self.gain, after.gain)
         lines = list(votes(after.vote)) if after.vote is not None else []
         self.votes.setText("\n".join(lines))
         self.votes_fold.setVisible(bool(lines))
