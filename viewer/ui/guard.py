@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMenu
 
 from audit.errors import RecordError
@@ -46,7 +46,7 @@ class Guard(QObject):
         self._listening = False
         self._shown = ""
         self._minutes = window.preferences.idle_lock_min
-        self._idle = QTimer(self, singleShot=True)
+        self._idle = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._idle.timeout.connect(self.lock)
         self.cover = SignIn(window)
         self.cover.hide()
@@ -132,7 +132,7 @@ class Guard(QObject):
         while (popup := app.activePopupWidget()) is not None:
             popup.close()
         for other in app.topLevelWidgets():
-            if other is not window and other.isVisible() and window.isAncestorOf(other):
+            if other is not window and other.isVisible() and _belongs(other, window):
                 other.close()
         self._show_window(False)
         self.cover.setGeometry(window.rect())
@@ -200,3 +200,9 @@ class Guard(QObject):
             menu.addAction(self.tr("Sign out, or work in another role"), self.sign_out)
             badge.setMenu(menu)
             badge.setPopupMode(badge.ToolButtonPopupMode.InstantPopup)
+
+
+def _belongs(widget: QObject, window: QObject) -> bool:
+    """Whether a dialog is the window's, over however many others."""
+    parent = widget.parent()
+    return parent is window or (parent is not None and _belongs(parent, window))

@@ -87,7 +87,7 @@ class CaseDesk(QObject):
         self.at_work: AtWork | None = None
         self.guard = Guard(window)
         self.record_page = RecordPage()
-        self.record_page.who = lambda: self.actor
+        self.record_page.who = lambda: self.onlooker
         self.settings_page = SettingsPage(self.store, role=lambda: self.role)
         self.probes_page = ProbesPage(
             lambda: self.log if self.writable else None,
@@ -125,6 +125,7 @@ class CaseDesk(QObject):
         self.record_page.retry_requested.connect(self.open_record)
         self.guard.came.connect(self._study_changed)
         self.guard.came.connect(self.settings_page.people.refresh)
+        self.guard.came.connect(self.record_page.refresh)
         self.guard.left.connect(self._leave_case)
         settings = self.settings_page
         settings.people.changed.connect(self.guard.accounts_changed)
@@ -201,6 +202,12 @@ class CaseDesk(QObject):
     def actor(self) -> Actor:
         """Who events are by. Raises `RecordForbidden` while somebody must sign in first."""
         return self.at_work.actor if self.at_work is not None else self._unnamed()
+
+    @property
+    def onlooker(self) -> Actor:
+        """For whom the record is told: behind the cover for a reader who has done nothing yet."""
+        covered = self.at_work is not None and self.at_work.needs_sign_in
+        return Actor(id="nobody") if covered else self.actor
 
     def _unnamed(self) -> Actor:
         """Who events are by where the record has no accounts."""

@@ -181,7 +181,7 @@ class SignIn(QFrame):
         words = str(error) if known else type(error).__name__
         self.problem.setText(f"✗ {words[:1].upper()}{words[1:]}.")
         self._offer(())
-        self.password.selectAll()
+        self.password.clear()
         self.password.setFocus()
 
     def _offer(self, roles: Sequence[Role]) -> None:

@@ -1,0 +1,233 @@
+"""People in the app: the first account, signing in, the idle lock, signatures, who may do what."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from argon2 import PasswordHasher
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from audit import Log
+from audit.events import Actor
+from audit.people import People, system_user
+from tests.gui.test_story import desk_of
+from tests.helpers.case import interpretation
+from tests.helpers.gui import press, show, write_phantom
+from viewer import app
+from viewer.ui.case.desk import CaseDesk
+from viewer.ui.window import MainWindow
+
+LEFT = Qt.MouseButton.LeftButton
+GOOD = "a long and quiet word"
+ADMIN = Actor(id="admin", role="administrator")
+
+
+@pytest.fixture(autouse=True)
+def light(monkeypatch: pytest.MonkeyPatch) -> None:
+    def quick(self: PasswordHasher) -> None:
+        real(self, time_cost=1, memory_cost=8, parallelism=1)
+
+    real = PasswordHasher.__init__
+    monkeypatch.setattr(PasswordHasher, "__init__", quick)  # the same algorithm, sooner
+
+
+@pytest.fixture
+def accounts() -> None:
+    """A record with an administrator, a reader who leads too, and an auditor."""
+    with Log() as log:
+        people = People(log)
+        people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
+        people.add("weber", "R. Weber", ["reader", "lead"], GOOD, by=ADMIN)
+        people.add("rossi", "M. Rossi", ["reader"], GOOD, by=ADMIN)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    made = app.build(qapp)
+    made.resize(1440, 900)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    desk = app.furnish(made)
+    qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    yield made
+    made.close()
+
+
+def sign_in(window: MainWindow, qtbot: QtBot, account: str, password: str = GOOD) -> None:
+    """Type account and password; Enter."""
+    cover = desk_of(window).guard.cover
+    cover.account.setFocus()
+    cover.account.selectAll()
+    QTest.keyClicks(cover.account, account)
+    QTest.keyClick(cover.account, Qt.Key.Key_Return)
+    QTest.keyClicks(cover.password, password)
+    QTest.keyClick(cover.password, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not cover._tasks.busy, timeout=10_000)
+
+
+def last(desk: CaseDesk) -> tuple[str, str, str]:
+    """Type, account and role of the record's last event."""
+    assert desk.log is not None
+    event = list(desk.log.events())[-1]
+    return event.body.type, event.actor.id, event.actor.role
+
+
+def test_without_accounts_nobody_is_asked(window: MainWindow) -> None:
+    assert not desk_of(window).guard.covered
+    assert "person" not in window.badges
+
+
+def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: QtBot) -> None:
+    desk = desk_of(window)
+    window.show_page("settings")
+    desk.settings_page.show_section("People")
+    page = desk.settings_page.people
+    assert "There are no accounts" in page.note.text()
+    qtbot.mouseClick(page.add_button, LEFT)
+    form = page.form
+    assert form.account.edit.hasFocus()
+    assert form.password.edit.echoMode() is QLineEdit.EchoMode.Password
+    QTest.keyClicks(form.account.edit, "admin")
+    QTest.keyClicks(form.name.edit, "A. Admin")
+    QTest.keyClicks(form.password.edit, GOOD)
+    QTest.keyClicks(form.again.edit, "another long word")
+    qtbot.mouseClick(form.confirm, LEFT)
+    assert "not the same" in form.problem.text()
+    form.again.edit.clear()
+    QTest.keyClicks(form.again.edit, "short")
+    form.password.edit.clear()
+    QTest.keyClicks(form.password.edit, "short")
+    qtbot.mouseClick(form.confirm, LEFT)
+    qtbot.waitUntil(lambda: "at least 12" in form.problem.text())
+    assert not desk.guard.covered
+    for field in (form.password, form.again):
+        field.edit.clear()
+        QTest.keyClicks(field.edit, GOOD)
+    qtbot.mouseClick(form.confirm, LEFT)
+    qtbot.waitUntil(lambda: desk.guard.covered, timeout=10_000)
+    sign_in(window, qtbot, "admin")
+    assert not desk.guard.covered
+    assert window.badges["person"] == "A. Admin · administrator"
+    assert page.table.rowCount() == 1
+    assert not page.close_button.isEnabled()
+
+
+def test_the_window_shows_nothing_before_the_password(
+    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    desk = desk_of(window)
+    assert desk.guard.covered and not window.pages.isVisible() and not window.status.isVisible()
+    sign_in(window, qtbot, "rossi", "not the password")
+    assert desk.guard.covered
+    assert desk.guard.cover.problem.text() == "✗ Account or password is wrong."
+    sign_in(window, qtbot, "rossi")
+    assert not desk.guard.covered and window.pages.isVisible()
+    assert last(desk) == ("account.signed-in", "rossi", "reader")
+    show(window, write_phantom(tmp_path / "phantom"))
+    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
+    assert last(desk) == ("study.opened", "rossi", "reader")
+
+
+def test_who_has_several_roles_chooses_one(
+    accounts: None, window: MainWindow, qtbot: QtBot
+) -> None:
+    desk = desk_of(window)
+    sign_in(window, qtbot, "weber")
+    cover = desk.guard.cover
+    assert list(cover.role_buttons) == ["reader", "lead"] and desk.guard.covered
+    qtbot.mouseClick(cover.role_buttons["lead"], LEFT)
+    qtbot.waitUntil(lambda: not desk.guard.covered, timeout=10_000)
+    assert window.badges["person"] == "R. Weber · lead"
+
+
+def test_the_idle_lock_hides_everything_and_keeps_the_work(
+    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    desk = desk_of(window)
+    sign_in(window, qtbot, "rossi")
+    show(window, write_phantom(tmp_path / "phantom"))
+    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
+    panel = desk.panel
+    dialog = QDialog(window)
+    dialog.open()
+    desk.guard._idle.timeout.emit()  # as after the minutes of the setting
+    assert desk.guard.covered and not window.pages.isVisible() and not dialog.isVisible()
+    assert last(desk) == ("account.signed-out", "rossi", "reader")
+    page = window.page
+    press(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)  # would close the study
+    assert window.session.series is not None and window.page == page
+    cover = desk.guard.cover
+    assert cover.account.isReadOnly() and "M. Rossi" in cover.text.text()
+    QTest.keyClicks(cover.password, GOOD)
+    QTest.keyClick(cover.password, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not desk.guard.covered, timeout=10_000)
+    assert desk.panel is panel
+
+
+def test_input_puts_the_lock_off(accounts: None, window: MainWindow, qtbot: QtBot) -> None:
+    desk = desk_of(window)
+    assert not desk.guard._idle.isActive()
+    sign_in(window, qtbot, "rossi")
+    idle = desk.guard._idle
+    assert idle.isActive() and idle.interval() == 10 * 60_000
+    qtbot.waitUntil(lambda: idle.remainingTime() < idle.interval() - 50)
+    before = idle.remainingTime()
+    press(window, Qt.Key.Key_Shift)
+    assert idle.remainingTime() > before
+    desk.settings_page.people.idle_chosen.emit(0)
+    assert not idle.isActive() and window.preferences.idle_lock_min == 0
+
+
+def test_another_reader_starts_with_a_read_of_their_own(
+    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    desk = desk_of(window)
+    folder = write_phantom(tmp_path / "phantom")
+    sign_in(window, qtbot, "rossi")
+    show(window, folder)
+    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
+    assert desk.panel is not None
+    desk.panel.read_page.form.add_finding()
+    desk.guard.sign_out()
+    assert desk.panel is None and window.session.series is None and desk.guard.covered
+    assert desk.guard.cover.account.text() == ""
+    sign_in(window, qtbot, "weber")
+    qtbot.mouseClick(desk.guard.cover.role_buttons["reader"], LEFT)
+    qtbot.waitUntil(lambda: not desk.guard.covered, timeout=10_000)
+    show(window, folder)
+    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
+    assert desk.panel is not None and not desk.panel.read_page.form.findings
+
+
+def test_a_signature_asks_for_the_password_and_binds_the_accounts_name(
+    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    desk = desk_of(window)
+    sign_in(window, qtbot, "rossi")
+    show(window, write_phantom(tmp_path / "phantom"))
+    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
+    panel = desk.panel
+    assert panel is not None
+    panel.controller.lock(interpretation(), None, None)
+    panel.go_to_step("sign")
+    page = panel.sign_page
+    assert page.name.edit.isReadOnly() and page.name.value() == "M. Rossi"
+    QTest.keyClick(page.meaning.control(), Qt.Key.Key_Down)
+    assert not page.sign.isEnabled() and "password" in page.why.text()
+    QTest.keyClicks(page.password.edit, "wrong")
+    qtbot.mouseClick(page.sign, LEFT)
+    qtbot.waitUntil(lambda: "password is wrong" in page.password.problem, timeout=10_000)
+    assert not panel.state.signed and last(desk)[0] == "account.refused"
+    QTest.keyClicks(page.password.edit, GOOD)
+    QTest.keyClick(page.password.edit, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: panel.state.signed, timeout=10_000)
+    signature = panel.state.signatures[-1][1]
+    assert signature.name == "M. Rossi"
+    assert signature.target_sha256 == interpretation().content_sha256
+    assert page.password.edit.text() == ""
