@@ -5,8 +5,8 @@ A set is a folder `examples/NAME` with one folder per example: its pictures as t
 that made it; patient and case go by their pseudonyms. The set's hash covers every byte of it.
 
 Two rules are kept here, where every strategy passes: an example is never of the patient who is
-read, and a case that has a reference standard in the record, so that answers to it are scored, is
-not pinned unless the user says so with a reason.
+read, and a case whose answers are scored (it is in a pilot, or has a reference standard in the
+record) is not pinned unless the user says so with a reason.
 """
 
 import hashlib
@@ -47,7 +47,7 @@ class StoredImage(BaseModel):
 
 
 class StoredExample(BaseModel):
-    """`example.json`. `although`: why a case with a reference standard was pinned all the same."""
+    """`example.json`. `although`: why a case that is scored was pinned all the same."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -131,14 +131,14 @@ def pin(
     patient: str,
     case: str,
     source: str,
-    evaluated: bool,
+    evaluated: str,
     although: str | None = None,
 ) -> ExampleSet:
     """Add a case to a set and return the set as it is now; its hash is another.
 
     `bundle` is of the case, made with the prompt that the examples stand before; `content` becomes
-    the answer, its marks as pixels of the pictures. `evaluated` says whether the record holds a
-    reference standard of the case: refused then, unless `although` gives a reason. Raises
+    the answer, its marks as pixels of the pictures. `evaluated` says why answers to
+    the case are scored, empty where they are not: refused then, unless `although` gives a reason. Raises
     `BundleError`, also for an answer that names somebody, by the case's own headers or by the
     rules, and for pictures that may hold text.
     """
@@ -148,8 +148,7 @@ def pin(
 
     if evaluated and not (although and although.strip()):
         raise BundleError(
-            "the case has a reference standard in the record, so that answers to it are scored: "
-            "an example of it would give them away"
+            f"{evaluated}, so that answers to it are scored: an example of it would give them away"
         )
     folder = _folder() / _checked_name(name)
     before = load_examples(name) if folder.is_dir() and any(folder.iterdir()) else None

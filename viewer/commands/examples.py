@@ -10,6 +10,8 @@ from viewer.commands import fail
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from audit.interpretation import Interpretation
     from viewer.state.case import CaseState
 
@@ -17,6 +19,11 @@ examples_app = typer.Typer(
     help="Sets of worked examples for few-shot drafts.", no_args_is_help=True
 )
 SetArgument = Annotated[str, typer.Argument(metavar="SET", help="Name of the set.")]
+ANSWERS = {
+    "read": "locked read",
+    "final": "accepted or edited draft",
+    "reference": "reference standard",
+}
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
@@ -67,8 +74,9 @@ def add(
         str,
         typer.Option(
             "--answer",
-            metavar="read|reference|FILE",
-            help="The answer: the case's locked read, its reference, or an interpretation as JSON.",
+            metavar="read|final|reference|FILE",
+            help="The answer: the case's locked read, what was made of an accepted or edited "
+            "draft, its reference, or an interpretation as JSON.",
         ),
     ] = "read",
     slices: Annotated[
@@ -79,44 +87,41 @@ def add(
         typer.Option(
             "--although-evaluated",
             metavar="REASON",
-            help="Pin a case that has a reference standard in the record; kept with the example.",
+            help="Pin a case whose answers are scored; kept with the example.",
         ),
     ] = None,
 ) -> None:
     """Pin a case as a worked example: its images as they would be sent, and an expert's answer.
 
-    A case with a reference standard is refused unless a reason says otherwise, since answers to it
-    are scored; a draft never gets an example of the same patient.
+    A case of a pilot, or with a reference standard, is refused unless a reason says otherwise, since
+    answers to it are scored; a draft never gets an example of the same patient.
 
     Example: overread examples add neuro ~/studies/teaching1 --series 3 --answer read
     """
-    from assistant.bundle import make_bundle
     from assistant.errors import AssistantError
-    from assistant.strategies import load_strategy
-    from assistant.strategies.examples import pin
     from audit import Log
     from audit.errors import RecordError
     from viewer.commands.images import Wanted, load_images, select
     from viewer.state.asking import patient_of
     from viewer.state.case import fold
+    from viewer.state.pinning import pin_case
 
     wanted = Wanted(series=tuple(series), slices=str(slices))
     try:
         images = load_images(path, wanted)
-        prompt = load_strategy("few-shot").prompt
-        bundle = make_bundle(images.volumes, select(images, wanted), prompt=prompt)
         with Log() as log:
             first = images.loaded[0].series
             case = log.case_id(first.study_uid, first.patient_key)
             state = fold(case, log.events(case=case), log.blob)
-            pinned = pin(
+            pinned = pin_case(
                 name,
-                bundle,
-                _content(answer, state),
+                images.volumes,
+                select(images, wanted),
+                _content(answer, state, log.blob),
+                state=state,
                 patient=patient_of(log, first),
-                case=case,
-                source=answer if answer in ("read", "reference") else "file",
-                evaluated=state.reference is not None,
+                source=answer if answer in ANSWERS else "file",
+                enrolled=any(True for _ in log.events(case=case, types=("case.enrolled",))),
                 although=although,
             )
     except RecordError as error:
@@ -144,26 +149,24 @@ def remove(name: SetArgument) -> None:
     typer.echo(f"{name}: removed")
 
 
-def _content(answer: str, state: "CaseState") -> "Interpretation":
+def _content(answer: str, state: "CaseState", blob: "Callable[[str], bytes]") -> "Interpretation":
     """The expert's answer: from the record, or from a file."""
     from pydantic import ValidationError
 
     from audit.interpretation import Interpretation
+    from viewer.state.pinning import answers_of
 
-    if answer == "read":
-        if state.read is None:
-            fail("--answer read", "the record has no locked read of this case")
-        return state.read.interpretation
-    if answer == "reference":
-        if state.reference is None:
-            fail("--answer reference", "the record has no reference standard of this case")
+    if answer == "reference" and state.reference is not None:
         return state.reference.interpretation
+    if answer in ANSWERS:
+        found = answers_of(state, blob).get(answer)
+        if found is None:
+            fail(f"--answer {answer}", f"the record has no {ANSWERS[answer]} of this case")
+        return found
     try:
         return Interpretation.model_validate_json(Path(answer).read_bytes())
     except OSError as error:
-        fail(
-            answer, f"is neither read nor reference, nor a file that can be read ({error.strerror})"
-        )
+        fail(answer, f"is neither in the record nor a file that can be read ({error.strerror})")
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         where = ".".join(str(p) for p in first["loc"])

@@ -175,7 +175,7 @@ def test_marks_become_pixels_of_the_picture_they_lie_on() -> None:
 
 def pinned(name: str = "neuro", patient: str = "p1", case: str = "case-1", **more: Any) -> Any:
     bundle = small_bundle(prompt=FEW.prompt)
-    given = {"source": "read", "evaluated": False, **more}
+    given = {"source": "read", "evaluated": "", **more}
     return pin(name, bundle, answer_at(None), patient=patient, case=case, **given)
 
 
@@ -204,8 +204,12 @@ def test_an_example_is_never_of_the_same_patient_or_scored() -> None:
     with pytest.raises(BundleError, match="holds this case already"):
         pinned()
     with pytest.raises(BundleError, match="reference standard"):
-        pinned(case="case-2", evaluated=True)
-    assert pinned(case="case-2", evaluated=True, although="teaching").examples[1].stored.although
+        pinned(case="case-2", evaluated="the case has a reference standard")
+    assert (
+        pinned(case="case-2", evaluated="the case has a reference standard", although="teaching")
+        .examples[1]
+        .stored.although
+    )
     with pytest.raises(BundleError, match="no name of a set"):
         pinned(name="../elsewhere")
 
@@ -213,7 +217,7 @@ def test_an_example_is_never_of_the_same_patient_or_scored() -> None:
 def test_an_example_names_nobody_and_shows_no_text() -> None:
     bundle = small_bundle(prompt=FEW.prompt)
     named = answer_at(None).model_copy(update={"free_text": "as told to Dr. Huber"})
-    given: Any = {"patient": "p1", "case": "c1", "source": "read", "evaluated": False}
+    given: Any = {"patient": "p1", "case": "c1", "source": "read", "evaluated": ""}
     with pytest.raises(BundleError, match=r"the answer may identify the patient \(name\)"):
         pin("neuro", bundle, named, **given)
     risk = PixelRisk(code="header-sign", series="3", words="secondary capture")
