@@ -28,6 +28,7 @@ from audit.phrases import configuration_id
 from audit.pilot.conditions import Known
 from audit.pilot.conduct import NotNow, Pilot
 from audit.pilot.disclosure import Verdict
+from audit.pilot.protocol import ArmKind
 from audit.pilot.standing import Reading
 from audit.vocabulary import Urgency
 
@@ -49,6 +50,13 @@ _OF_A_READER = (
     DecisionMade,
     RecordSigned,
 )
+_ARMS = {
+    ArmKind.SILENT: "drafts of this case are made and never shown",
+    ArmKind.NO_AI: "this case is read without drafts",
+    ArmKind.AI_SECOND: "drafts are shown after your read is locked",
+    ArmKind.CONCURRENT: "drafts may be shown while you read",
+    ArmKind.AI_FIRST: "drafts may be shown before you read",
+}
 ASKS_FOR_CASES = ("lead", "administrator", "system")
 """Roles that may have drafts made of cases that they do not read."""
 
@@ -87,6 +95,14 @@ class CasePilot:
     def epoch(self) -> int | None:
         """Number of the epoch that is open."""
         return self._pilot.standing.epoch
+
+    @property
+    def told(self) -> str:
+        """How the case stands to the pilot, for who reads it."""
+        if why := self.why_not_read():
+            return f"In the pilot, epoch {self.epoch}: {why}."
+        assert self.arm is not None
+        return f"In the pilot, epoch {self.epoch}: {_ARMS[self.arm.kind]}."
 
     @property
     def _reading(self) -> Reading | None:

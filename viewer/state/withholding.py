@@ -6,6 +6,7 @@ of its protocol and nothing else.
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from audit.events import BreakGlass, CaseLooked, ComparisonMade, CoverageChecked, DraftWithheld
@@ -21,6 +22,15 @@ if TYPE_CHECKING:
     from viewer.state.piloting import CasePilot
 
 HIDDEN = "Its content stays hidden until your read is locked."
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """Why a draft is not shown. `glass`: it may be, against the protocol and with a reason."""
+
+    why: str
+    by_protocol: bool = False
+    glass: bool = False
 
 
 class Withholding(Comparing):
@@ -42,17 +52,21 @@ class Withholding(Comparing):
     def why_hidden(self, attempt: str) -> str:
         """Why a draft is not shown, fit for its reader; empty where it is or may be."""
         draft, read_locked = self.draft(attempt), self.state.read is not None
-        if draft.revealed:
-            return ""
         if self.pilot is None:
             return "" if read_locked else HIDDEN
+        if draft.revealed:
+            return ""
         verdict = self.pilot.verdict(draft.interpretation, read_locked=read_locked)
         return "" if verdict.may else f"Kept back: {verdict.why}."
 
     @property
-    def hidden(self) -> Mapping[str, str]:
+    def hidden(self) -> Mapping[str, Hidden]:
         """Attempts whose content is not shown, and why."""
-        return {a: why for a in self.state.drafts if (why := self.why_hidden(a))}
+        kept = {a: why for a in self.state.drafts if (why := self.why_hidden(a))}
+        return {
+            a: Hidden(why, by_protocol=self.pilot is not None, glass=self.glass(a))
+            for a, why in kept.items()
+        }
 
     def _withhold(self, draft: "DraftState", *, read_locked: bool) -> str:
         """Record that the protocol keeps a draft back where it does; why, else an empty text."""

@@ -7,7 +7,7 @@ the app, the command line and a script cannot differ in what they allow.
 
 import uuid
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from assistant.bundle import Bundle
 from assistant.configuration import configuration_of
@@ -64,6 +64,8 @@ from viewer.state.withholding import Withholding
 
 __all__ = ["CaseWorkflow", "EpochClosed", "Recorder", "Step", "StepClosed", "StepState", "Withheld"]
 
+OUTSIDE: Final = "Exploratory: this case is in no pilot and no figure of one counts it."
+
 
 class CaseWorkflow(Withholding):
     """One case's steps over a recorder. Not thread-safe: call it from one thread.
@@ -103,6 +105,14 @@ class CaseWorkflow(Withholding):
     def pilot(self) -> CasePilot | None:
         """The pilot that the case is enrolled in; None where it is in none."""
         return self._pilot
+
+    @property
+    def standing(self) -> str:
+        """How the case stands to the record's pilot, in words; empty where there is no pilot."""
+        if self._pilot is not None:
+            return self._pilot.told
+        begun = next(iter(self._recorder.of_type("protocol.signed")), None)
+        return OUTSIDE if begun is not None else ""
 
     def catch_up(self) -> None:
         """Take on what something else has stored of this case; observers hear of it if there is any."""

@@ -169,6 +169,10 @@ class CaseController(QObject):
         """Sign what is in force. False: nothing happened."""
         return self._try(lambda: self.workflow.sign(name, meaning))
 
+    def do(self, act: Callable[[], object]) -> bool:
+        """Carry out a step of the workflow that needs nothing else. False: nothing happened."""
+        return self._try(act)
+
     def _try(self, act: Callable[[], object]) -> bool:
         """Carry out one step; say why when it did not happen."""
         try:
@@ -226,6 +230,10 @@ class CaseController(QObject):
     def reveal(self, attempt: str) -> bool:
         """Show a draft that was asked elsewhere. False: nothing happened."""
         return self._try(lambda: self.workflow.reveal(attempt))
+
+    def break_glass(self, attempt: str, reason: str) -> bool:
+        """Show a draft against the protocol, with a reason. False: nothing happened."""
+        return self._try(lambda: self.workflow.break_glass(attempt, reason))
 
     def stream(self, attempt: str) -> bool:
         """Record that the answer's text is shown as it comes. False: it must not be."""

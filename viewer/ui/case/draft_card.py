@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QPushButton, QVBox
 
 from audit.events import DraftReceived
 from viewer.state.case import DraftState
+from viewer.state.withholding import Hidden
 from viewer.ui import theme
+from viewer.ui.case.broken_glass import BrokenGlass
 from viewer.ui.case.describe import plural
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import Fold
@@ -29,6 +31,8 @@ class DraftCard(QFrame):
     go_to = Signal(dict)
     reveal_requested = Signal(str)
     """An attempt that was asked elsewhere and is to be shown."""
+    glass_broken = Signal(str, str)
+    """An attempt that is to be shown against the protocol, and why."""
 
     def __init__(
         self,
@@ -37,11 +41,11 @@ class DraftCard(QFrame):
         blob: LoadBlob,
         parent: QWidget | None = None,
         *,
-        may_see: bool = True,
+        hidden: Hidden | None = None,
     ) -> None:
-        """`may_see`: the read is locked, so that content may be shown."""
+        """`hidden`: why content may not be shown; what a protocol keeps back has no ending either."""
         super().__init__(parent)
-        self.draft, self.may_see = draft, may_see
+        self.draft, self.hidden = draft, hidden
         self.after: AfterDraft | None = None
         """What comes after the draft, where the page gave it a place."""
         self.hidden_note: QWidget | None = None
@@ -58,14 +62,20 @@ class DraftCard(QFrame):
         if received is None:
             self._add("? No answer is recorded for this request: it was interrupted.", "warn")
             return
+        if hidden is not None and hidden.by_protocol:
+            self.hidden_note = self._add(hidden.why, "warn")
+            if hidden.glass:
+                self.glass = BrokenGlass()
+                self.glass.broken.connect(lambda why: self.glass_broken.emit(draft.attempt, why))
+                self._column.addWidget(self.glass)
+            return
         sign = OUTCOMES[received.outcome]
         self._add(str(sign), sign.role)
         voted = received.vote is not None
         self._add(received.message if voted else OUTCOME_MEANING[received.outcome], "muted")
         self._add(" · ".join(self._facts(received)), "small")
-        if not may_see:
-            hidden = "Its content stays hidden until your read is locked."
-            self.hidden_note = self._add(hidden, "warn")
+        if hidden is not None:
+            self.hidden_note = self._add(hidden.why, "warn")
         elif not draft.revealed:
             self.hidden_note = self.show_button = QPushButton("Show it: it counts as seen then")
             self.show_button.clicked.connect(lambda: self.reveal_requested.emit(draft.attempt))

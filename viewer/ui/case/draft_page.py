@@ -1,7 +1,9 @@
 """Step 3: choose who drafts, see what would leave, wait, and read what came back."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -16,12 +18,15 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.state.case import DraftState
+from viewer.state.withholding import Hidden
 from viewer.ui import theme
 from viewer.ui.case.describe import draft_titles, plural
 from viewer.ui.case.draft_card import DraftCard, LoadBlob
 from viewer.ui.case.drafting import Running
 from viewer.ui.case.running_card import RunningCard
 from viewer.ui.case.sections import Fold, scrolling
+
+NOTHING_HIDDEN: Final[Mapping[str, Hidden]] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -65,6 +70,8 @@ class DraftPage(QWidget):
     """An attempt."""
     reveal_requested = Signal(str)
     """An attempt that was asked elsewhere and is to be shown."""
+    glass_broken = Signal(str, str)
+    """An attempt that is to be shown against the pilot's protocol, and why."""
     text_came = Signal(str)
     """The first text of an attempt is there; `RunningCard.show_text` once that is recorded."""
     action_requested = Signal(str)
@@ -81,6 +88,11 @@ class DraftPage(QWidget):
         self._asked = 0
         self.area, content, column = scrolling(self)
         self._content = content
+        self.standing = QLabel()
+        self.standing.setWordWrap(True)
+        self.standing.setAccessibleName(self.tr("Case and pilot"))
+        self.standing.hide()
+        column.addWidget(self.standing)
         column.addWidget(self._selection_box())
         self._options = QVBoxLayout()
         self._options.setSpacing(0)
@@ -179,6 +191,12 @@ class DraftPage(QWidget):
         self.spread.setVisible(selection is None)
         self._refresh()
 
+    def show_standing(self, text: str) -> None:
+        """Say how the case stands to the pilot; nothing where there is no pilot."""
+        self.standing.setText(text)
+        theme.set_role(self.standing, "small")
+        self.standing.setVisible(bool(text))
+
     def show_providers(self, choices: Sequence[ProviderChoice]) -> None:
         """Offer the configured providers; those chosen before stay chosen."""
         before = set(self.chosen)
@@ -258,11 +276,15 @@ class DraftPage(QWidget):
         self.differ.setVisible(bool(lines))
 
     def show_drafts(
-        self, drafts: Sequence[DraftState], blob: LoadBlob, *, may_see: bool = True
+        self,
+        drafts: Sequence[DraftState],
+        blob: LoadBlob,
+        *,
+        hidden: Mapping[str, Hidden] = NOTHING_HIDDEN,
     ) -> None:
         """Show the attempts of this case, newest first; a running one has its own card.
 
-        `may_see`: the read is locked, so that content may be shown.
+        `hidden`: attempts whose content may not be shown, and why.
         """
         if len(drafts) > self._asked:
             self.who.setChecked(False)  # the answer needs the room now
@@ -271,7 +293,8 @@ class DraftPage(QWidget):
         titles = draft_titles(drafts)
         kept = {id(c.draft): c for c in self.cards if any(c.draft is d for d in wanted)}
         for card in self.cards:
-            same = card.may_see == may_see and card.title == titles.get(card.draft.attempt)
+            attempt = card.draft.attempt
+            same = card.hidden == hidden.get(attempt) and card.title == titles.get(attempt)
             if id(card.draft) not in kept or not same:
                 kept.pop(id(card.draft), None)
                 card.setParent(None)
@@ -279,7 +302,8 @@ class DraftPage(QWidget):
         self.cards = []
         for n, draft in enumerate(wanted, len(self.waiting)):
             known = kept.get(id(draft))
-            made = known or DraftCard(draft, titles[draft.attempt], blob, may_see=may_see)
+            why = hidden.get(draft.attempt)
+            made = known or DraftCard(draft, titles[draft.attempt], blob, hidden=why)
             if known is None:
                 self._connect_card(made)
             self.cards.append(made)
@@ -288,6 +312,7 @@ class DraftPage(QWidget):
     def _connect_card(self, card: DraftCard) -> None:
         card.go_to.connect(self.go_to)
         card.reveal_requested.connect(self.reveal_requested)
+        card.glass_broken.connect(self.glass_broken)
 
     def _refresh(self) -> None:
         why = self._closed

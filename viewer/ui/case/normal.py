@@ -4,20 +4,24 @@ A wrong "no abnormality" is the costliest answer of all, so nothing is ticked be
 is no "all" button: each region is a statement of the reader's.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
-REGIONS: Final = (
-    "cerebral hemispheres and cortex",
-    "white matter and deep grey nuclei",
-    "ventricles and cisterns",
-    "extra-axial spaces and sinuses of the dura",
-    "brainstem and cerebellum",
-    "skull, scalp, orbits and paranasal sinuses",
-)
+from audit.interpretation import Interpretation
+
+REGIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "cerebral hemispheres and cortex": ("cerebral-hemisphere", "cerebral-cortex"),
+    "white matter and deep grey nuclei": ("cerebral-white-matter", "deep-grey-nuclei"),
+    "ventricles and cisterns": ("ventricular-system", "basal-cisterns"),
+    "extra-axial spaces and sinuses of the dura": ("extra-axial-space", "venous-sinus"),
+    "brainstem and cerebellum": ("brainstem", "cerebellum"),
+    "skull, scalp, orbits and paranasal sinuses": ("skull", "scalp", "orbit", "paranasal-sinuses"),
+}
+"""What is asked for, with the lexicon's structures that it stands for."""
 
 _LOOKED: Final = "Looked at: "
 _NOT: Final = "Not looked at: "
@@ -26,6 +30,8 @@ _NOT: Final = "Not looked at: "
 class NormalPath(QFrame):
     """Asks which regions were looked at before a study is called normal."""
 
+    asked = Signal()
+    """The question is about to be shown."""
     taken = Signal(str)
     """The statement of what was looked at, and what was not."""
 
@@ -39,9 +45,18 @@ class NormalPath(QFrame):
         question = QLabel("Before it is called normal: what did you look at?")
         question.setWordWrap(True)
         column.addWidget(question)
-        self.boxes = [QCheckBox(region.capitalize()) for region in REGIONS]
+        self.seen = QLabel()
+        self.seen.setWordWrap(True)
+        self.seen.setProperty("role", "small")
+        self.seen.setAccessibleName("Slices that were on screen")
+        self.seen.hide()
+        column.addWidget(self.seen)
+        self.boxes = [
+            QCheckBox(f"{n}  {region.capitalize()}") for n, region in enumerate(REGIONS, 1)
+        ]
         for box in self.boxes:
             box.toggled.connect(self._tell)
+            box.setToolTip("The number ticks it, Enter keeps what is ticked")
             column.addWidget(box)
         self.keep = QPushButton()
         self.keep.clicked.connect(self._take)
@@ -50,16 +65,40 @@ class NormalPath(QFrame):
         self.hide()
 
     @staticmethod
+    def regions(read: Interpretation) -> tuple[str, ...]:
+        """Codes of the structures that a read's own statement says were looked at."""
+        said = [s.statement for s in read.rationale if s.statement.startswith(_LOOKED)]
+        words = said[0].removeprefix(_LOOKED).partition(".")[0].split("; ") if said else []
+        return tuple(code for word in words for code in REGIONS.get(word, ()))
+
+    @staticmethod
     def is_statement(step: Mapping[str, Any]) -> bool:
         """True for a reasoning step that was written by this question."""
         return str(step.get("statement") or "").startswith(_LOOKED)
 
     def ask(self) -> None:
         """Ask, with nothing ticked."""
+        self.asked.emit()
         for box in self.boxes:
             box.setChecked(False)
         self.show()
         self.boxes[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_seen(self, lines: Sequence[str]) -> None:
+        """Say what was on screen of each series, by the app's own count."""
+        self.seen.setText("\n".join(lines))
+        self.seen.setVisible(bool(lines))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """1 to 6 tick a region, Enter keeps."""
+        number = event.key() - Qt.Key.Key_1
+        if 0 <= number < len(self.boxes):
+            self.boxes[number].toggle()
+            self.boxes[number].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.keep.isEnabled():
+            self._take()
+        else:
+            super().keyPressEvent(event)
 
     def fold_away(self) -> None:
         """Ask no more."""
@@ -70,6 +109,15 @@ class NormalPath(QFrame):
         self.keep.setEnabled(n > 0)
         every = n == len(self.boxes)
         self.keep.setText("Keep: all regions" if every else f"Keep: {n} of {len(self.boxes)}")
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the numbers from the window's shortcuts while the question has the keyboard."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            number = event.key() - Qt.Key.Key_1
+            if event.modifiers() == Qt.KeyboardModifier.NoModifier and 0 <= number < len(REGIONS):
+                event.accept()
+                return True
+        return bool(super().event(event))
 
     def _take(self) -> None:
         seen = [r for r, box in zip(REGIONS, self.boxes, strict=True) if box.isChecked()]

@@ -12,9 +12,11 @@ from assistant.errors import SettingsError
 from assistant.strategies.examples import example_sets
 from audit.events import Decision, SelectionKind
 from audit.interpretation import Interpretation
+from audit.vocabulary import Normality
 from viewer.state.autosave import Autosave
 from viewer.state.case import CaseState
 from viewer.state.deciding import Said
+from viewer.state.looking import IDLE_AFTER_S
 from viewer.state.sending import Told
 from viewer.state.session import FindingPlace, Session
 from viewer.state.workflow import CaseWorkflow
@@ -32,6 +34,8 @@ from viewer.ui.case.edit_page import EditPage
 from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.images_box import ImagesBox
 from viewer.ui.case.lock_page import LockPage
+from viewer.ui.case.looking import Looking
+from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.preview import Departure, PreviewDialog
 from viewer.ui.case.read_page import ReadPage
 from viewer.ui.case.side_by_side import whose
@@ -91,6 +95,9 @@ class CasePanel(QFrame):
             self,
             told=self._told,
         )
+        pilot = workflow.pilot
+        idle = pilot.protocol.idle_after_s if pilot is not None else IDLE_AFTER_S
+        self.looking = Looking(session, self, idle)
         self.table = CompareTable()
         self.preview: PreviewDialog | DeparturesDialog | None = None
         self._stops: list[Callable[[], None]] = []
@@ -190,12 +197,15 @@ class CasePanel(QFrame):
         self.read_page.next_requested.connect(lambda: self.go(LOCK_STEP))
         self.read_page.supersede_requested.connect(self._start_superseding)
         self.read_page.supersede_left.connect(self._stop_superseding)
+        normal = self.read_page.form.normal
+        normal.asked.connect(lambda: normal.show_seen(self.looking.lines()))
         self.lock_page.lock_requested.connect(self._lock)
         self.lock_page.problem_chosen.connect(self._mend)
         self.draft_page.preview_requested.connect(self._prepare)
         self.draft_page.cancel_requested.connect(c.cancel)
         self.draft_page.text_came.connect(self._text_came)
         self.draft_page.reveal_requested.connect(c.reveal)
+        self.draft_page.glass_broken.connect(c.break_glass)
         self.decide_page.edit_requested.connect(self._edit)
         self.decide_page.table_requested.connect(lambda: self.table_wanted.emit(True))
         self.edit_page.kept.connect(self._keep_edit)
@@ -225,6 +235,8 @@ class CasePanel(QFrame):
             self.read_page.form.flush()
         for stop in self._stops:
             stop()
+        self.looking.stop()
+        self.controller.do(lambda: self.looking.note_time(self.controller.workflow))
         self.controller.close()
 
     # --- steps ------------------------------------------------------------------------------------
@@ -291,8 +303,9 @@ class CasePanel(QFrame):
         self.draft_page.show_drafts(
             tuple(state.drafts.values()),
             self.controller.blob,
-            may_see=self.controller.workflow.may_see_drafts,
+            hidden=self.controller.workflow.hidden,
         )
+        self.draft_page.show_standing(self.controller.workflow.standing)
         self.afterwards.show(self.draft_page.cards)
         self._show_selection()
         self.comparing.refresh()
@@ -402,6 +415,8 @@ class CasePanel(QFrame):
         if read is None or (again and reason is None):
             self._review()
             return
+        if not self._covered(read):
+            return
         self.read_page.form.stop()
         if self.controller.lock(read, time.monotonic() - self._opened, reason):
             self._superseding = False
@@ -409,6 +424,22 @@ class CasePanel(QFrame):
             self.saved.setText("locked")
             self.refresh()
             self.go(DRAFT_STEP if not again else LOCK_STEP)
+
+    def _covered(self, read: Interpretation) -> bool:
+        """Record time and, of a normal read in a pilot, what was looked at; ask where it is open."""
+        workflow = self.controller.workflow
+        if workflow.pilot is None:
+            return True
+        if read.normality is Normality.NORMAL:
+            regions = NormalPath.regions(read)
+            if not regions:
+                self.go(READ_STEP)
+                self.read_page.form.normal.ask()
+                self.show_trouble(self.tr("a normal read needs the coverage check first"))
+                return False
+            if not self.controller.do(lambda: self.looking.check_coverage(workflow, regions)):
+                return False
+        return self.controller.do(lambda: self.looking.note_time(workflow))
 
     # --- draft ------------------------------------------------------------------------------------
 
@@ -431,7 +462,9 @@ class CasePanel(QFrame):
     def _told(self) -> Told:
         """What goes with the selected slices: as the images box says, and the context."""
         told = self._session.told
-        return replace(told, context=self.context.value, mask_face=self.context.face_mask.isChecked())
+        return replace(
+            told, context=self.context.value, mask_face=self.context.face_mask.isChecked()
+        )
 
     def _prepare(self, names: tuple[str, ...]) -> None:
         if problem := self.asking.problem or self.context.problem:

@@ -63,7 +63,7 @@ def after_of(workflow: CaseWorkflow, draft: DraftState, blob: LoadBlob) -> After
     if draft.received is None:
         return After(how_asked(draft))
     if not draft.revealed:
-        changes = workflow.epoch_changes(attempt) if workflow.may_see_drafts else ()
+        changes = () if workflow.why_hidden(attempt) else workflow.epoch_changes(attempt)
         return After(how_asked(draft), epoch=str(changes[0]) if changes else "")
     content = draft.interpretation
     needs = content.abstention.needs if content is not None and content.abstention else ()

@@ -1,0 +1,63 @@
+"""Slices that were on screen, and time at work."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from viewer.state.looking import SeenSlices, TimeOnTask
+
+
+def test_a_series_is_whole_in_one_plane_and_not_by_adding_up_planes() -> None:
+    seen = SeenSlices()
+    for k in range(3):
+        seen.note("3", "axial", k, 4)
+    seen.note("3", "coronal", 3, 40)
+    assert seen.count("3") == (3, 4)
+    assert (seen.series, seen.whole) == (("3",), ())
+    seen.note("3", "axial", 3, 4)
+    seen.note("3", "axial", 3, 4)
+    assert seen.whole == ("3",)
+    assert seen.count("4") is None
+
+
+def test_idle_time_is_raw_and_not_active() -> None:
+    clock = TimeOnTask(0.0, idle_after_s=60)
+    clock.input(30)
+    clock.input(200)  # 60 of these 170 seconds count
+    clock.input(210)
+    assert clock.take(215) == (215, 30 + 60 + 10 + 5)
+    assert clock.take(300) == (85, 55)  # 5 of the 60 were taken before
+    assert clock.take(300) == (0, 0)
+
+
+def test_nothing_counts_while_something_else_is_in_front() -> None:
+    clock = TimeOnTask(0.0, idle_after_s=60)
+    clock.pause(10)
+    clock.input(50)
+    clock.pause(60)
+    clock.resume(1000)
+    assert clock.take(1020) == (30, 30)
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from("ipr"), st.floats(0, 500)), max_size=30),
+    st.floats(10, 100),
+)
+def test_active_is_never_more_than_raw_nor_raw_than_the_time(
+    steps: list[tuple[str, float]], idle: float
+) -> None:
+    now, clock = 0.0, TimeOnTask(0.0, idle)
+    for kind, passed in steps:
+        now += passed
+        {"i": clock.input, "p": clock.pause, "r": clock.resume}[kind](now)
+    raw, active = clock.take(now)
+    assert 0 <= active <= raw + 1e-6
+    assert raw <= now + 1e-6
+
+
+def test_an_input_within_the_threshold_counts_whole() -> None:
+    clock = TimeOnTask(0.0, idle_after_s=60)
+    for second in range(0, 600, 50):
+        clock.input(second)
+    raw, active = clock.take(600)
+    assert raw == active == pytest.approx(600)

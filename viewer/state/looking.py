@@ -1,0 +1,83 @@
+"""How a case was looked at: which slices were on screen, and how long somebody was at work on it."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+IDLE_AFTER_S: Final = 60.0
+"""Where no protocol says after how long without input nobody is at work."""
+
+
+@dataclass
+class SeenSlices:
+    """Slices that were on screen, by series and plane. Not who noticed what: what could be seen."""
+
+    _seen: dict[tuple[str, str], set[int]] = field(default_factory=dict)
+    _of: dict[tuple[str, str], int] = field(default_factory=dict)
+
+    def note(self, series: str, plane: str, index: int, n: int) -> None:
+        """Slice `index` (from 0) of the `n` that a plane of a series has is on screen."""
+        self._seen.setdefault((series, plane), set()).add(index)
+        self._of[series, plane] = n
+
+    @property
+    def series(self) -> tuple[str, ...]:
+        """Series of which any slice was on screen, in the order in which they were."""
+        return tuple(dict.fromkeys(series for series, _ in self._seen))
+
+    @property
+    def whole(self) -> tuple[str, ...]:
+        """Series that were on screen from end to end in one of their planes."""
+        return tuple(s for s in self.series if (c := self.count(s)) is not None and c[0] == c[1])
+
+    def count(self, series: str) -> tuple[int, int] | None:
+        """How many slices were on screen and of how many, in the plane that was seen most of."""
+        counts = [
+            (len(seen), self._of[key]) for key, seen in self._seen.items() if key[0] == series
+        ]
+        return max(counts, key=lambda c: c[0] / c[1], default=None)
+
+
+class TimeOnTask:
+    """Seconds at work: raw while the case is in front, active without the time nobody gave input.
+
+    After each input time counts as active for `idle_after_s` at most. All times are of one clock
+    that never goes back, in seconds.
+    """
+
+    def __init__(self, now: float, idle_after_s: float = IDLE_AFTER_S) -> None:
+        self._idle = idle_after_s
+        self._raw = self._active = 0.0
+        self._since: float | None = now
+        self._last = now
+
+    def input(self, now: float) -> None:
+        """A key, a click, the wheel, the mouse moved."""
+        if self._since is not None:
+            self._count(now)
+            self._last = now
+
+    def pause(self, now: float) -> None:
+        """Something else is in front."""
+        if self._since is not None:
+            self._count(now)
+            self._since = None
+
+    def resume(self, now: float) -> None:
+        """The case is in front again; coming back is an input."""
+        if self._since is None:
+            self._since = self._last = now
+
+    def take(self, now: float) -> tuple[float, float]:
+        """Raw and active seconds since the last time they were taken."""
+        if self._since is not None:
+            self._count(now)
+        taken = self._raw, self._active
+        self._raw = self._active = 0.0
+        return taken
+
+    def _count(self, now: float) -> None:
+        assert self._since is not None
+        self._raw += now - self._since
+        counted = min(now, self._last + self._idle)
+        self._active += max(0.0, counted - self._since)
+        self._since = now

@@ -1,0 +1,139 @@
+"""Counts slices as they come on screen and the time that the case is in front, for the panel."""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QGuiApplication, QWindow
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from viewer.state.looking import IDLE_AFTER_S, SeenSlices, TimeOnTask
+from viewer.state.session import Session
+from viewer.state.workflow import CaseWorkflow
+
+LEAST_S: Final = 1.0
+"""Less time than this is not worth an event: somebody went by."""
+
+_INPUTS = {
+    QEvent.Type.KeyPress,
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseMove,
+    QEvent.Type.Wheel,
+    QEvent.Type.TouchBegin,
+    QEvent.Type.TabletMove,
+}
+
+
+class Looking(QObject):
+    """Looks over the session and the window that `panel` is in."""
+
+    def __init__(
+        self, session: Session, panel: QWidget, idle_after_s: float = IDLE_AFTER_S
+    ) -> None:
+        super().__init__(panel)
+        self.seen = SeenSlices()
+        self._session, self._panel = session, panel
+        self._time = TimeOnTask(time.monotonic(), idle_after_s)
+        self._window: QWindow | None = None
+        self._soon = QTimer(self)  # what is scrolled past before it is painted was not on screen
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._note_slices)
+        changes = (
+            session.cursor_changed,
+            session.volume_changed,
+            session.layout_changed,
+            session.slices_arrived,
+        )
+        self._stops: list[Callable[[], None]] = [c.connect(self._soon.start) for c in changes]
+        panel.installEventFilter(self)
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.focusWindowChanged.connect(self._focus_changed)
+        self._focus_changed(app.focusWindow())
+
+    def stop(self) -> None:
+        """Look no more. A second time does nothing."""
+        if not self._stops:
+            return
+        for stop in self._stops:
+            stop()
+        self._stops = []
+        self._soon.stop()
+        self._watch(None)
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.focusWindowChanged.disconnect(self._focus_changed)
+        self._panel.removeEventFilter(self)
+
+    def take_time(self) -> tuple[float, float]:
+        """Raw and active seconds since the last time they were taken."""
+        return self._time.take(time.monotonic())
+
+    def note_time(self, workflow: CaseWorkflow) -> None:
+        """Record the time spent since the last such note, of a case in a pilot."""
+        raw, active = self.take_time()
+        if workflow.pilot is not None and raw >= LEAST_S:
+            workflow.note_looked(raw, active)
+
+    def check_coverage(self, workflow: CaseWorkflow, regions: Sequence[str]) -> None:
+        """Record which series were on screen and which regions the reader says were looked at."""
+        workflow.check_coverage(self.seen.series, self.seen.whole, regions)
+
+    def lines(self) -> list[str]:
+        """Each series of the study and how much of it was on screen."""
+        scan, shown = self._session.scan, self._session.series
+        if scan is None or shown is None:
+            return []
+        told = []
+        for series in (s for s in scan.series if s.study_uid == shown.study_uid):
+            seen, of = self.seen.count(series.id) or (0, series.shape[0])
+            mark = "✓" if seen == of else "▲"
+            told.append(
+                self.tr("{mark} Series {id}: {n} of {of} slices on screen").format(
+                    mark=mark, id=series.id, n=seen, of=of
+                )
+            )
+        return told
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Inputs in the window in front; the panel's going and coming with its page."""
+        kind = event.type()
+        if watched is self._panel:
+            if kind in (QEvent.Type.Show, QEvent.Type.Hide):
+                self._go_on()
+                self._soon.start()
+        elif kind in _INPUTS:
+            self._time.input(time.monotonic())
+        return False
+
+    def _focus_changed(self, window: QWindow | None) -> None:
+        self._watch(window)
+        self._go_on()
+
+    def _watch(self, window: QWindow | None) -> None:
+        if self._window is not None and isValid(self._window):  # a dialog's goes with it
+            self._window.removeEventFilter(self)
+        self._window = window
+        if window is not None:
+            window.installEventFilter(self)
+
+    def _go_on(self) -> None:
+        """Run while one of our windows is in front and the panel on its page; else stand still."""
+        now = time.monotonic()
+        if self._window is not None and self._panel.isVisible():
+            self._time.resume(now)
+        else:
+            self._time.pause(now)
+
+    def _note_slices(self) -> None:
+        session = self._session
+        series = session.series
+        if series is None or session.is_preview or not self._panel.isVisible():
+            return
+        for plane in session.planes:
+            stack = session.stack(plane)
+            if stack is not None and session.solo in (None, plane):
+                self.seen.note(series.id, plane, session.index(plane), stack.n)
