@@ -243,9 +243,19 @@ class Pilot:
         return Verdict(may=True)
 
     def adjudicate(
-        self, case: str, comparison: int, rows: Sequence[RowDecision], *, note: str = ""
+        self,
+        case: str,
+        comparison: int,
+        rows: Sequence[RowDecision],
+        *,
+        note: str = "",
+        concordant_sample: bool | None = None,
     ) -> Event:
-        """Decide on each discrepancy of a comparison. Readers of the case cannot."""
+        """Decide on each discrepancy of a comparison. Readers of the case cannot, nor can whoever
+        supplied its reference.
+
+        `concordant_sample`: the sides agreed and the case was drawn; None: where there are no rows.
+        """
         self.refresh()
         one = self._enrolled(case)
         verdict = self.may_supply_reference(case, self._actor.id)
@@ -253,13 +263,15 @@ class Pilot:
             raise NotNow("only an adjudicator decides on discrepancies")
         if not verdict.may:
             raise NotNow(verdict.why)
+        if self._actor.id in one.reference_by:
+            raise NotNow("you supplied this case's reference")
         if comparison not in one.comparisons:
             raise NotNow("the case has no such comparison")
         blobs = [note.encode()] if note.strip() else []
         body = AdjudicationMade(
             comparison=comparison,
             rows=tuple(rows),
-            concordant_sample=not rows,
+            concordant_sample=not rows if concordant_sample is None else concordant_sample,
             note_sha256=_digest(note) if blobs else None,
         )
         event = self._write(body, case, blobs)

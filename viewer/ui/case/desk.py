@@ -27,6 +27,7 @@ from viewer.ui.case.describe import plural
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.table import Mark
 from viewer.ui.guard import Guard
+from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.probes import ProbesPage
 from viewer.ui.pages.probing import OpenStudy
 from viewer.ui.pages.record import RecordPage
@@ -36,6 +37,7 @@ from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
+    from audit.events.people import Role as AccountRole
     from audit.log import Log
     from audit.rights import Role
     from audit.verification import Verification
@@ -96,6 +98,8 @@ class CaseDesk(QObject):
             lambda: self._session.series.id if self._session.series else None,
         )
         window.add_page("probes", "Probes", self.probes_page)
+        self.pilot_page = PilotPage(self.acting)
+        window.add_page("pilot", "Pilot", self.pilot_page)
         window.add_page("record", "Record", self.record_page)
         window.add_page("settings", "Settings", self.settings_page)
         self._head_seen = 0
@@ -126,6 +130,9 @@ class CaseDesk(QObject):
         self.guard.came.connect(self._study_changed)
         self.guard.came.connect(self.settings_page.people.refresh)
         self.guard.came.connect(self.record_page.refresh)
+        self.guard.came.connect(self.pilot_page.refresh)
+        self.pilot_page.written.connect(self._badge)
+        self.pilot_page.place_wanted.connect(self._show_place)
         self.guard.left.connect(self._leave_case)
         settings = self.settings_page
         settings.people.changed.connect(self.guard.accounts_changed)
@@ -156,6 +163,7 @@ class CaseDesk(QObject):
         self.at_work = AtWork(log, self._unnamed)
         self.guard.watch(self.at_work)
         self.settings_page.people.show_people(self.at_work)
+        self.pilot_page.show_log(log)
         self._window.banners.clear("record")
         if log.read_only:
             self._refuse("The record is read-only", f"{log.path} cannot be written.")
@@ -181,6 +189,7 @@ class CaseDesk(QObject):
         self.guard.watch(None)
         self._refuse("There is no record", str(error))
         self.record_page.show_missing("There is no record", str(error))
+        self.pilot_page.show_log(None)
         self._study_changed()
         self.opened.emit()
 
@@ -208,6 +217,12 @@ class CaseDesk(QObject):
         """For whom the record is told: behind the cover for a reader who has done nothing yet."""
         covered = self.at_work is not None and self.at_work.needs_sign_in
         return Actor(id="nobody") if covered else self.actor
+
+    def acting(self, *roles: "AccountRole") -> Actor:
+        """Who is at work, in the first of the roles that is theirs; `onlooker` behind the cover."""
+        if self.at_work is None or self.at_work.needs_sign_in:
+            return self.onlooker
+        return self.at_work.acting(*roles)
 
     def _unnamed(self) -> Actor:
         """Who events are by where the record has no accounts."""
@@ -401,6 +416,15 @@ class CaseDesk(QObject):
         if number is not None and 0 < number <= len(to_send):
             self._window.read_page.go_to(to_send[number - 1])
 
+    def _show_place(self, case: str, evidence: dict[str, Any]) -> None:
+        """Show a place of a case, where its study is the one in view."""
+        if self.panel is None or self.panel.controller.workflow.case != case:
+            words = f"Open the study of {case} to see the place."
+            self._window.notify("warn", words, key="place")
+            return
+        self._window.show_page("read")
+        self.go_to(evidence)
+
     def _show_marks(self, marks: list[Mark]) -> None:
         """Point a row's places out and go to the first."""
         places = [pointer for mark in marks for pointer in mark.pointers]
@@ -525,6 +549,7 @@ class CaseDesk(QObject):
         self._watch.stop()
         self.probes_page.close_threads()
         self.record_page.close_threads()
+        self.pilot_page.close_threads()
         self.settings_page.close_threads()
         self._tasks.close()
         self._verifying.close()

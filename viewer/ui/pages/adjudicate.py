@@ -1,0 +1,257 @@
+"""Adjudication: what waits, with its sources masked; each row is answered by a key."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from viewer.ui import theme
+from viewer.ui.case.describe import plural
+from viewer.ui.case.sections import scrolling
+from viewer.ui.case.values import Prose
+from viewer.ui.pages.adjudicate_row import RowCard
+from viewer.ui.tasks import Job, Tasks
+
+if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.log import Log
+    from audit.pilot.adjudication import Agreement, Waiting
+
+
+@dataclass(frozen=True)
+class Found:
+    """What the page shows; `newly` comparisons were made while it was read."""
+
+    waiting: "list[Waiting]"
+    agreement: "Agreement"
+
+
+class AdjudicatePage(QWidget):
+    """A list of what waits beside the rows of the chosen one."""
+
+    written = Signal()
+    place_wanted = Signal(str, dict)
+
+    def __init__(self, actor: Callable[[], "Actor"], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._actor = actor
+        self._log: Log | None = None
+        self._tasks = Tasks(self)
+        self._chosen: Waiting | None = None
+        self.cards: list[RowCard] = []
+        self.state, self.agreement, self.result = QLabel(), QLabel(), QLabel()
+        self.agreement.setProperty("role", "muted")
+        for label in (self.state, self.agreement, self.result):
+            label.setWordWrap(True)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Waiting for adjudication"))
+        self.list.setFixedWidth(210)
+        self.list.currentRowChanged.connect(self._choose)
+        self.note = Prose(self.tr("Note"), hint=self.tr("for the record, if anything"))
+        self.store = QPushButton(self.tr("Store decision"))
+        self.store.setProperty("role", "primary")
+        self.store.setToolTip(self.tr("Ctrl+Return"))
+        self.store.clicked.connect(self._decide)
+        keys = QShortcut(QKeySequence(Qt.Modifier.CTRL | Qt.Key.Key_Return), self)
+        keys.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        keys.activated.connect(self._decide)
+        self._build()
+        self._enable(False)
+
+    def _build(self) -> None:
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 4, 0, 0)
+        outer.setSpacing(8)
+        outer.addWidget(self.state)
+        outer.addWidget(self.agreement)
+        area, _, self._rows = scrolling(self)
+        self._rows.addStretch(1)
+        right = QVBoxLayout()
+        right.setSpacing(8)
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        right.addWidget(self.title)
+        right.addWidget(area, 1)
+        right.addWidget(self.note)
+        foot = QHBoxLayout()
+        foot.addWidget(self.result, 1)
+        foot.addWidget(self.store)
+        right.addLayout(foot)
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(self.list)
+        line.addLayout(right, 1)
+        outer.addLayout(line, 1)
+
+    # --- what waits -------------------------------------------------------------------------------
+
+    def show_log(self, log: "Log") -> None:
+        """Take the record; it is read when the page is in front."""
+        self._log = log
+        if self.isVisible():
+            self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What came in meanwhile is shown too."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Compare what has a reference now, and list what waits; in a thread."""
+        log = self._log
+        if log is None:
+            return
+        try:
+            actor = self._actor()
+        except RecordError as error:
+            self._failed(error)
+            return
+
+        def work(_job: Job) -> Found:
+            from audit.pilot.adjudication import reference_agreement, waiting
+            from viewer.state.scoring import score_cases
+
+            if actor.role == "adjudicator" and not log.read_only:
+                score_cases(log)
+            return Found(waiting(log, actor), reference_agreement(log))
+
+        self._tasks.start(work, self._show, self._failed)
+
+    def _failed(self, error: Exception) -> None:
+        theme.set_role(self.state, "critical")
+        self.state.setText(f"✗ {error}")
+
+    def _show(self, found: Found) -> None:
+        before = self._chosen
+        self._waiting = found.waiting
+        self._say_state(len(found.waiting))
+        self._say_agreement(found.agreement)
+        self.list.blockSignals(True)
+        self.list.clear()
+        for one in found.waiting:
+            n = plural(len(one.rows), "row")
+            self.list.addItem(f"{one.case}\n{n}")
+            self.list.item(self.list.count() - 1).setSizeHint(QSize(0, 48))
+        self.list.blockSignals(False)
+        if before in found.waiting:  # what was answered already stays
+            self.list.setCurrentRow(found.waiting.index(before))
+        elif found.waiting:
+            self.list.setCurrentRow(0)
+            self._choose(0)
+        else:
+            self._choose(-1)
+
+    def _say_state(self, n: int) -> None:
+        theme.set_role(self.state, "muted")
+        if self._actor().role != "adjudicator":
+            self.state.setText(
+                self.tr("Adjudicators decide here. Your role sees only the agreement below.")
+            )
+        elif n:
+            words = self.tr("{n} to decide. A and B stand in random order; the images decide.")
+            self.state.setText(words.format(n=plural(n, "comparison")))
+        else:
+            self.state.setText(
+                self.tr("Nothing waits. Cases come here once they have a reference standard.")
+            )
+
+    def _say_agreement(self, found: "Agreement") -> None:
+        if not found.n:
+            words = self.tr("Agreement of two references: no case has references by two people.")
+            self.agreement.setText(words)
+            return
+        parts = [self.tr("{share:.0%} the same").format(share=found.observed)]
+        if found.kappa is not None:
+            parts.append(self.tr("Cohen's κ {value:.2f}").format(value=found.kappa))
+        if found.ac1 is not None:
+            parts.append(self.tr("Gwet's AC1 {value:.2f}").format(value=found.ac1))
+        words = self.tr("Normal or abnormal, two references of {n}: {figures}")
+        n = plural(found.n, "case")
+        self.agreement.setText(words.format(n=n, figures=", ".join(parts)))
+
+    # --- one comparison ---------------------------------------------------------------------------
+
+    def _choose(self, at: int) -> None:
+        chosen = self._waiting[at] if 0 <= at < len(self._waiting) else None
+        if chosen == self._chosen and chosen is not None:
+            return
+        self._chosen = chosen
+        for card in self.cards:
+            card.hide()
+            card.deleteLater()
+        self.cards = []
+        self.title.setText(chosen.case if chosen else "")
+        self.note.set_value(None)
+        self._enable(chosen is not None)
+        if chosen is None:
+            return
+        for n, row in enumerate(chosen.rows):
+            card = RowCard(n + 1, row)
+            card.place_wanted.connect(lambda e: self.place_wanted.emit(self._case(), e))
+            card.finished.connect(lambda n=n: self._next(n))
+            self.cards.append(card)
+            self._rows.insertWidget(n, card)
+        if self.cards:
+            self.cards[0].answer.control().setFocus()
+
+    def _case(self) -> str:
+        return self._chosen.case if self._chosen else ""
+
+    def _next(self, n: int) -> None:
+        """After a row is decided its next one has the keyboard, after the last the button."""
+        if n + 1 < len(self.cards):
+            self.cards[n + 1].answer.control().setFocus()
+        else:
+            self.store.setFocus()
+
+    def _enable(self, on: bool) -> None:
+        for widget in (self.note, self.store):
+            widget.setEnabled(on)
+
+    def _decide(self) -> None:
+        from audit.pilot.adjudication import tally
+        from audit.pilot.conduct import Pilot
+
+        log, chosen = self._log, self._chosen
+        if log is None or chosen is None:
+            return
+        open_ = [card for card in self.cards if not card.complete()]
+        if open_:
+            open_[0].answer.control().setFocus()
+            theme.set_role(self.result, "critical")
+            n = plural(len(open_), "row")
+            self.result.setText(self.tr("✗ {n} not decided").format(n=n))
+            return
+        rows = [card.decision() for card in self.cards]
+        try:
+            Pilot(log, self._actor(), case=chosen.case).adjudicate(
+                chosen.case,
+                chosen.comparison,
+                rows,
+                note=self.note.value() or "",
+                concordant_sample=chosen.drawn,
+            )
+        except RecordError as error:
+            theme.set_role(self.result, "critical")
+            self.result.setText(f"✗ {error}")
+            return
+        theme.set_role(self.result, "ok")
+        told = "; ".join(tally(rows))
+        self.result.setText(self.tr("✓ Stored: {what}").format(what=told))
+        self.written.emit()
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._tasks.close()

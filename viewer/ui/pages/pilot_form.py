@@ -1,0 +1,297 @@
+"""A form for the pilot's protocol: every field of its model, with the model's own checks.
+
+The form is made from the model, so that a field of the protocol cannot be missing here.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from types import UnionType
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
+
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from viewer.ui import theme
+from viewer.ui.case.fields import Field, Pick, Words
+from viewer.ui.case.values import Number, Prose
+
+Place = tuple[str | int, ...]
+"""Way to a field, as a validation error gives it."""
+
+HINTS: Final[Mapping[str, str]] = {
+    "title": "what the pilot is called",
+    "lead": "a function, such as head of neuroradiology",
+    "endpoints": "such as sensitivity, one a line",
+    "approval": "the committee's approval, or why none is needed",
+    "patient_opt_out": "how patients may stay out",
+    "inclusion": "one a line",
+    "exclusion": "one a line",
+    "groups": "such as demyelination, one a line; none: all",
+    "any_of": "values, one a line; for a word",
+    "least": "for a number",
+    "most": "for a number",
+    "id": "cfg-…",
+    "seed_sha256": "from overread pilot seed; empty where nothing is randomised",
+    "escalation": "who is told, in order; one a line",
+}
+
+
+def readable(name: str) -> str:
+    """A field's name as a label: `idle_after_s` is "Idle after (s)"."""
+    words = name.removesuffix("_s").replace("_", " ").replace("sha256", "hash")
+    unit = " (s)" if name.endswith("_s") else ""
+    return words[:1].upper() + words[1:] + unit
+
+
+class ModelForm(QWidget):
+    """The fields of one model, one below the other. `value` leaves out what is not stated."""
+
+    changed = Signal()
+
+    def __init__(self, model: type[BaseModel], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.parts: dict[str, Field | ModelForm | ListForm] = {}
+        self.note = QLabel()
+        self.problem = QLabel()
+        for label, role in ((self.note, "muted"), (self.problem, "critical")):
+            label.setProperty("role", role)
+            label.setWordWrap(True)
+            label.hide()
+        column = self._column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        for name, info in model.model_fields.items():
+            part = _part(name, info)
+            self.parts[name] = part
+            part.changed.connect(self.changed)
+            column.addWidget(_framed(readable(name), part) if _is_section(part) else part)
+        column.addWidget(self.note)
+        column.addWidget(self.problem)
+
+    def value(self) -> dict[str, Any]:
+        """What is stated, by field."""
+        found = {name: part.value() for name, part in self.parts.items()}
+        return {name: value for name, value in found.items() if value is not None}
+
+    def set_value(self, content: Any) -> None:
+        """Show a content; fields that it does not state are emptied."""
+        stated = content if isinstance(content, Mapping) else {}
+        for name, part in self.parts.items():
+            part.set_value(stated.get(name))
+
+    def say(self, text: str, role: str = "muted") -> None:
+        """Put a note below the fields, or nothing."""
+        theme.set_role(self.note, role)
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+
+    def set_problem(self, text: str | None) -> None:
+        """Say what is wrong with the whole."""
+        self.problem.setText(f"✗ {text}" if text else "")
+        self.problem.setVisible(bool(text))
+
+    def clear_problems(self) -> None:
+        """Take every message away."""
+        self.set_problem(None)
+        for part in self.parts.values():
+            _clear(part)
+
+    def show_problem(self, place: Place, text: str) -> Field | None:
+        """Say what is wrong at a place; returns the field that it concerns, if it is one."""
+        part = self.parts.get(str(place[0])) if place else None
+        if part is None:
+            self.set_problem(text)
+            return None
+        if isinstance(part, Field):
+            part.set_problem(text)
+            return part
+        return part.show_problem(place[1:], text)
+
+
+class ListForm(QWidget):
+    """Several of one model: a card each, one more at a button."""
+
+    changed = Signal()
+
+    def __init__(self, name: str, model: type[BaseModel], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.name, self._model = name, model
+        self.items: list[ModelForm] = []
+        self._cards: list[QFrame] = []
+        self.problem = QLabel()
+        self.problem.setProperty("role", "critical")
+        self.problem.hide()
+        self.add = QPushButton(
+            QCoreApplication.translate("ProtocolForm", "Add to {name}").format(
+                name=readable(name).lower()
+            )
+        )
+        self.add.clicked.connect(lambda: self._add_by_hand())
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+        self._column.addWidget(self.problem)
+        line = QHBoxLayout()
+        line.addWidget(self.add)
+        line.addStretch(1)
+        self._column.addLayout(line)
+
+    def value(self) -> list[dict[str, Any]]:
+        """One mapping for each card."""
+        return [item.value() for item in self.items]
+
+    def set_value(self, content: Any) -> None:
+        """Show these and no others."""
+        while self.items:
+            self._remove(self.items[0])
+        for one in content if isinstance(content, list | tuple) else ():
+            self._append().set_value(one)
+
+    def set_problem(self, text: str | None) -> None:
+        """Say what is wrong with the list as a whole."""
+        self.problem.setText(f"✗ {text}" if text else "")
+        self.problem.setVisible(bool(text))
+
+    def clear_problems(self) -> None:
+        """Take every message away."""
+        self.set_problem(None)
+        for item in self.items:
+            item.clear_problems()
+
+    def show_problem(self, place: Place, text: str) -> Field | None:
+        """Say what is wrong at a place in one of the cards, or with the list."""
+        if place and isinstance(place[0], int) and place[0] < len(self.items):
+            return self.items[place[0]].show_problem(place[1:], text)
+        self.set_problem(text)
+        return None
+
+    def _add_by_hand(self) -> None:
+        item = self._append()
+        item.set_value(_defaults(self._model))
+        _first_field(item).control().setFocus()
+        self.changed.emit()
+
+    def _append(self) -> ModelForm:
+        item = ModelForm(self._model)
+        item.changed.connect(self.changed)
+        card = QFrame()
+        card.setProperty("role", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.addWidget(item)
+        remove = QPushButton(QCoreApplication.translate("ProtocolForm", "Remove"))
+        remove.setProperty("role", "quiet")
+        remove.setAccessibleName(f"{remove.text()}: {readable(self.name)} {len(self.items) + 1}")
+        remove.clicked.connect(lambda: self._removed(item))
+        line = QHBoxLayout()
+        line.addStretch(1)
+        line.addWidget(remove)
+        column.addLayout(line)
+        self.items.append(item)
+        self._cards.append(card)
+        self._column.insertWidget(self._column.count() - 2, card)
+        return item
+
+    def _removed(self, item: ModelForm) -> None:
+        self._remove(item)
+        self.add.setFocus()
+        self.changed.emit()
+
+    def _remove(self, item: ModelForm) -> None:
+        at = self.items.index(item)
+        del self.items[at]
+        card = self._cards.pop(at)
+        card.hide()
+        card.deleteLater()
+
+
+def _part(name: str, info: FieldInfo) -> Field | ModelForm | ListForm:
+    kind = _bare(info.annotation)
+    label, hint = readable(name), HINTS.get(name, "")
+    if get_origin(kind) is tuple:
+        inner = _bare(get_args(kind)[0])
+        if _is_model(inner):
+            return ListForm(name, inner)
+        return _Lines(label, hint=hint, lines=True, rows=1)
+    if _is_model(kind):
+        return ModelForm(kind)
+    if options := _options(kind):
+        return Pick(label, options)
+    if kind in (int, float):
+        return Number(label, whole=kind is int, hint=hint or _default_words(info))
+    return Words(label, hint=hint)
+
+
+class _Lines(Prose):
+    """Words of which none is the same as not stated."""
+
+    def set_value(self, value: Any) -> None:
+        """Show these lines; a file may hold one word, or a number, where several belong."""
+        given = value if isinstance(value, list | tuple) else () if value is None else (value,)
+        super().set_value([str(one) for one in given])
+
+    def value(self) -> Any:
+        return super().value() or None
+
+
+def _bare(kind: Any) -> Any:
+    """The type without its constraints and without None."""
+    while get_origin(kind) is Annotated:
+        kind = get_args(kind)[0]
+    if get_origin(kind) in (UnionType, Union):
+        kind = _bare(next(one for one in get_args(kind) if one is not type(None)))
+    return kind
+
+
+def _is_model(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, BaseModel)
+
+
+def _options(kind: Any) -> Sequence[tuple[Any, str]]:
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return [(one.value, str(one.value)) for one in kind]
+    if get_origin(kind) is Literal:
+        return [(one, str(one).replace("_", " ")) for one in get_args(kind)]
+    return ()
+
+
+def _default_words(info: FieldInfo) -> str:
+    if info.is_required() or info.default is None:
+        return ""
+    words = QCoreApplication.translate("ProtocolForm", "{value} where empty")
+    return words.format(value=f"{info.default:g}")
+
+
+def _defaults(model: type[BaseModel]) -> dict[str, Any]:
+    """What a new card states: the model's defaults, made plain."""
+    found = {n: i.get_default() for n, i in model.model_fields.items() if not i.is_required()}
+    return {name: value for name, value in found.items() if isinstance(value, str | int | float)}
+
+
+def _is_section(part: object) -> bool:
+    return isinstance(part, ModelForm | ListForm)
+
+
+def _clear(part: "Field | ModelForm | ListForm") -> None:
+    if isinstance(part, Field):
+        part.set_problem(None)
+    else:
+        part.clear_problems()
+
+
+def _first_field(form: ModelForm) -> Field:
+    return next(p for p in form.parts.values() if isinstance(p, Field))
+
+
+def _framed(title: str, part: QWidget) -> QWidget:
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 10, 0, 0)
+    column.setSpacing(6)
+    heading = QLabel(title)
+    heading.setProperty("role", "heading")
+    column.addWidget(heading)
+    column.addWidget(part)
+    return box

@@ -1,0 +1,255 @@
+"""The Pilot page's safety section: reports of use errors, and the usability questionnaire."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from audit.errors import RecordError
+from viewer.ui import theme
+from viewer.ui.case.fields import Choice
+from viewer.ui.case.sections import scrolling
+from viewer.ui.case.values import Prose
+from viewer.ui.tasks import Tasks
+
+if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.log import Log
+    from audit.pilot.overview import Overview, Report
+
+SHOWN: Final = 50
+"""Reports that are listed, the newest first."""
+
+
+class SafetyPage(QWidget):
+    """Tell what went wrong, answer the questionnaire, and see what was told."""
+
+    written = Signal()
+
+    def __init__(self, actor: Callable[[], "Actor"], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._actor = actor
+        self._log: Log | None = None
+        self._reading = Tasks(self)
+        area, _, column = scrolling(self)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+        self.report = ReportCard()
+        self.usability = UsabilityCard()
+        self.reports = QLabel()
+        self.reports.setWordWrap(True)
+        self.reports.setAccessibleName(self.tr("Safety reports"))
+        heading = QLabel(self.tr("Safety reports"))
+        heading.setProperty("role", "heading")
+        for widget in (self.report, heading, self.reports, self.usability):
+            widget.setMaximumWidth(760)
+            column.addWidget(widget)
+        column.addStretch(1)
+        self.report.wanted.connect(self._report)
+        self.usability.wanted.connect(self._answer)
+
+    def show_pilot(self, log: "Log", found: "Overview") -> None:
+        """Show the reports that the role may see, and whether the questionnaire is due."""
+        self._log = log
+        self.usability.show_state(found.usability, due=found.usability_due)
+        if not found.reports:
+            self.reports.setText(self.tr("None so far."))
+            theme.set_role(self.reports, "muted")
+            return
+        shown = found.reports[:SHOWN]
+        more = len(found.reports) - len(shown)
+
+        def done(lines: list[str]) -> None:
+            theme.set_role(self.reports, None)
+            rest = [self.tr("and {n} older ones").format(n=more)] if more else []
+            self.reports.setText("\n\n".join(lines + rest))
+
+        self._reading.start(
+            lambda job: [report_words(log, one) for one in shown],
+            done,
+            lambda error: self.reports.setText(f"✗ {error}"),
+        )
+
+    def _report(self, kind: str, harm: str, words: str) -> None:
+        def act(log: "Log") -> None:
+            from audit.pilot.conduct import Pilot
+
+            Pilot(log, self._actor(), case="").report_use_error(kind, harm, words)
+
+        self._store(act, self.report.say)
+
+    def _answer(self, answers: tuple[int, ...]) -> None:
+        def act(log: "Log") -> None:
+            from audit.pilot.conduct import Pilot
+
+            Pilot(log, self._actor(), case="").answer_usability(answers)
+
+        self._store(act, self.usability.say)
+
+    def _store(self, act: Callable[["Log"], None], say: Callable[[str], None]) -> None:
+        if self._log is None:
+            return
+        try:
+            act(self._log)
+        except RecordError as error:
+            say(f"✗ {error}")
+            return
+        say("")
+        self.written.emit()
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._reading.close()
+
+
+def report_words(log: "Log", report: "Report") -> str:
+    """One report with its words, or why they cannot be read."""
+    head = f"{report.at[:10]} {report.at[11:16]} UTC · {report.kind} · harm: {report.harm}"
+    try:
+        words = log.blob(report.words_sha256).decode("utf-8")
+    except RecordError as error:
+        words = f"({error})"
+    return f"{head}{f' · {report.case}' if report.case else ''}\n{words}"
+
+
+class _Card(QFrame):
+    """A titled card with a place for what came of it."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(16, 12, 16, 12)
+        self.column.setSpacing(8)
+        heading = QLabel(title)
+        heading.setProperty("role", "heading")
+        self.column.addWidget(heading)
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+
+    def _foot(self, button: QPushButton) -> None:
+        line = QHBoxLayout()
+        line.addWidget(self.result, 1)
+        line.addWidget(button)
+        self.column.addLayout(line)
+
+
+class ReportCard(_Card):
+    """Use error, near miss or defect, with the harm and words."""
+
+    wanted = Signal(str, str, str)
+
+    def __init__(self) -> None:
+        from audit.events import UseErrorReported
+
+        super().__init__(self.tr("Report a use error, near miss or defect"))
+        fields = UseErrorReported.model_fields
+        self.kind = Choice(self.tr("What"), _words(fields["kind"].annotation))
+        self.harm = Choice(self.tr("Harm"), _words(fields["harm"].annotation))
+        self.words = Prose(
+            self.tr("What happened"), hint=self.tr("no names, no numbers of patients"), rows=3
+        )
+        send = QPushButton(self.tr("Report"))
+        send.setProperty("role", "primary")
+        send.clicked.connect(self._send)
+        self.send = send
+        for field in (self.kind, self.harm, self.words):
+            self.column.addWidget(field)
+        self._foot(send)
+
+    def _send(self) -> None:
+        for field in (self.kind, self.harm, self.words):
+            field.set_problem(None if field.value() else self.tr("needed"))
+        if self.kind.value() and self.harm.value() and self.words.value():
+            self.wanted.emit(self.kind.value(), self.harm.value(), self.words.value())
+
+    def say(self, problem: str) -> None:
+        """Tell what stood in the way; nothing: it is in the record and the form is empty again."""
+        theme.set_role(self.result, "critical" if problem else "ok")
+        self.result.setText(problem or self.tr("✓ Reported"))
+        if not problem:
+            for field in (self.kind, self.harm, self.words):
+                field.set_value(None)
+
+
+def _words(kind: Any) -> Sequence[tuple[str, str]]:
+    return [(one, one[:1].upper() + one[1:]) for one in get_args(kind)]
+
+
+class UsabilityCard(_Card):
+    """The System Usability Scale: ten statements, each from 1 (disagree) to 5 (agree)."""
+
+    wanted = Signal(tuple)
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Usability questionnaire"))
+        self.state = QLabel()
+        self.state.setWordWrap(True)
+        self.column.addWidget(self.state)
+        self.items: list[Choice] = []
+        self.begin = QPushButton(self.tr("Answer"))
+        self.begin.clicked.connect(self._begin)
+        self.column.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignLeft)
+        self.send = QPushButton(self.tr("Send answers"))
+        self.send.clicked.connect(self._send)
+
+    def _begin(self) -> None:
+        """Show the statements: fifty buttons, made only when somebody answers."""
+        self.begin.hide()
+        statements = (
+            self.tr("I think that I would like to use this system frequently."),
+            self.tr("I found the system unnecessarily complex."),
+            self.tr("I thought the system was easy to use."),
+            self.tr("I would need the support of a technical person to use this system."),
+            self.tr("I found the functions in this system well integrated."),
+            self.tr("I thought there was too much inconsistency in this system."),
+            self.tr("I imagine that most people would learn this system very quickly."),
+            self.tr("I found the system very cumbersome to use."),
+            self.tr("I felt very confident using the system."),
+            self.tr("I needed to learn a lot before I could get going with this system."),
+        )
+        for n, statement in enumerate(statements, 1):
+            label = QLabel(f"{n}. {statement}")
+            label.setWordWrap(True)
+            item = Choice(statement, [(v, str(v)) for v in range(1, 6)], caption=False, equal=False)
+            item.setFixedWidth(220)
+            line = QHBoxLayout()
+            line.addWidget(label, 1)
+            line.addWidget(item)
+            self.column.addLayout(line)
+            self.items.append(item)
+        self._foot(self.send)
+        self.items[0].control().setFocus()
+
+    def show_state(self, scores: Sequence[float] | None, *, due: bool) -> None:
+        """`scores`: those of all answers, None where the role may not see them."""
+        words = [
+            self.tr("Due now. 1: strongly disagree, 5: strongly agree.")
+            if due
+            else self.tr("Not due yet; you may answer again. 1: strongly disagree, 5: agree.")
+        ]
+        if scores:
+            told = self.tr("{n} answered, mean score {mean:.0f} of 100, last {last:.0f}.")
+            mean = sum(scores) / len(scores)
+            words.append(told.format(n=len(scores), mean=mean, last=scores[-1]))
+        self.state.setText(" ".join(words))
+        theme.set_role(self.state, "warn" if due else "muted")
+
+    def _send(self) -> None:
+        left = [str(n) for n, item in enumerate(self.items, 1) if item.value() is None]
+        if left:
+            theme.set_role(self.result, "critical")
+            words = self.tr("✗ Not answered: {numbers}")
+            self.result.setText(words.format(numbers=", ".join(left)))
+            return
+        self.wanted.emit(tuple(item.value() for item in self.items))
+
+    def say(self, problem: str) -> None:
+        """Tell what stood in the way; nothing: the answers are in the record."""
+        theme.set_role(self.result, "critical" if problem else "ok")
+        self.result.setText(problem or self.tr("✓ Answered"))
+        if not problem:
+            for item in self.items:
+                item.set_value(None)

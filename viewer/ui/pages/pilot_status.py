@@ -1,0 +1,281 @@
+"""The Pilot page's overview: flow of cases, escalations, suspensions, monitors, arms."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from audit.errors import RecordError
+from viewer.ui import theme
+from viewer.ui.case.describe import plural
+from viewer.ui.case.sections import scrolling
+from viewer.ui.case.values import Prose
+from viewer.ui.pages.pilot_flow import FlowFigure
+from viewer.ui.pages.pilot_signing import SigningCard, confirmed
+from viewer.ui.tasks import Tasks
+
+if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.log import Log
+    from audit.pilot.overview import OpenEscalation, OpenSuspension, Overview
+
+RESUMING: Final = "I decided that the assistant may answer again"
+WIDTH: Final = 760
+
+
+class StatusPage(QWidget):
+    """What stands open comes first, then the counts."""
+
+    written = Signal()
+    case_wanted = Signal(str)
+
+    def __init__(self, actor: Callable[[], "Actor"], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._actor = actor
+        self._log: Log | None = None
+        self._accounts = False
+        self._signing = Tasks(self)
+        self._resumed: OpenSuspension | None = None
+        self.escalations: dict[str, EscalationCard] = {}
+        self.title, self.about = QLabel(), QLabel()
+        self.title.setProperty("role", "title")
+        self.about.setProperty("role", "muted")
+        for label in (self.title, self.about):
+            label.setWordWrap(True)
+        self.open = QVBoxLayout()
+        self.open.setSpacing(8)
+        self.resume = SigningCard(
+            self.tr("Let the assistant answer again"), RESUMING, self.tr("Sign and resume")
+        )
+        self.resume.hide()
+        self.resume.setMaximumWidth(WIDTH)
+        self.flow = FlowFigure()
+        self.flow.setMaximumWidth(WIDTH)
+        self.arms, self.rules = QLabel(), QLabel()
+        self._build()
+        self.resume.signed.connect(self._resume)
+        self.resume.cancelled.connect(self.resume.hide)
+
+    def _build(self) -> None:
+        area, _, column = scrolling(self)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+        column.addWidget(self.title)
+        column.addWidget(self.about)
+        column.addLayout(self.open)
+        column.addWidget(self.resume)
+        self._blocks: list[tuple[QLabel, QLabel]] = []
+        column.addWidget(_heading(self.tr("Flow of cases")))
+        column.addWidget(self.flow)
+        for title, label in (
+            (self.tr("Readings by arm"), self.arms),
+            (self.tr("Stop rules"), self.rules),
+        ):
+            heading = _heading(title)
+            label.setWordWrap(True)
+            label.setMaximumWidth(WIDTH)
+            self._blocks.append((heading, label))
+            column.addWidget(heading)
+            column.addWidget(label)
+        column.addStretch(1)
+
+    def show_pilot(self, log: "Log", found: "Overview", *, accounts: bool) -> None:
+        """Show what the role of whoever is at work may know."""
+        self._log, self._accounts = log, accounts
+        protocol = found.protocol
+        assert protocol is not None
+        self.title.setText(protocol.title)
+        about = self.tr("Epoch {epoch}, signed by {name}. {use}, {setting}; led by {lead}.")
+        self.about.setText(
+            about.format(
+                epoch=found.epoch,
+                name=found.signed_by,
+                use=protocol.intended_use.value.capitalize(),
+                setting=protocol.setting,
+                lead=protocol.lead,
+            )
+        )
+        self._show_open(found)
+        self.flow.show_flow(found.flow, found.exclusions)
+        for heading, label in self._blocks:
+            known = found.arms if label is self.arms else found.rules
+            heading.setVisible(known is not None)
+            label.setVisible(known is not None)
+        if found.arms is not None:
+            lines = [
+                f"{a.name} ({a.kind.value}): {found.arms.get(a.name, 0)}" for a in protocol.arms
+            ]
+            named = {a.name for a in protocol.arms}
+            lines += [f"{n} (earlier epoch): {c}" for n, c in found.arms.items() if n not in named]
+            self.arms.setText("\n".join(lines))
+        if found.rules is not None:
+            self.rules.setText("\n".join(self._rule(found)) or self.tr("The protocol has none."))
+
+    def _rule(self, found: "Overview") -> list[str]:
+        words = self.tr("{rule} ({measure} above {limit:g}): {errors} of {cases} cases")
+        lines = [
+            words.format(
+                rule=r.rule, measure=r.measure, limit=r.limit, errors=r.errors, cases=r.cases
+            )
+            for r in found.rules or ()
+        ]
+        if found.rules:
+            pending = plural(found.rules[0].pending, "case")
+            lines.append(self.tr("Pending: {n} without adjudication").format(n=pending))
+        return lines
+
+    def _show_open(self, found: "Overview") -> None:
+        """Cards of what stands open; the words that somebody is typing into one are kept."""
+        wanted = {one.id: one for one in found.escalations}
+        kept = {k: c for k, c in self.escalations.items() if k in wanted}
+        while self.open.count():
+            item = self.open.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None and widget not in kept.values():
+                widget.hide()
+                widget.deleteLater()
+        for key, one in wanted.items():
+            card = kept.get(key) or EscalationCard(one)
+            if key not in kept:
+                card.acknowledged.connect(self._acknowledge)
+                card.case_wanted.connect(self.case_wanted)
+            kept[key] = card
+            self.open.addWidget(card)
+        self.escalations = kept
+        self.suspensions = [self._suspension(one) for one in found.suspensions or ()]
+        for frame in self.suspensions:
+            self.open.addWidget(frame)
+        if not found.suspensions:
+            self.resume.hide()
+
+    def _suspension(self, one: "OpenSuspension") -> QFrame:
+        frame = QFrame()
+        frame.setProperty("role", "banner-critical")
+        frame.setMaximumWidth(WIDTH)
+        words = self.tr(
+            "■ The assistant is suspended by “{rule}” for {stratum} cases: {errors} errors in "
+            "{cases} cases (event {seq})."
+        )
+        label = QLabel(
+            words.format(
+                rule=one.rule, stratum=one.stratum, errors=one.errors, cases=one.cases, seq=one.seq
+            )
+        )
+        label.setWordWrap(True)
+        button = QPushButton(self.tr("Resume…"))
+        lead = self._actor().role == "lead"
+        button.setEnabled(lead)
+        button.setToolTip("" if lead else self.tr("Only the pilot's lead resumes the assistant"))
+        button.clicked.connect(lambda: self._ask_resume(one))
+        line = QHBoxLayout(frame)
+        line.setContentsMargins(16, 8, 12, 8)
+        line.addWidget(label, 1)
+        line.addWidget(button)
+        return frame
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def _acknowledge(self, key: str, action: str) -> None:
+        from audit.pilot.conduct import Pilot
+
+        if self._log is None:
+            return
+        try:
+            Pilot(self._log, self._actor()).acknowledge(key, action)
+        except RecordError as error:
+            self.escalations[key].say(f"✗ {error}")
+            return
+        self.written.emit()
+
+    def _ask_resume(self, one: "OpenSuspension") -> None:
+        self._resumed = one
+        self.resume.ask(reason=True, password=self._accounts)
+
+    def _resume(self) -> None:
+        log, one, card, actor = self._log, self._resumed, self.resume, self._actor()
+        if log is None or one is None:
+            return
+        reason = card.reason.value() or ""
+
+        def act(name: str) -> object:
+            from audit.pilot.conduct import Pilot
+
+            return Pilot(log, actor).resume(
+                one.rule, one.stratum, name=name, meaning=RESUMING, reason=reason
+            )
+
+        card.act.setEnabled(False)
+        self._signing.start(confirmed(log, actor, card, act), self._done, self._refused)
+
+    def _done(self, _event: Any) -> None:
+        self.resume.act.setEnabled(True)
+        self.resume.hide()
+        self.written.emit()
+
+    def _refused(self, error: Exception) -> None:
+        self.resume.act.setEnabled(True)
+        if not isinstance(error, RecordError):
+            raise error
+        self.resume.say(str(error))
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._signing.close()
+
+
+class EscalationCard(QFrame):
+    """One urgent discrepancy; stays until somebody says what was done."""
+
+    acknowledged = Signal(str, str)
+    case_wanted = Signal(str)
+
+    def __init__(self, one: "OpenEscalation") -> None:
+        super().__init__()
+        self.setProperty("role", "banner-critical")
+        self.setMaximumWidth(WIDTH)
+        words = self.tr("✗ {severity}: {code}, {source}; {case}, {at} UTC")
+        told = words.format(
+            severity=one.severity.upper(),
+            code=one.code.replace("-", " "),
+            source=one.source,
+            case=one.case,
+            at=f"{one.at[:10]} {one.at[11:16]}",
+        )
+        label = QLabel(told)
+        label.setWordWrap(True)
+        self.action = Prose(self.tr("Done"), hint=self.tr("what was done, whom you told"))
+        self.button = QPushButton(self.tr("Acknowledge"))
+        self.button.clicked.connect(lambda: self._acknowledge(one.id))
+        show = QPushButton(self.tr("Open case"))
+        show.clicked.connect(lambda: self.case_wanted.emit(one.case))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 12, 8)
+        column.setSpacing(6)
+        line = QHBoxLayout()
+        line.addStretch(1)
+        for button in (show, self.button):
+            line.addWidget(button)
+        column.addWidget(label)
+        column.addWidget(self.action)
+        column.addLayout(line)
+
+    def _acknowledge(self, key: str) -> None:
+        if not self.action.value():
+            self.action.set_problem(self.tr("say what was done"))
+            self.action.control().setFocus()
+            return
+        self.acknowledged.emit(key, self.action.value())
+
+    def say(self, problem: str) -> None:
+        """Tell why it was not acknowledged."""
+        theme.set_role(self, "banner-critical")
+        self.action.set_problem(problem)
+
+
+def _heading(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("role", "heading")
+    label.setContentsMargins(0, 12, 0, 0)
+    return label
