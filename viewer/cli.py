@@ -29,7 +29,7 @@ COMMANDS: Final = {
     "examples": "viewer.commands.examples:examples_app",
     "probe": "viewer.commands.probe:probe",
     "audit": "viewer.commands.keeping:audit_app",
-    "pilot": "viewer.commands.pilot:pilot_app",
+    "pilot": "viewer.commands.worklist:pilot_app",
     "people": "viewer.commands.people:people_app",
     "demo": "viewer.commands.demo:demo",
 }

@@ -171,7 +171,9 @@ def sign(
 
 @pilot_app.command()
 def enrol(
-    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="The case's study.")],
+    paths: Annotated[
+        list[Path] | None, typer.Argument(metavar="PATH...", help="The case's study.")
+    ] = None,
     series: Annotated[
         str | None, typer.Option("--series", help="Series that names modality and sequence.")
     ] = None,
@@ -182,15 +184,43 @@ def enrol(
     indication: Annotated[
         str | None, typer.Option(help="Code of the indication in the site's list.")
     ] = None,
+    manifest: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE.csv", help="Many cases: path, series, reader, priority, indication."
+        ),
+    ] = None,
 ) -> None:
     """Take a case into the pilot and give it to readers, each in the arm that chance says.
 
+    Where its files are is remembered on this machine, for the worklist; never in the record.
+
     Example: overread pilot enrol ~/studies/head --series 3 --reader weber
     """
+    from viewer.commands.worklist import enrol_manifest
+
+    if manifest is not None and not paths:
+        enrol_manifest(manifest)
+        return
+    if manifest is not None or not paths:
+        fail("pilot enrol", "give the paths of one case, or --manifest FILE.csv")
+    _enrol_one(paths, series, reader or [], priority, indication)
+
+
+def _enrol_one(
+    paths: list[Path],
+    series: str | None,
+    readers: list[str],
+    priority: str,
+    indication: str | None,
+) -> None:
     from audit.pilot.conduct import Pilot
     from viewer.commands.study import choose, scan_paths
+    from viewer.state.case_places import CasePlace, CasePlaces
     from viewer.state.enrolment import known_of
 
+    if priority not in ("routine", "urgent", "critical"):
+        fail(priority, "a priority is routine, urgent or critical")
     found = scan_paths(paths)
     if not found.series:
         fail(", ".join(str(p) for p in paths), "no pictures found")
@@ -199,12 +229,12 @@ def enrol(
     with open_record() as log:
         pilot = Pilot(log, acting(log, "lead", "administrator"))
         case = log.case_id(chosen.study_uid, chosen.patient_key)
-        if priority not in ("routine", "urgent", "critical"):
-            fail(priority, "a priority is routine, urgent or critical")
         pilot.enrol(case, known, priority=priority)
         typer.echo(f"{case} enrolled")
-        for one in reader or []:
-            pilot.assign(case, one, _seed())
+        if len(paths) == 1:
+            CasePlaces().keep({case: CasePlace(paths[0], series)})
+        for one in readers:
+            pilot.assign(case, one, randomisation_seed())
             typer.echo(f"{case} assigned to {one}")
 
 
@@ -220,7 +250,7 @@ def assign(
     from audit.pilot.conduct import Pilot
 
     with open_record() as log:
-        Pilot(log, acting(log, "lead", "administrator")).assign(case, reader, _seed())
+        Pilot(log, acting(log, "lead", "administrator")).assign(case, reader, randomisation_seed())
     typer.echo(f"{case} assigned to {reader}")
 
 
@@ -336,7 +366,8 @@ def _status(pilot: "Pilot") -> dict[str, Any]:
     }
 
 
-def _seed() -> bytes | None:
+def randomisation_seed() -> bytes | None:
+    """The seed that the protocol commits to, from the keyring or the environment."""
     from audit.keys import places
 
     kept = places.read(SEED_VARIABLE, SEED_ENTRY)

@@ -1,0 +1,189 @@
+"""The worklist: rows from the record, filters, places of files, and taking cases in."""
+
+import doctest
+import json
+import stat
+from pathlib import Path
+
+import pytest
+
+from audit import Log
+from audit.errors import RecordInputError
+from audit.events import Actor, CaseAssigned, CaseEnrolled, DraftRevealed, SeriesFacts, StudyOpened
+from audit.pilot.conditions import Known
+from audit.vocabulary import Modality
+from tests.helpers.phantom import asymmetric_phantom, write_series
+from tests.unit.audit.test_pilot_commands import SEED, protocol, run  # noqa: F401
+from viewer.state import importing, worklist
+from viewer.state.case_places import CasePlace, CasePlaces, PlacesError
+from viewer.state.importing import read_manifest, take_in
+from viewer.state.worklist import Row, Wanted, Worklist, shown
+
+LEAD = Actor(id="lead", role="lead")
+SHA = "0" * 64
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Log:
+    return Log(tmp_path / "record.sqlite")
+
+
+def enter(log: Log, case: str, reader: str = "weber", priority: str = "routine") -> None:
+    """Enrol and assign without a protocol's checks."""
+    known = Known(modality=Modality.MR)
+    body = CaseEnrolled.model_validate(
+        {"protocol_sha256": SHA, "known": known, "priority": priority}
+    )
+    log.append(body, actor=LEAD, case=case)
+    given = CaseAssigned(
+        protocol_sha256=SHA, reader=reader, arm="silent", stratum="all", index=len(case)
+    )
+    log.append(given, actor=LEAD, case=case)
+
+
+def opened(log: Log, case: str) -> None:
+    facts = SeriesFacts(series="3", modality="CT", kind="volume", n_files=12)
+    log.append(StudyOpened(series=(facts,)), actor=Actor(id="weber"), case=case)
+
+
+@pytest.mark.parametrize("module", [worklist, importing])
+def test_examples(module: object) -> None:
+    done = doctest.testmod(module)  # type: ignore[arg-type]
+    assert done.attempted and not done.failed
+
+
+def test_every_case_is_a_row_and_only_who_leads_sees_arms(log: Log) -> None:
+    enter(log, "case-a", priority="urgent")
+    opened(log, "case-b")
+    found = Worklist(log)
+    found.refresh()
+    rows = {r.case: r for r in found.rows(LEAD, {"case-c": CasePlace(Path("somewhere"))})}
+    assert list(rows) == ["case-a", "case-b", "case-c"]
+    assert (rows["case-a"].priority, rows["case-a"].arms) == ("urgent", ("silent",))
+    assert (rows["case-b"].modality, rows["case-b"].enrolled) == ("CT", False)
+    assert rows["case-c"].since is None
+    for role in ("reader", "adjudicator"):
+        told = found.rows(Actor(id="weber", role=role), {})
+        assert all(row.arms == () for row in told)
+        assert not shown(told, Wanted(words="silent"))
+
+
+def test_a_reader_sees_the_own_progress_and_not_that_of_others(log: Log) -> None:
+    enter(log, "case-a")
+    body = DraftRevealed(attempt="x", content_sha256=SHA, read_sha256=None)
+    found = Worklist(log)
+    found.refresh()
+    found._standing.cases["case-a"].drafts["x"] = "valid"
+    log.append(body, actor=Actor(id="rossi"), case="case-a")
+    found.refresh()
+    (mine,) = found.rows(Actor(id="weber"), {})
+    (whole,) = found.rows(LEAD, {})
+    assert (mine.state, whole.state) == ("new", "draft revealed")
+
+
+def test_what_is_new_is_taken_in_and_opening_again_moves_nothing(log: Log) -> None:
+    found = Worklist(log)
+    opened(log, "case-a")
+    found.refresh()
+    before = found.rows(LEAD, {})[0].since
+    opened(log, "case-a")
+    found.refresh()
+    assert found.rows(LEAD, {})[0].since == before
+
+
+def test_filters_and_order() -> None:
+    rows = [
+        Row("case-1", "new", True, "routine", "MR", "FLAIR", ("weber",), since="2026-01-02"),
+        Row("case-2", "signed", True, "critical", "CT", None, ("rossi",), since="2026-01-03"),
+        Row("case-3", "new", True, "routine", "CT", None, ("weber", "rossi"), since="2026-01-01"),
+        Row("case-4", "new", False),
+    ]
+
+    def names(wanted: Wanted, **order: object) -> list[str]:
+        return [row.case[-1] for row in shown(rows, wanted, **order)]  # type: ignore[arg-type]
+
+    assert names(Wanted()) == ["2", "3", "1", "4"]
+    assert names(Wanted(reader="rossi")) == ["2", "3"]
+    assert names(Wanted(priority="routine", words="flair weber")) == ["1"]
+    assert names(Wanted(), by="since") == ["3", "1", "2", "4"]
+    assert names(Wanted(), by="state", descending=True) == ["2", "3", "1", "4"]
+
+
+class TestPlaces:
+    def test_only_the_owner_reads_them(self, tmp_path: Path) -> None:
+        places = CasePlaces(tmp_path / "home" / "places.json")
+        assert places.all() == {}
+        places.keep({"case-a": CasePlace(tmp_path, "3")})
+        places.keep({"case-b": CasePlace(tmp_path / "gone")})
+        assert places.all()["case-a"] == CasePlace(tmp_path, "3")
+        assert [p.there for p in places.all().values()] == [True, False]
+        mode = stat.S_IMODE((tmp_path / "home" / "places.json").stat().st_mode)
+        assert mode == 0o600
+
+    @pytest.mark.parametrize("content", ["{", "[]", '{"case-a": 1}', '{"case-a": {}}'])
+    def test_a_damaged_list_is_told_without_a_path(self, tmp_path: Path, content: str) -> None:
+        (tmp_path / "places.json").write_text(content)
+        with pytest.raises(PlacesError) as told:
+            CasePlaces(tmp_path / "places.json").all()
+        assert str(tmp_path) not in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("path,colour\na,b\n", "unknown column 'colour'"),
+        ("series\n3\n", "one column 'path'"),
+        ("path,path\na,b\n", "none twice"),
+        ("path,priority\na,soon\n", "line 2: a priority is"),
+        ("path,series\n,3\n", "line 2: there is no path"),
+        ("path\na,b\n", "line 2: more cells"),
+        ("path\n", "has no cases"),
+    ],
+)
+def test_what_is_wrong_with_a_manifest(tmp_path: Path, text: str, words: str) -> None:
+    file = tmp_path / "cases.csv"
+    file.write_text(text)
+    with pytest.raises(RecordInputError, match=words):
+        read_manifest(file)
+
+
+def test_without_a_protocol_cases_are_listed(log: Log, tmp_path: Path) -> None:
+    write_series(tmp_path / "a", asymmetric_phantom())
+    (tmp_path / "cases.csv").write_text("path;reader\na;weber\nb;weber\n")
+    places = CasePlaces(tmp_path / "places.json")
+    entries = read_manifest(tmp_path / "cases.csv")
+    one, two = take_in(log, LEAD, entries, places=places)
+    assert one.case is not None and not one.enrolled and "no protocol" in one.problem
+    assert (two.case, two.problem) == (None, "nothing is there")
+    assert list(places.all()) == [one.case]
+    stored = b"".join(p.read_bytes() for p in tmp_path.glob("record.sqlite*"))
+    assert str(tmp_path).encode() not in stored
+
+
+def test_a_manifest_on_the_command_line(
+    capsys: Capture,
+    protocol: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,  # noqa: F811
+) -> None:
+    run(capsys, "pilot", "sign", str(protocol), "--name", "R. Weber")
+    for n in (1, 2):
+        write_series(tmp_path / f"s{n}", asymmetric_phantom(), StudyInstanceUID=f"1.2.{n}")
+    file = tmp_path / "cases.csv"
+    file.write_text("path,reader,priority\ns1,weber,urgent\ns2,weber rossi,\ngone,weber,\n")
+    monkeypatch.setenv("OVERREAD_RANDOMISATION_SEED", SEED)
+    from viewer.cli import main
+
+    assert main(["pilot", "enrol", "--manifest", str(file)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert "line 2: case-" in lines[0] and lines[0].endswith("enrolled, assigned to weber")
+    assert lines[1].endswith("assigned to weber, rossi")
+    assert lines[2] == "line 4: not taken in: nothing is there"
+    found = json.loads(run(capsys, "pilot", "worklist", "--json"))["cases"]
+    assert [c["priority"] for c in found] == ["urgent", "routine"]
+    assert found[1]["readers"] == ["weber", "rossi"] and found[0]["files_here"]
+    assert str(tmp_path) not in json.dumps(found)
+    assert "urgent" in run(capsys, "pilot", "worklist", "--reader", "weber", "--state", "new")
+    assert run(capsys, "pilot", "worklist", "--state", "signed") == "no cases\n"
+    run(capsys, "pilot", "worklist", "--state", "odd", code=2)

@@ -1,0 +1,102 @@
+"""`overread pilot worklist`, and taking in many cases by a manifest."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import NOT_SO, fail
+from viewer.commands.pilot import pilot_app, randomisation_seed
+from viewer.commands.signing import acting, open_record
+from viewer.commands.study import progress_on_terminal
+
+if TYPE_CHECKING:
+    from viewer.state.worklist import Row
+
+
+@pilot_app.command("worklist")
+def show_worklist(
+    state: Annotated[
+        str | None, typer.Option("--state", help="Only cases that stand so, such as 'new'.")
+    ] = None,
+    reader: Annotated[
+        str | None, typer.Option("--reader", help="Only cases that this account is to read.")
+    ] = None,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """List the cases with where they stand: the most urgent first, then those that wait longest.
+
+    Example: overread pilot worklist --state new
+    """
+    from audit.events import utc_now
+    from viewer.state.case_places import CasePlaces, PlacesError
+    from viewer.state.worklist import STATES, Wanted, Worklist, shown, waiting
+
+    chosen = next((s for s in STATES if s == state), None)
+    if state is not None and chosen is None:
+        fail(state, f"a case stands {', '.join(STATES)}")
+    with open_record(create=False) as log:
+        worklist = Worklist(log)
+        worklist.refresh()
+        try:
+            places = CasePlaces().all()
+        except PlacesError as error:
+            fail("worklist", error)
+        rows = shown(worklist.rows(acting(log), places), Wanted(chosen, reader))
+    if json_:
+        listed = [_as_json(row) for row in rows]
+        typer.echo(json.dumps({"cases": listed}, indent=1, ensure_ascii=False))
+        return
+    if not rows:
+        typer.echo("no cases")
+    now = utc_now()
+    for row in rows:
+        seen = " ".join(filter(None, (row.modality, row.sequence))) or "-"
+        by = ", ".join(row.readers) or "-"
+        arm = f"  {', '.join(row.arms)}" if row.arms else ""
+        lost = "  files not here" if row.place is None or not row.place.there else ""
+        typer.echo(
+            f"{row.case:<18} {row.state:<15} {row.priority or '-':<9} {seen:<10} {by:<16} "
+            f"{waiting(row.since, now)}{arm}{lost}"
+        )
+
+
+def _as_json(row: "Row") -> dict[str, Any]:
+    """Everything but the path, which may name a patient."""
+    return {
+        "case": row.case,
+        "state": row.state,
+        "enrolled": row.enrolled,
+        "priority": row.priority,
+        "modality": row.modality,
+        "sequence": row.sequence,
+        "readers": list(row.readers),
+        "arms": list(row.arms),
+        "since": row.since,
+        "files_here": row.place is not None and row.place.there,
+    }
+
+
+def enrol_manifest(file: Path) -> None:
+    """Take in the cases of a manifest; ends with 1 where one of them has a problem."""
+    from viewer.state.case_places import CasePlaces, PlacesError
+    from viewer.state.importing import read_manifest, take_in
+
+    entries = read_manifest(file)
+    problems = 0
+    with open_record() as log, progress_on_terminal("taking in") as progress:
+        actor = acting(log, "lead", "administrator")
+        seed, places = randomisation_seed(), CasePlaces()
+        try:
+            for taken in take_in(log, actor, entries, places=places, seed=seed, progress=progress):
+                problems += bool(taken.problem)
+                to = f", assigned to {', '.join(taken.assigned)}" if taken.assigned else ""
+                head = f"line {taken.entry.line}: {taken.case or 'not taken in'}"
+                entered = " enrolled" if taken.enrolled else ""
+                why = f": {taken.problem}" if taken.problem else ""
+                typer.echo(f"{head}{entered}{to}{why}")
+        except PlacesError as error:
+            fail(file, error)
+    if problems:
+        raise typer.Exit(NOT_SO)

@@ -1,0 +1,205 @@
+"""Taking cases into the worklist: from folders, from a manifest, or the study that is open."""
+
+import csv
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from audit.errors import RecordInputError
+from audit.events import Actor
+from audit.log import Log
+from audit.pilot.conduct import NotNow, Pilot
+from viewer.state.case_places import CasePlace, CasePlaces
+from viewer.state.enrolment import known_of
+from viewer.state.worklist import PRIORITIES
+
+if TYPE_CHECKING:
+    from viewer.core.series import Series
+
+COLUMNS: Final = ("path", "series", "reader", "priority", "indication")
+MAX_ROWS: Final = 10_000
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One case to be taken in. `line` is its line in a manifest; None elsewhere."""
+
+    path: Path
+    series: str | None = None
+    readers: tuple[str, ...] = ()
+    priority: str = "routine"
+    indication: str | None = None
+    line: int | None = None
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What came of an entry: the case, whether it entered the pilot, and why not."""
+
+    entry: Entry
+    case: str | None = None
+    enrolled: bool = False
+    assigned: tuple[str, ...] = ()
+    problem: str = ""
+
+    @property
+    def named(self) -> str:
+        """The entry without its path, which may name a patient."""
+        return self.case or (f"line {self.entry.line}" if self.entry.line else "the study")
+
+
+@dataclass(frozen=True)
+class _Study:
+    series: "Series"
+    case: str
+
+
+def read_manifest(file: Path) -> list[Entry]:
+    """Cases of a CSV file with the columns path, series, reader, priority, indication.
+
+    UTF-8, separated by commas, semicolons or tabs, with a header; only `path`, which is relative to
+    the file, must be there. Several readers are separated by blanks. Raises `RecordInputError` that
+    names line and reason, and no path of a case.
+    """
+    try:
+        lines = file.read_bytes().decode("utf-8-sig").splitlines()
+    except OSError as error:
+        raise RecordInputError(f"{file.name}: cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise RecordInputError(f"{file.name}: is not UTF-8 text") from None
+    header = lines[0] if lines else ""
+    reader = csv.DictReader(lines, delimiter=max(",;\t", key=header.count), skipinitialspace=True)
+    columns = [name.strip() for name in reader.fieldnames or ()]
+    if unknown := [name for name in columns if name not in COLUMNS]:
+        known = ", ".join(COLUMNS)
+        raise RecordInputError(f"{file.name}: unknown column {unknown[0]!r}; known: {known}")
+    if "path" not in columns or len(set(columns)) < len(columns):
+        raise RecordInputError(f"{file.name}: there must be one column 'path', and none twice")
+    reader.fieldnames = columns
+    entries = [_entry(file, reader.line_num, cells) for cells in reader]
+    if not entries:
+        raise RecordInputError(f"{file.name}: has no cases")
+    if len(entries) > MAX_ROWS:
+        raise RecordInputError(f"{file.name}: has {len(entries)} cases, over {MAX_ROWS}")
+    return entries
+
+
+def _entry(file: Path, line: int, cells: dict[str | None, str | list[str] | None]) -> Entry:
+    where = f"{file.name}, line {line}"
+    if None in cells:
+        raise RecordInputError(f"{where}: more cells than columns")
+    given = {k: v.strip() for k, v in cells.items() if k is not None and isinstance(v, str)}
+    if not given.get("path"):
+        raise RecordInputError(f"{where}: there is no path")
+    priority = given.get("priority") or "routine"
+    if priority not in PRIORITIES:
+        raise RecordInputError(f"{where}: a priority is {', '.join(PRIORITIES)}")
+    return Entry(
+        file.parent / given["path"],
+        given.get("series") or None,
+        tuple(given.get("reader", "").split()),
+        priority,
+        given.get("indication") or None,
+        line,
+    )
+
+
+def folders(parent: Path) -> list[Entry]:
+    """An entry for each folder right inside `parent`, or for `parent` where there is none."""
+    inside = sorted(p for p in parent.iterdir() if p.is_dir() and not p.name.startswith("."))
+    return [Entry(path) for path in inside or [parent]]
+
+
+def take_in(
+    log: Log,
+    actor: Actor,
+    entries: Sequence[Entry],
+    *,
+    places: CasePlaces,
+    seed: bytes | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    cancelled: Callable[[], bool] = lambda: False,
+) -> Iterator[Taken]:
+    """Find out each entry's case, remember where it is, and enrol it where a protocol is in force.
+
+    What stands in the way of one entry is told with it and the others go on. A case that is in the
+    pilot already is given to further readers. Raises `RecordError` where the record or the list of
+    places fails.
+    """
+    pilot = Pilot(log, actor)
+    for n, entry in enumerate(entries):
+        if cancelled():
+            return
+        study = _study(log, entry)
+        if isinstance(study, str):
+            yield Taken(entry, problem=study)
+        else:
+            places.keep({study.case: CasePlace(entry.path, entry.series)})
+            yield enrol(pilot, study.case, study.series, entry, seed)
+        if progress is not None:
+            progress(n + 1, len(entries))
+
+
+def enrol(
+    pilot: Pilot, case: str, series: "Series", entry: Entry, seed: bytes | None = None
+) -> Taken:
+    """Take one case into the pilot, and give it to its readers."""
+    if pilot.protocol is None:
+        problem = (
+            "listed; no protocol is signed, so it is not in the pilot" if entry.readers else ""
+        )
+        return Taken(entry, case, problem=problem)
+    assigned: list[str] = []
+    try:
+        standing = pilot.standing.cases.get(case)
+        if standing is None or standing.enrolled is None or standing.excluded is not None:
+            known = known_of(series).model_copy(update={"indication": entry.indication})
+            pilot.enrol(case, known, priority=entry.priority)
+        for reader in entry.readers:
+            pilot.assign(case, reader, seed)
+            assigned.append(reader)
+    except NotNow as error:
+        now = pilot.standing.cases.get(case)
+        entered = now is not None and now.enrolled is not None and now.excluded is None
+        return Taken(entry, case, entered, tuple(assigned), str(error))
+    return Taken(entry, case, True, tuple(assigned))
+
+
+def _study(log: Log, entry: Entry) -> "_Study | str":
+    """The entry's one study; a string says why there is none."""
+    from viewer.core import scan
+    from viewer.core.errors import CoreError
+
+    if not entry.path.exists():
+        return "nothing is there"
+    try:
+        found = scan([entry.path])
+        if not found.series:
+            return "no images were found"
+        chosen = found.by_id(entry.series) if entry.series else _usual(found.series)
+    except (CoreError, OSError) as error:
+        return str(error) if isinstance(error, CoreError) else type(error).__name__
+    studies = {(s.study_uid, s.patient_key) for s in found.series}
+    if len(studies) > 1 and entry.series is None:
+        return f"{len(studies)} studies are there: give a folder of one, or name a series"
+    return _Study(chosen, log.case_id(chosen.study_uid, chosen.patient_key))
+
+
+def _usual(series: "Sequence[Series]") -> "Series":
+    return next((s for s in series if s.kind == "volume"), series[0])
+
+
+def told(found: Sequence[Taken]) -> tuple[str, str]:
+    """What an import came to in one line, and a line for each entry that has a problem.
+
+    >>> told([Taken(Entry(Path("a")), "case-a", True), Taken(Entry(Path("b")), problem="gone")])
+    ('1 case taken in, 1 enrolled; 1 with a problem', 'the study: gone')
+    """
+    cases = [t for t in found if t.case is not None]
+    enrolled = sum(t.enrolled for t in cases)
+    words = f"{len(cases)} case{'' if len(cases) == 1 else 's'} taken in, {enrolled} enrolled"
+    wrong = [t for t in found if t.problem]
+    if wrong:
+        words += f"; {len(wrong)} with a problem"
+    return words, "\n".join(f"{t.named}: {t.problem}" for t in wrong)
