@@ -10,6 +10,7 @@ In a case of a pilot it is more, and depends on who looks:
   case never sees one that was not shown to them, since the silent arm stays silent.
 - Another reader's read, decision and signature; the reference standard, comparisons with it and their
   adjudication: a reader of the case when their own reading has ended, others when all have.
+- An escalation at once to those who lead the pilot and do not read the case: somebody must act.
 - Without knowing who looks (`actor` None, such as for a file that is handed on): what was shown to
   somebody or is of no draft, when all readings have ended.
 """
@@ -51,6 +52,7 @@ CONCERNED: Final = frozenset(
 )
 """Types of the events whose content may have to wait."""
 
+_LEADING: Final = ("lead", "administrator", "auditor")
 NOT_SHOWN: Final = "the protocol keeps this draft back"
 NOT_OVER: Final = "the reading of this case has not ended"
 
@@ -162,6 +164,8 @@ class _InPilot:
         if unseen := _drafts(body) - self._seen:
             waits = actor is None or self._reads or actor.role == "reader" or not self._all_over
             return NOT_SHOWN if waits and unseen else ""
+        if isinstance(body, EscalationOpened) and self._leads:
+            return ""
         if isinstance(body, EscalationOpened) and body.source == "draft against read":
             return "" if mine or self._waited() else NOT_SHOWN
         if isinstance(body, DraftReceived | DraftWithheld):
@@ -171,6 +175,11 @@ class _InPilot:
         if isinstance(body, ReadLocked | DecisionMade | RecordSigned | ComparisonMade):
             return "" if mine or self._waited() else NOT_OVER
         return ""
+
+    @property
+    def _leads(self) -> bool:
+        """Whether the actor answers for the pilot and does not read this case."""
+        return self._actor is not None and self._actor.role in _LEADING and not self._reads
 
     def _waited(self) -> bool:
         return self._own_over if self._reads else self._all_over

@@ -12,6 +12,8 @@ from viewer.commands import fail
 from viewer.commands.signing import acting, open_record, signing_name
 
 if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.log import Log
     from audit.pilot.conduct import Pilot
     from audit.pilot.protocol import Gate, Protocol
     from audit.pilot.sample_size import SampleSize
@@ -318,18 +320,37 @@ def acknowledge(
 
 
 @pilot_app.command()
+def score() -> None:
+    """Compare reads, drafts and decisions with the reference standards, for the adjudicator.
+
+    Each comparison is recorded once and stays hidden from readers until their reading has ended.
+    What is urgent among the discrepancies opens an escalation; then the stop rules look.
+
+    Example: overread pilot score
+    """
+    from audit.pilot.conduct import Pilot
+    from viewer.state.scoring import score_cases
+
+    with open_record(create=False) as log:
+        pilot = Pilot(log, acting(log, "lead", "adjudicator", "administrator"))
+        n = score_cases(log)
+        raised = pilot.look()
+    typer.echo(f"{n} new comparisons, {len(raised)} new alarms")
+
+
+@pilot_app.command()
 def status(json_: Json = False) -> None:
     """Where the pilot stands: protocol, flow of cases, suspensions, escalations.
 
     Example: overread pilot status
     """
     from audit.events import Actor
-    from audit.people import system_user
+    from audit.people import People, system_user, without_accounts
     from audit.pilot.conduct import Pilot
 
     with open_record(create=False) as log:
-        pilot = Pilot(log, Actor(id=system_user()))
-        content = _status(pilot)
+        actor = Actor(id=system_user()) if People(log).in_use else without_accounts()
+        content = _status(log, Pilot(log, actor), actor)
     if json_:
         typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
         return
@@ -341,27 +362,35 @@ def status(json_: Json = False) -> None:
     )
     for stage, n in content["flow"].items():
         typer.echo(f"  {stage:<16} {n:>5}")
+    for what, n in content["pending"].items():
+        typer.echo(f"  waits for {what}: {n}")
     for held in content["suspended"]:
         typer.echo(f"SUSPENDED by {held['rule']} in {held['stratum']} since event {held['seq']}")
     for one in content["escalations"]:
         typer.echo(f"ESCALATION {one['id'][:8]} {one['severity']}: {one['code']}, {one['case']}")
 
 
-def _status(pilot: "Pilot") -> dict[str, Any]:
+def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
+    from audit.disclosure import withheld
+
     standing, protocol = pilot.standing, pilot.protocol
+    cases = {case for _, case, _ in standing.escalations.values() if case}
+    hidden = {seq for case in cases for seq in withheld(log, case, actor)}
     return {
         "title": protocol.title if protocol else None,
         "protocol": protocol.sha256 if protocol else None,
         "epoch": standing.epoch,
         "enrolled": len(standing.enrolled),
         "flow": standing.flow(),
+        "pending": standing.pending(),
         "suspended": [
             {"rule": rule, "stratum": stratum, "seq": seq}
             for (rule, stratum), seq in standing.suspended.items()
         ],
         "escalations": [
             {"id": key, "case": case, "code": body.code, "severity": body.severity}
-            for key, (_, case, body) in standing.escalations.items()
+            for key, (seq, case, body) in standing.escalations.items()
+            if seq not in hidden
         ],
     }
 

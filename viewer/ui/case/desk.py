@@ -24,6 +24,7 @@ from viewer.state.session import Session
 from viewer.ui import theme
 from viewer.ui.case.controller import warm_up
 from viewer.ui.case.describe import plural
+from viewer.ui.case.escalating import Escalating
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.table import Mark
 from viewer.ui.guard import Guard
@@ -105,6 +106,8 @@ class CaseDesk(QObject):
         self._head_seen = 0
         self._watch = QTimer(self, interval=WATCH_MS)
         self._watch.timeout.connect(self.look_at_record)
+        self.escalating = Escalating(window, lambda: self.onlooker)
+        self._watch.timeout.connect(self.escalating.look)
         self._bind()
         self._connect()
         self._show_policy()
@@ -181,6 +184,7 @@ class CaseDesk(QObject):
             self._warming.start(warm_up, lambda _: self.warmed.emit(), self._warming_failed)
             self._note_nothing_found()
         self._study_changed()
+        self.escalating.watch(log)
         self._watch.start()
         self.opened.emit()
 
@@ -547,6 +551,7 @@ class CaseDesk(QObject):
         self._leave_case()
         self.guard.close()
         self._watch.stop()
+        self.escalating.watch(None)
         self.probes_page.close_threads()
         self.record_page.close_threads()
         self.pilot_page.close_threads()
