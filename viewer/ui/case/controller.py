@@ -94,6 +94,14 @@ class CaseController(QObject):
         """What the record says of this case."""
         return self.workflow.state
 
+    def selection(self) -> "Selection | None":
+        """The slices that are selected. Raises `KeyError` for a series that is not loaded."""
+        return self._selection()
+
+    def volumes(self) -> Mapping[str, Volume]:
+        """The loaded series by id."""
+        return self._volumes()
+
     @property
     def running(self) -> bool:
         """True while a request is on its way."""
