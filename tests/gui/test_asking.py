@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant.providers.openai_chat import OpenAIChat
 from assistant.settings import ProviderEntry
+from assistant.strategies.examples import example_sets, load_examples
 from audit.events import DraftRequested, EpochOpened, PreviewShown
 from audit.interpretation import Abstention, Interpretation, Need
 from audit.vocabulary import NeedKind
@@ -15,6 +16,7 @@ from tests.helpers import vlm_server as vlm
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of, unnamed
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.ui.case.drafting import Live
+from viewer.ui.case.examples import ExamplesDialog
 from viewer.ui.case.panel import DRAFT_STEP, CasePanel
 from viewer.ui.case.thread import AfterDraft
 
@@ -92,6 +94,69 @@ def test_a_vote_of_several_answers(
     below.votes_fold.open()
     assert "urgency: urgent, 2 of 3" in below.votes.text()
     assert "vote" in text_of(ready.draft_page.cards[0])
+
+
+def pin(panel: CasePanel, qtbot: QtBot, name: str, although: str = "") -> ExamplesDialog:
+    panel.asking.choose("few-shot")
+    panel.asking.sets.click()
+    dialog = panel.afterwards.examples.dialog
+    assert dialog is not None
+    qtbot.keyClicks(dialog.name, name)
+    qtbot.keyClicks(dialog.although, although)
+    assert dialog.pin.isEnabled(), dialog.pin.toolTip()
+    with qtbot.waitSignal(panel.afterwards.examples.changed, timeout=20_000):
+        qtbot.mouseClick(dialog.pin, LEFT)
+    return dialog
+
+
+def test_a_case_is_pinned_as_an_example(ready: CasePanel, qtbot: QtBot) -> None:
+    dialog = pin(ready, qtbot, "neuro")
+    assert not dialog.trouble.isVisibleTo(dialog), dialog.trouble.text()
+    (example,) = load_examples("neuro").examples
+    assert example.stored.source == "read" and len(example.images) == 2
+    qtbot.waitUntil(lambda: "neuro · 1 case, 2 images" in text_of(dialog))
+    assert not unnamed(dialog)
+    assert ready.asking.examples.currentData() == "neuro" and not ready.asking.problem
+    qtbot.mouseClick(dialog.pin, LEFT)
+    qtbot.waitUntil(lambda: "holds this case already" in dialog.trouble.text(), timeout=20_000)
+    qtbot.mouseClick(dialog.removers["neuro"], LEFT)
+    assert example_sets() == ()
+    qtbot.waitUntil(lambda: "no sets yet" in text_of(dialog))
+    assert "pin a case under Sets" in ready.asking.problem
+    dialog.accept()
+    assert ready.afterwards.examples.dialog is None
+
+
+def test_an_example_is_not_sent_with_its_own_patient(ready: CasePanel, qtbot: QtBot) -> None:
+    pin(ready, qtbot, "neuro").accept()
+    ready.draft_page.preview.click()
+    qtbot.waitUntil(lambda: "holds a case of this patient" in ready.trouble.text(), timeout=20_000)
+    assert ready.preview is None
+
+
+def test_a_scored_case_is_pinned_with_a_reason_only(
+    ready: CasePanel, room: CaseRoom, qtbot: QtBot
+) -> None:
+    room.import_reference(interpretation())
+    ready.controller.workflow.catch_up()
+    ready.asking.choose("few-shot")
+    ready.asking.sets.click()
+    dialog = ready.afterwards.examples.dialog
+    assert dialog is not None and "are scored" in dialog.what.text()
+    dialog.name.setEditText("neuro")
+    assert not dialog.pin.isEnabled() and dialog.pin.toolTip() == "give a reason first"
+    dialog.accept()
+    pin(ready, qtbot, "neuro", "for teaching")
+    assert load_examples("neuro").examples[0].stored.although == "for teaching"
+
+
+def test_nothing_is_pinned_before_the_read_is_locked(panel: CasePanel, room: CaseRoom) -> None:
+    room.select(4)
+    panel.asking.sets.click()
+    dialog = panel.afterwards.examples.dialog
+    assert dialog is not None and "Lock your read first" in dialog.what.text()
+    assert not dialog.pin.isEnabled() and not dialog.name.isEnabled()
+    dialog.accept()
 
 
 def test_the_model_chooses_slices(

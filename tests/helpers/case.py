@@ -26,6 +26,7 @@ from audit.vocabulary import Category, Group, Normality, Presence, Role, Side, U
 from tests.helpers.gui import write_phantom
 from tests.helpers.vlm_server import VlmServer
 from viewer.core import load, scan
+from viewer.state.asking import patient_of
 from viewer.state.autosave import Autosave
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
@@ -94,6 +95,7 @@ class CaseRoom:
         self.session.show(series, load(series))
         self.log = Log()
         self.case = self.log.case_id(series.study_uid, series.patient_key)
+        self.patient = patient_of(self.log, series)
         self.autosave = Autosave(folder / "reads")
         self.panels: list[CasePanel] = []
 
@@ -109,7 +111,7 @@ class CaseRoom:
 
     def open(self, *, in_turns: bool = False) -> CasePanel:
         """A panel on the case as the record has it, as after a new start."""
-        workflow = CaseWorkflow(self.case, LogRecorder(self.log, READER))
+        workflow = CaseWorkflow(self.case, LogRecorder(self.log, READER), self.patient)
         panel = CasePanel(workflow, self.session, self.log.blob, self.autosave, in_turns=in_turns)
         panel.resize(400, 800)
         self.panels.append(panel)

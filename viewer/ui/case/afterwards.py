@@ -9,6 +9,7 @@ from viewer.ui.case.asking_box import AskingBox
 from viewer.ui.case.controller import CaseController
 from viewer.ui.case.draft_card import DraftCard
 from viewer.ui.case.draft_page import DraftPage
+from viewer.ui.case.examples import Examples
 from viewer.ui.case.thread import After, AfterDraft, after_of
 
 
@@ -20,7 +21,14 @@ class Afterwards(QObject):
         self._page, self._asking, self._controller = page, asking, controller
         self._how = page.add_option(self.tr("How it is asked"), asking)
         asking.changed.connect(self._say)
+        self.examples = Examples(controller, page)
+        self.examples.changed.connect(asking.show_examples)
+        asking.sets_wanted.connect(self.examples.open)
         self._say()
+
+    def close_threads(self) -> None:
+        """Wait for what runs; call before the window ends."""
+        self.examples.close_threads()
 
     def _say(self) -> None:
         self._how.set_summary(self._asking.summary)

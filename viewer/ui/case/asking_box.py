@@ -25,6 +25,8 @@ class AskingBox(QWidget):
     """Chooses how to ask. `summary` says it in a few words for a folded header."""
 
     changed = Signal()
+    sets_wanted = Signal()
+    """The sets of worked examples are to be shown."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,6 +59,12 @@ class AskingBox(QWidget):
             self.most: self._row(1, self.tr("Slices, at most"), self.most),
             self.examples: self._row(2, self.tr("Examples"), self.examples),
         }
+        self.sets = QPushButton(self.tr("Sets…"))
+        self.sets.setMinimumHeight(LEAST_HEIGHT)
+        self.sets.setAccessibleName(self.tr("Sets of worked examples"))
+        self.sets.setToolTip(self.tr("See the sets of worked examples, and pin this case as one"))
+        self.sets.clicked.connect(self.sets_wanted)
+        grid.addWidget(self.sets, 2, 2)
         self._row(3, self.tr("Language"), self.language)
         column.addWidget(self.strategy)
         column.addWidget(self.says)
@@ -111,7 +119,7 @@ class AskingBox(QWidget):
     def problem(self) -> str:
         """Why nothing can be asked so; empty when it can."""
         if self.chosen.method == "examples" and self.examples.currentData() is None:
-            return self.tr("there is no set of examples: make one with overread examples add")
+            return self.tr("there is no set of examples: pin a case under Sets")
         return ""
 
     def value(self) -> Asking:
@@ -188,6 +196,7 @@ class AskingBox(QWidget):
         for method, control in shown.items():
             control.setVisible(method == strategy.method)
             self._labels[control].setVisible(method == strategy.method)
+        self.sets.setVisible(strategy.method == "examples")
         if strategy.method == "vote":
             self.samples.setValue(strategy.samples)
         if strategy.method == "choose" and strategy.most is not None:
