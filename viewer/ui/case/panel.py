@@ -224,6 +224,7 @@ class CasePanel(QFrame):
             self._session.sending_changed.connect(self._show_selection),
             self._session.volume_changed.connect(self.context.recheck),
             self.context.close_threads,
+            self.afterwards.close_threads,
             self.images.stop,
         ]
 
