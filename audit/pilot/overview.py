@@ -177,10 +177,15 @@ def _suspensions(log: Log, standing: Standing) -> tuple[OpenSuspension, ...]:
 
 
 def _escalations(log: Log, standing: Standing, actor: Actor) -> tuple[OpenEscalation, ...]:
-    """Those that do not tell the actor of a draft or a reference before its time."""
+    """Those that do not tell the actor of a draft or a reference before its time.
+
+    Who leads is told at once, but of the cases that they read themselves.
+    """
     if not standing.escalations:
         return ()
     hidden = withheld(log, actor=actor)
+    own = {name for name, one in standing.cases.items() if actor.id in one.readings}
+    leads = actor.role in LEADING
     at = {
         e.seq: e.at
         for e in log.events(types=("escalation.opened",))
@@ -189,7 +194,7 @@ def _escalations(log: Log, standing: Standing, actor: Actor) -> tuple[OpenEscala
     return tuple(
         OpenEscalation(key, case, body.code, body.severity, body.source, at[seq])
         for key, (seq, case, body) in standing.escalations.items()
-        if seq not in hidden
+        if seq not in hidden or (leads and case not in own)
     )
 
 

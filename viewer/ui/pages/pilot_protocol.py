@@ -28,6 +28,8 @@ from viewer.ui.pages.pilot_signing import SigningCard, confirmed
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
+    from pydantic import ValidationError
+
     from audit.events import Actor
     from audit.log import Log
     from audit.pilot.monitors import Simulated
@@ -179,19 +181,22 @@ class ProtocolPage(QWidget):
 
     def check(self) -> "Protocol | None":
         """Validate the form as the file would be, and say beside each field what is wrong."""
-        from pydantic import ValidationError
+        import pydantic
 
         from audit.pilot.protocol import Protocol
 
         self.form.clear_problems()
         try:
             protocol = Protocol.model_validate(self.form.value())
-        except ValidationError as error:
-            problems = error.errors(include_url=False)
-            for problem in problems:
-                words = str(problem["msg"]).removeprefix("Value error, ")
-                missing = problem["type"] == "missing"
-                self.form.show_problem(problem["loc"], self.tr("needed") if missing else words)
+        except pydantic.ValidationError as error:
+            problems = _told(error)
+            for place, kind, words in problems:
+                needed = kind in ("missing", "string_too_short", "too_short")
+                wrong = self.tr("not of the form that is needed")
+                form = kind == "string_pattern_mismatch"
+                self.form.show_problem(
+                    place, self.tr("needed") if needed else wrong if form else words
+                )
             n = plural(len(problems), "place")
             self._say(self.tr("✗ Not complete: {n} to mend").format(n=n), "warn")
             self._may_sign(False)
@@ -360,6 +365,20 @@ class ProtocolPage(QWidget):
         self._check.stop()
         for tasks in (self._planning, self._simulating, self._signing):
             tasks.close()
+
+
+def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, str]]:
+    """Place, kind and words of each problem; a list is not too short for entries that are wrong."""
+    found = [
+        (p["loc"], p["type"], str(p["msg"]).removeprefix("Value error, "))
+        for p in error.errors(include_url=False)
+    ]
+    return [
+        (place, kind, words)
+        for place, kind, words in found
+        if kind != "too_short"
+        or not any(other[: len(place)] == place and other != place for other, _, _ in found)
+    ]
 
 
 def gate_words(gate: "Gate") -> str:

@@ -1,0 +1,250 @@
+"""The Pilot page with real keys and clicks: a protocol from nothing to its signature, and after."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from audit import Log
+from audit.events import Actor, AdjudicationMade, AlarmRaised, EscalationOpened
+from audit.pilot.conduct import Pilot
+from audit.pilot.protocol import ArmKind, Protocol
+from audit.vocabulary import Side
+from tests.helpers.pilot import FIRST, JUDGE, LEAD, LOCKED, begun, case_name
+from tests.helpers.scripted import interpretation
+from tests.unit.audit.test_pilot_adjudication import SYSTEM, scored
+from viewer.ui.case.fields import Field
+from viewer.ui.pages.pilot import PilotPage
+from viewer.ui.pages.pilot_form import ListForm, ModelForm
+
+LEFT_BUTTON = Qt.MouseButton.LeftButton
+
+
+class Desk:
+    """The page over a record, with somebody at work who can be changed."""
+
+    def __init__(self, qtbot: QtBot, path: Path) -> None:
+        self.log, self.actor, self._bot = Log(path), LEAD, qtbot
+        self.page = PilotPage(lambda *_roles: self.actor)
+
+    def show(self, actor: Actor = LEAD) -> PilotPage:
+        """The page as `actor` sees it, once the record is read."""
+        self.actor = actor
+        page = self.page
+        page.show_log(self.log)
+        if not page.isVisible():
+            page.resize(1200, 800)
+            self._bot.addWidget(page)
+            page.show()
+            self._bot.waitExposed(page)
+        else:
+            page.refresh()
+        self.settle()
+        return page
+
+    def settle(self) -> None:
+        self._bot.waitUntil(lambda: not self.page._tasks.busy and self.page.overview is not None)
+
+    def click(self, button: QPushButton) -> None:
+        assert button.isEnabled() and button.isVisible(), button.text()
+        self._bot.mouseClick(button, LEFT_BUTTON)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, make_window: object, tmp_path: Path) -> Iterator[Desk]:
+    made = Desk(qtbot, tmp_path / "record.sqlite")
+    yield made
+    made.page.close_threads()
+    made.log.close()
+
+
+def put(form: ModelForm, **words: str) -> None:
+    """Type into fields of a form."""
+    for name, text in words.items():
+        field = form.parts[name]
+        assert isinstance(field, Field)
+        QTest.keyClicks(field.control(), text)
+
+
+def first(form: ModelForm, *way: str) -> ModelForm:
+    """The form at a place; of a list its first card."""
+    for name in way:
+        part = form.parts[name]
+        form = part.items[0] if isinstance(part, ListForm) else part  # type: ignore[assignment]
+    return form
+
+
+def test_a_protocol_is_written_checked_and_signed(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+    page = desk.show()
+    assert page.empty_title.text() == "No pilot yet"
+    desk.click(page.begin)
+    protocol = page.protocol
+    qtbot.waitUntil(lambda: "to mend" in protocol.state.text())
+    assert not protocol.sign.isEnabled()
+    assert "needed" in protocol.form.parts["title"].problem  # type: ignore[union-attr]
+    put(protocol.form, title="Heads", lead="head of neuroradiology")
+    put(first(protocol.form, "ethics"), approval="no 12", patient_opt_out="asked")
+    put(first(protocol.form, "configurations"), id=LOCKED, provider="local")
+    qtbot.waitUntil(protocol.sign.isEnabled)
+    gates = protocol.form.parts["gates"]
+    assert isinstance(gates, ListForm)
+    qtbot.waitUntil(lambda: "scored ones" in gates.items[0].note.text())
+    path = tmp_path / "saved.toml"
+    protocol.save_file(path)
+    assert Protocol.load(path).title == "Heads"
+    desk.click(protocol.sign)
+    desk.click(protocol.signing.act)
+    assert "needs a name" in protocol.signing.name.problem
+    QTest.keyClicks(protocol.signing.name.control(), "R. Weber")
+    with qtbot.waitSignal(protocol.signed):
+        desk.click(protocol.signing.act)
+    desk.settle()
+    qtbot.waitUntil(lambda: page.overview is not None and page.overview.epoch == 1)
+    assert page.status.title.text() == "Heads"
+    assert "In force" in protocol.state.text()
+
+
+def test_a_change_needs_a_reason_and_opens_an_epoch(desk: Desk, qtbot: QtBot) -> None:
+    begun(desk.log, ArmKind.SILENT, case=case_name(1))
+    page = desk.show()
+    page.show_section("protocol")
+    protocol = page.protocol
+    assert not protocol.sign.isEnabled()
+    put(protocol.form, title=", amended")
+    qtbot.waitUntil(protocol.sign.isEnabled)
+    desk.click(protocol.sign)
+    QTest.keyClicks(protocol.signing.name.control(), "R. Weber")
+    desk.click(protocol.signing.act)
+    assert "say why" in protocol.signing.reason.problem
+    QTest.keyClicks(protocol.signing.reason.control(), "a better title")
+    with qtbot.waitSignal(protocol.signed):
+        desk.click(protocol.signing.act)
+    qtbot.waitUntil(lambda: page.overview is not None and page.overview.epoch == 2)
+
+
+def test_a_file_that_is_wrong_is_told_and_nothing_breaks(desk: Desk, tmp_path: Path) -> None:
+    page = desk.show()
+    page.show_section("protocol")
+    path = tmp_path / "odd.toml"
+    for text in ("arms = 3\nendpoints = 'x'\ntitle = 4\nscope = 'y'\nethics = []", "title = ["):
+        path.write_text(text, encoding="utf-8")
+        page.protocol.load_file(path)
+        page.protocol.check()
+        assert not page.protocol.sign.isEnabled()
+    path.write_text("colour = 'red'", encoding="utf-8")
+    page.protocol.load_file(path)
+    assert "colour" in page.protocol.state.text()
+
+
+def test_stop_rules_are_simulated_in_a_thread(desk: Desk, qtbot: QtBot) -> None:
+    rules = [{"name": "few", "measure": "critical errors", "limit": 0.1}]
+    begun(desk.log, ArmKind.SILENT, case=case_name(1), stop_rules=rules)
+    page = desk.show()
+    page.show_section("protocol")
+    desk.click(page.protocol.simulate)
+    qtbot.waitUntil(lambda: "true rate 0.2" in page.protocol.simulated.text(), timeout=20_000)
+
+
+def test_a_reader_sees_counts_and_no_arm(desk: Desk) -> None:
+    rules = [{"name": "few", "measure": "critical errors", "limit": 0.1}]
+    begun(desk.log, ArmKind.AI_SECOND, case=case_name(1), stop_rules=rules)
+    page = desk.show(FIRST)
+    words = " ".join(
+        label.text() for label in page.status.findChildren(QLabel) if label.isVisible()
+    )
+    assert "the arm" not in words and "few" not in words
+    assert page.status.flow.accessibleName().startswith("Flow of cases: Enrolled 1")
+    desk.show(LEAD)
+    assert page.status.arms.isVisible() and "the arm" in page.status.arms.text()
+
+
+def test_what_stands_open_stays_until_somebody_acts(desk: Desk, qtbot: QtBot) -> None:
+    rules = [{"name": "few", "measure": "critical errors", "limit": 0.1}]
+    begun(desk.log, ArmKind.AI_SECOND, case=case_name(1), stop_rules=rules)
+    alarm = AlarmRaised(
+        rule="few", stratum="all", statistic=21.0, limit=20.0, events=3, cases=7, suspends=True
+    )
+    desk.log.append(alarm, actor=SYSTEM)
+    opened = EscalationOpened(
+        escalation="e", code="missed", severity="critical", source="read against reference"
+    )
+    desk.log.append(opened, actor=SYSTEM, case=case_name(1))
+    page = desk.show()
+    assert page.list.item(0).text().endswith("(2)")
+    card = page.status.escalations["e"]
+    desk.click(card.button)
+    assert "say what was done" in card.action.problem
+    QTest.keyClicks(card.action.control(), "ward called")
+    with qtbot.waitSignal(page.written):
+        desk.click(card.button)
+    qtbot.waitUntil(lambda: not page.status.escalations)
+    resume = page.status.suspensions[0].findChild(QPushButton)
+    assert isinstance(resume, QPushButton)
+    desk.click(resume)
+    QTest.keyClicks(page.status.resume.name.control(), "R. Weber")
+    QTest.keyClicks(page.status.resume.reason.control(), "prompt mended")
+    with qtbot.waitSignal(page.written):
+        desk.click(page.status.resume.act)
+    qtbot.waitUntil(lambda: not page.status.suspensions)
+    assert not Pilot(desk.log, LEAD).standing.suspended
+
+
+def test_a_near_miss_is_told_and_the_questionnaire_answered(desk: Desk, qtbot: QtBot) -> None:
+    begun(desk.log, ArmKind.SILENT, case=case_name(1))
+    page = desk.show()
+    page.show_section("safety")
+    safety = page.safety
+    desk.click(safety.report.send)
+    assert "needed" in safety.report.kind.problem
+    desk.click(safety.report.kind.button("near miss"))
+    desk.click(safety.report.harm.button("none"))
+    QTest.keyClicks(safety.report.words.control(), "wrong case open")
+    with qtbot.waitSignal(page.written):
+        desk.click(safety.report.send)
+    qtbot.waitUntil(lambda: "wrong case open" in safety.reports.text())
+    desk.click(safety.usability.begin)
+    qtbot.waitUntil(safety.usability.send.isVisible)
+    desk.click(safety.usability.send)
+    assert "Not answered: 1, 2" in safety.usability.result.text()
+    for item in safety.usability.items:
+        QTest.keyClick(item.control(), Qt.Key.Key_3)
+    with qtbot.waitSignal(page.written):
+        desk.click(safety.usability.send)
+    qtbot.waitUntil(lambda: "mean score 50" in safety.usability.state.text())
+
+
+def test_an_adjudicator_decides_by_keys(desk: Desk, qtbot: QtBot) -> None:
+    scored(desk.log, interpretation(Side.RIGHT), concordant_sample=0.0)
+    page = desk.show(JUDGE)
+    page.show_section("adjudication")
+    judging = page.adjudication
+    qtbot.waitUntil(lambda: bool(judging.cards))
+    assert "draft" not in " ".join(c.question.text() for c in judging.cards)
+    desk.click(judging.store)
+    assert "not decided" in judging.result.text()
+    page.window().activateWindow()
+    n = judging.list.count()
+    for card in judging.cards:
+        for field, key in ((card.answer, Qt.Key.Key_4), (card.severity, Qt.Key.Key_2)):
+            QTest.keyClick(field.control(), key)
+        QTest.keyClick(card.cause.control(), Qt.Key.Key_1)
+        assert card.complete()
+    with qtbot.waitSignal(page.written):
+        desk.click(judging.store)
+    qtbot.waitUntil(lambda: judging.list.count() == n - 1)
+    made = [e.body for e in desk.log.events(types=("adjudication.made",))]
+    assert isinstance(made[0], AdjudicationMade)
+    assert all(r.cause and r.cause.value == "perceptual" for r in made[0].rows)
+
+
+def test_others_see_the_agreement_alone(desk: Desk, qtbot: QtBot) -> None:
+    scored(desk.log, interpretation(Side.RIGHT))
+    page = desk.show(LEAD)
+    page.show_section("adjudication")
+    qtbot.waitUntil(lambda: "Adjudicators decide" in page.adjudication.state.text())
+    assert page.adjudication.list.count() == 0
+    assert not page.adjudication.store.isEnabled()

@@ -1,0 +1,217 @@
+"""What waits for an adjudicator, masked; what their answers mean; what each role may know."""
+
+from pathlib import Path
+
+import pytest
+
+from audit import Log
+from audit.discrepancy import Code
+from audit.errors import RecordInputError
+from audit.events import (
+    Actor,
+    AdjudicationMade,
+    AlarmRaised,
+    Cause,
+    ComparisonMade,
+    EscalationOpened,
+    utc_now,
+)
+from audit.interpretation import Authorship, Interpretation
+from audit.pilot.adjudication import (
+    MaskedRow,
+    agreement,
+    decision,
+    left_side,
+    parse_decision,
+    reference_agreement,
+    waiting,
+)
+from audit.pilot.conduct import NotNow, Pilot
+from audit.pilot.overview import overview
+from audit.pilot.protocol import ArmKind, Protocol
+from audit.pilot.protocol_text import to_toml
+from audit.reference import ReferenceRecord, import_references
+from audit.severity import Severity
+from audit.vocabulary import Normality, Side
+from tests.helpers.pilot import (
+    EXPERT,
+    FIRST,
+    JUDGE,
+    LEAD,
+    asked,
+    begun,
+    case_name,
+    protocol,
+    workflow_of,
+)
+from tests.helpers.scripted import interpretation
+from viewer.state.scoring import score_cases
+
+SYSTEM = Actor(id="system", role="system")
+LEFT, RIGHT = interpretation(Side.LEFT), interpretation(Side.RIGHT)
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Log:
+    return Log(tmp_path / "record.sqlite")
+
+
+def reference(case: str, content: Interpretation) -> ReferenceRecord:
+    authorship = Authorship(kind="reference", author="consensus")
+    return ReferenceRecord(case=case, authorship=authorship, interpretation=content)
+
+
+def scored(log: Log, truth: Interpretation, **changes: object) -> str:
+    """A silent case whose draft and read say left, with a reference."""
+    case = case_name(1)
+    begun(log, ArmKind.SILENT, FIRST, case=case, **changes)
+    workflow = workflow_of(log, case)
+    workflow.lock_read(LEFT)
+    asked(workflow, LEFT)
+    import_references(log, [reference(case, truth)], EXPERT)
+    score_cases(log)
+    return case
+
+
+def wrong_side(row: MaskedRow) -> bool:
+    return row.proposed is Code.WRONG_SIDE
+
+
+class TestWaiting:
+    def test_a_discrepancy_waits_without_its_source(self, log: Log) -> None:
+        case = scored(log, RIGHT, concordant_sample=0.0)
+        found = waiting(log, JUDGE)
+        assert {one.case for one in found} == {case}
+        row = next(r for r in found[0].rows if wrong_side(r))
+        said = {"A": row.a, "B": row.b}
+        assert "left" in (said[left_side(JUDGE.id, case)] or "")
+        told = f"{row.question} {[a.words for a in row.answers]}".lower()
+        assert not {"draft", "reference", "missed"} & set(told.split())
+
+    def test_only_for_an_adjudicator_who_has_no_part_in_the_case(self, log: Log) -> None:
+        scored(log, RIGHT)
+        assert waiting(log, LEAD) == []
+        assert waiting(log, Actor(id=FIRST.id, role="adjudicator")) == []
+        assert waiting(log, EXPERT) == []
+
+    @pytest.mark.parametrize(("share", "n"), [(0.0, 0), (1.0, 2)])
+    def test_concordant_cases_are_drawn_by_the_protocol(
+        self, log: Log, share: float, n: int
+    ) -> None:
+        scored(log, LEFT, concordant_sample=share)
+        found = waiting(log, JUDGE)
+        assert len(found) == n
+        assert all(one.drawn and one.rows for one in found)
+
+    def test_sides_are_masked_the_same_way_each_time_and_not_always_one_way(self) -> None:
+        sides = [left_side("judge", case_name(n)) for n in range(40)]
+        assert sides == [left_side("judge", case_name(n)) for n in range(40)]
+        assert 10 < sides.count("A") < 30
+
+
+class TestDeciding:
+    def test_the_code_follows_from_the_answer_and_what_is_decided_waits_no_more(
+        self, log: Log
+    ) -> None:
+        case = scored(log, RIGHT, concordant_sample=0.0)
+        one = waiting(log, JUDGE)[0]
+        rows = []
+        for row in one.rows:
+            left_is_right = f"{left_side(JUDGE.id, case)}"
+            answer = next((a for a in row.answers if a.words == left_is_right), row.answers[-1])
+            rows.append(decision(row, answer, Severity.URGENT, Cause.PERCEPTUAL))
+        assert any(r.proposed == "wrong-side" and r.decided == "agrees" for r in rows)
+        assert all(r.severity is None for r in rows if r.decided == "agrees")
+        event = Pilot(log, JUDGE).adjudicate(case, one.comparison, rows)
+        assert isinstance(event.body, AdjudicationMade)
+        assert not event.body.concordant_sample
+        assert one.comparison not in {w.comparison for w in waiting(log, JUDGE)}
+
+    def test_whoever_supplied_the_reference_does_not_judge(self, log: Log) -> None:
+        case = scored(log, RIGHT)
+        seq = waiting(log, JUDGE)[0].comparison
+        with pytest.raises(NotNow, match="supplied this case's reference"):
+            Pilot(log, EXPERT).adjudicate(case, seq, [])
+
+    def test_the_command_lines_form(self, log: Log) -> None:
+        scored(log, RIGHT)
+        made = next(e.body for e in log.events(types=("comparison.made",)))
+        assert isinstance(made, ComparisonMade)
+        found = parse_decision("0=hallucinated:urgent:perceptual", made)
+        assert (found.decided, found.severity, found.cause) == (
+            "hallucinated",
+            "urgent",
+            Cause.PERCEPTUAL,
+        )
+        assert found.proposed == made.rows[0].code
+        for text in ("99=missed", "x=missed", "0=nonsense", "0=missed:high", "-1=missed"):
+            with pytest.raises(RecordInputError):
+                parse_decision(text, made)
+
+
+class TestAgreement:
+    def test_against_the_published_example(self) -> None:
+        """Gwet 2008, the paradox of kappa: of 125 cases 118 agree, all on one category."""
+        pairs = [("normal", "normal")] * 118 + [("normal", "abnormal")] * 5
+        pairs += [("abnormal", "normal")] * 2
+        found = agreement(pairs)
+        assert found.n == 125
+        assert found.kappa is not None and abs(found.kappa - -0.0234) < 5e-4
+        assert found.ac1 is not None and found.ac1 > 0.9
+
+    def test_two_people_on_one_case(self, log: Log) -> None:
+        assert reference_agreement(log).n == 0
+        case = case_name(7)
+        for who, said in ((EXPERT, Normality.ABNORMAL), (JUDGE, Normality.NORMAL)):
+            import_references(log, [reference(case, Interpretation(normality=said))], who)
+        found = reference_agreement(log)
+        assert (found.n, found.observed) == (1, 0.0)
+
+
+class TestOverview:
+    def test_a_reader_sees_no_arm_no_rate_and_no_score(self, log: Log) -> None:
+        begun(log, ArmKind.AI_SECOND, FIRST, case=case_name(1))
+        found = overview(log, FIRST, utc_now())
+        assert (found.arms, found.rules, found.suspensions, found.usability) == (None,) * 4
+        assert sum(found.flow.values()) == 1
+
+    def test_the_lead_sees_counts_alarms_and_urgent_discrepancies(self, log: Log) -> None:
+        rules = [{"name": "r", "measure": "critical errors", "limit": 0.1}]
+        begun(log, ArmKind.AI_SECOND, FIRST, case=case_name(1), stop_rules=rules)
+        alarm = AlarmRaised(
+            rule="r", stratum="all", statistic=21.0, limit=20.0, events=3, cases=7, suspends=True
+        )
+        log.append(alarm, actor=SYSTEM)
+        opened = EscalationOpened(
+            escalation="e", code="missed", severity="critical", source="read against reference"
+        )
+        log.append(opened, actor=SYSTEM, case=case_name(1))
+        found = overview(log, LEAD, utc_now())
+        assert found.arms == {"the arm": 1}
+        assert found.rules is not None and found.rules[0].pending == 1
+        assert found.suspensions is not None
+        assert (found.suspensions[0].errors, found.suspensions[0].cases) == (3, 7)
+        assert [e.id for e in found.escalations] == ["e"]
+        assert overview(log, FIRST, utc_now()).escalations == ()
+
+    def test_reports_are_ones_own_but_for_the_lead(self, log: Log) -> None:
+        begun(log, ArmKind.SILENT, case=case_name(1))
+        Pilot(log, JUDGE).report_use_error("near miss", "none", "wrong case open")
+        Pilot(log, JUDGE).answer_usability([3] * 10)
+        assert len(overview(log, LEAD, utc_now()).reports) == 1
+        assert overview(log, FIRST, utc_now()).reports == ()
+        assert overview(log, LEAD, utc_now()).usability == (50.0,)
+        assert not overview(log, JUDGE, utc_now()).usability_due
+        assert overview(log, FIRST, utc_now()).usability_due
+
+
+def test_a_protocol_survives_its_text(tmp_path: Path) -> None:
+    whole = protocol(
+        ArmKind.SILENT,
+        title='A "pilot" \\ with\nlines \x7f',
+        suspensions=[{"name": "s", "when": [{"fact": "age_years", "least": 3.5}]}],
+        gates=[{"name": "g", "measure": "critical errors", "limit": 0.05, "expected": 0.01}],
+    )
+    path = tmp_path / "protocol.toml"
+    path.write_text(to_toml(whole.model_dump(mode="json")), encoding="utf-8")
+    assert Protocol.load(path) == whole
