@@ -247,10 +247,12 @@ def import_reference(
     Example: overread audit reference import references.csv
     """
     from audit.reference import import_references, read_references
+    from viewer.state.scoring import score_cases
 
     with _open(create=True) as log:
         records = read_references(file, lambda folder: _case_of_study(log, folder))
         events = import_references(log, records, acting())
+        score_cases(log, [record.case for record in records])
     for record, event in zip(records, events, strict=True):
         if event is None:
             typer.echo(f"{record.case}: unchanged")

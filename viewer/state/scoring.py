@@ -9,7 +9,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from audit.comparison import compare
-from audit.events import Actor, Body, Compared, ComparisonMade, Event
+from audit.events import (
+    Actor,
+    Body,
+    Compared,
+    ComparisonMade,
+    DecisionMade,
+    DraftReceived,
+    Event,
+    ReadLocked,
+    ReferenceImported,
+)
 from audit.interpretation import Interpretation
 from audit.pilot.conduct import Pilot
 from audit.pilot.escalation import escalations
@@ -22,14 +32,41 @@ from viewer.state.steps import StepClosed
 if TYPE_CHECKING:
     from audit.log import Log
 
+_TYPES = ("read.locked", "draft.received", "decision.made", "reference.imported", "comparison.made")
+
 
 def score_cases(log: "Log", cases: Sequence[str] | None = None) -> int:
     """Compare every enrolled case, or those given, with its newest reference; how many are new."""
     pilot = Pilot(log, SYSTEM)
-    wanted = [c.case for c in pilot.standing.enrolled if c.excluded is None]
-    return sum(
-        _Scoring(log, case, pilot).score() for case in wanted if cases is None or case in cases
-    )
+    entered = [c.case for c in pilot.standing.enrolled if c.excluded is None]
+    wanted = set(entered).intersection(entered if cases is None else cases, _unscored(log))
+    return sum(_Scoring(log, case, pilot).score() for case in entered if case in wanted)
+
+
+def _unscored(log: "Log") -> set[str | None]:
+    """Cases of which something was not compared with the newest reference, by events alone."""
+    contents: dict[str | None, set[tuple[str, str]]] = {}
+    newest: dict[str | None, str] = {}
+    compared: dict[str | None, set[tuple[str, str, str]]] = {}
+    for event in log.events(types=_TYPES):
+        body, found = event.body, contents.setdefault(event.case, set())
+        match body:
+            case ReadLocked():
+                found.add(("read", body.content_sha256))
+            case DraftReceived() if body.content_sha256 is not None:
+                found.add(("draft", body.content_sha256))
+            case DecisionMade() if sha256 := body.result_sha256 or body.draft_sha256:
+                found.add(("final", sha256))
+            case ReferenceImported():
+                newest[event.case] = body.content_sha256
+            case ComparisonMade():
+                made = (body.left.kind, body.left.sha256, body.right.sha256)
+                compared.setdefault(event.case, set()).add(made)
+    return {
+        case
+        for case, reference in newest.items()
+        if {(*one, reference) for one in contents[case]} - compared.get(case, set())
+    }
 
 
 class _Scoring(Comparing):

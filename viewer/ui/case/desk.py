@@ -27,6 +27,7 @@ from viewer.ui.case.describe import plural
 from viewer.ui.case.escalating import Escalating
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.table import Mark
+from viewer.ui.case_walk import CaseWalk
 from viewer.ui.guard import Guard
 from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.probes import ProbesPage
@@ -34,6 +35,7 @@ from viewer.ui.pages.probing import OpenStudy
 from viewer.ui.pages.record import RecordPage
 from viewer.ui.pages.roles import local_role
 from viewer.ui.pages.settings import SettingsPage
+from viewer.ui.pages.worklist import WorklistPage
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
 
@@ -98,6 +100,9 @@ class CaseDesk(QObject):
             self._open_study,
             lambda: self._session.series.id if self._session.series else None,
         )
+        self.worklist_page = WorklistPage(lambda: self.walk.study)
+        self.walk = CaseWalk(window, self.worklist_page, lambda: self.log)
+        window.add_page("worklist", "Worklist", self.worklist_page)
         window.add_page("probes", "Probes", self.probes_page)
         self.pilot_page = PilotPage(self.acting)
         window.add_page("pilot", "Pilot", self.pilot_page)
@@ -133,6 +138,7 @@ class CaseDesk(QObject):
         self.guard.came.connect(self._study_changed)
         self.guard.came.connect(self.settings_page.people.refresh)
         self.guard.came.connect(self.record_page.refresh)
+        self.guard.came.connect(self.worklist_page.refresh)
         self.guard.came.connect(self.pilot_page.refresh)
         self.pilot_page.written.connect(self._badge)
         self.pilot_page.place_wanted.connect(self._show_place)
@@ -166,6 +172,7 @@ class CaseDesk(QObject):
         self.at_work = AtWork(log, self._unnamed)
         self.guard.watch(self.at_work)
         self.settings_page.people.show_people(self.at_work)
+        self.worklist_page.show_record(log, self.at_work)
         self.pilot_page.show_log(log)
         self._window.banners.clear("record")
         if log.read_only:
@@ -191,6 +198,7 @@ class CaseDesk(QObject):
     def _record_failed(self, error: Exception) -> None:
         self.log = self.at_work = None
         self.guard.watch(None)
+        self.worklist_page.show_record(None, None, str(error))
         self._refuse("There is no record", str(error))
         self.record_page.show_missing("There is no record", str(error))
         self.pilot_page.show_log(None)
@@ -460,9 +468,11 @@ class CaseDesk(QObject):
 
         def work(job: Job) -> list[str]:
             from audit.reference import import_references, read_references
+            from viewer.state.scoring import score_cases
 
             records = read_references(path, lambda folder: _case_of_study(log, folder))
             events = import_references(log, records, actor)
+            score_cases(log, [r.case for r in records])
             return [r.case for r, event in zip(records, events, strict=True) if event is not None]
 
         def done(cases: list[str]) -> None:
@@ -550,6 +560,8 @@ class CaseDesk(QObject):
             stop()
         self._leave_case()
         self.guard.close()
+        self.walk.close()
+        self.worklist_page.close_threads()
         self._watch.stop()
         self.escalating.watch(None)
         self.probes_page.close_threads()
