@@ -10,8 +10,6 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-import rfc8785
-
 from assistant import burning
 from assistant.burning import BurnedMark
 from assistant.captions import Captions
@@ -28,6 +26,7 @@ from assistant.prompts import DEFAULT, load_prompt
 from assistant.recipe import DEFAULT_LIMITS, RECIPE, Limits
 from assistant.schema import Schema, draft_schema, schema_sha256
 from assistant.turns import INTERPRETATION, Asked, Form, Turn
+from audit.canonical import canonical
 from audit.events.privacy import PixelRisk
 from audit.interpretation import Technical
 from audit.quality import QualityWarning
@@ -144,7 +143,7 @@ class Bundle:
         for name, turns in (("before", self.before), ("after", self.after)):
             if turns:  # absent without any, as it was before there were turns
                 content[name] = [turn.content() for turn in turns]
-        return rfc8785.dumps(content)
+        return canonical(content)
 
     @cached_property
     def sha256(self) -> str:

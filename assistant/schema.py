@@ -6,15 +6,13 @@ every other field as required, so that leaving something open is a stated null. 
 narrower than JSON Schema; what a translation drops is still checked, since validation is local.
 """
 
-import copy
 import hashlib
 import json
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
-import rfc8785
-
+from audit.canonical import canonical
 from audit.interpretation import json_schema
 
 Schema = dict[str, Any]
@@ -53,12 +51,19 @@ def openai_strict(schema: Schema) -> Schema:
     Every property required, `additionalProperties: false`, no keyword outside the subset, no
     keyword beside a `$ref`. Bounds and patterns that had to go are told in the description.
     """
-    return rebuilt(copy.deepcopy(schema), _strict)
+    strict: Schema = json.loads(_strict_text(json.dumps(schema)))
+    return strict
+
+
+@lru_cache(maxsize=16)
+def _strict_text(schema: str) -> str:
+    """Worked out once: every request of a batch asks for the same schema."""
+    return json.dumps(rebuilt(json.loads(schema), _strict))
 
 
 def schema_sha256(schema: Schema) -> str:
     """Hash of a schema's canonical JSON (RFC 8785)."""
-    return hashlib.sha256(rfc8785.dumps(schema)).hexdigest()
+    return hashlib.sha256(canonical(schema)).hexdigest()
 
 
 def rebuilt(node: Schema, change: Callable[[Schema], Schema]) -> Schema:
