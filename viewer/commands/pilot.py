@@ -4,12 +4,13 @@ import json
 import secrets
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from viewer.commands import fail
 from viewer.commands.signing import acting, open_record, signing_name
+from viewer.state.seed import SEED_ENTRY, SEED_VARIABLE, randomisation_seed
 
 if TYPE_CHECKING:
     from audit.events import Actor
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from audit.pilot.conduct import Pilot
     from audit.pilot.protocol import Gate, Protocol
     from audit.pilot.sample_size import SampleSize
-
-SEED_VARIABLE: Final = "OVERREAD_RANDOMISATION_SEED"
-SEED_ENTRY: Final = "randomisation-seed"
 
 pilot_app = typer.Typer(
     name="pilot", help="The pilot: protocol, cases, suspensions.", no_args_is_help=True
@@ -234,7 +232,7 @@ def _enrol_one(
         pilot.enrol(case, known, priority=priority)
         typer.echo(f"{case} enrolled")
         if len(paths) == 1:
-            CasePlaces().keep({case: CasePlace(paths[0], series)})
+            CasePlaces().keep({case: CasePlace(paths[0], chosen.id if series else None)})
         for one in readers:
             pilot.assign(case, one, randomisation_seed())
             typer.echo(f"{case} assigned to {one}")
@@ -393,14 +391,6 @@ def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
             if seq not in hidden
         ],
     }
-
-
-def randomisation_seed() -> bytes | None:
-    """The seed that the protocol commits to, from the keyring or the environment."""
-    from audit.keys import places
-
-    kept = places.read(SEED_VARIABLE, SEED_ENTRY)
-    return kept.value if kept else None
 
 
 def _plan(gate: "Gate") -> "SampleSize | str":

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from viewer.commands import NOT_SO, fail
-from viewer.commands.pilot import pilot_app, randomisation_seed
+from viewer.commands.pilot import pilot_app
 from viewer.commands.signing import acting, open_record
 from viewer.commands.study import progress_on_terminal
+from viewer.state.seed import randomisation_seed
 
 if TYPE_CHECKING:
     from viewer.state.worklist import Row

@@ -135,7 +135,8 @@ def take_in(
         if isinstance(study, str):
             yield Taken(entry, problem=study)
         else:
-            places.keep({study.case: CasePlace(entry.path, entry.series)})
+            named = study.series.id if entry.series else None
+            places.keep({study.case: CasePlace(entry.path, named)})
             yield enrol(pilot, study.case, study.series, entry, seed)
         if progress is not None:
             progress(n + 1, len(entries))

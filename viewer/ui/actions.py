@@ -176,6 +176,12 @@ TABLE: tuple[Action, ...] = (
     Action("step_sign", "Case", N("Actions", "Go to: sign"), ("S",),
            N("Actions", "Show the step that signs the record"), "mdi6.draw-pen", "case"),
 
+    Action("next_case", "Case", N("Actions", "Next case"), ("J",),
+           N("Actions", "Open the next case of the worklist"), "mdi6.skip-next-outline"),
+    Action("previous_case", "Case", N("Actions", "Previous case"), ("Shift+J",),
+           N("Actions", "Open the case before this one in the worklist"),
+           "mdi6.skip-previous-outline"),
+
     Action("keys", "Help", N("Actions", "Keys"), ("F1",),
            N("Actions", "All keys on one page"), "mdi6.keyboard-outline"),
     Action("about", "Help", N("Actions", "About Overread"), ("Ctrl+F1",),

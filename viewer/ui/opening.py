@@ -1,7 +1,7 @@
 """Opening: scan paths and load series in threads, the first picture before the last slice."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -76,6 +76,15 @@ class Opening(QObject):
             self.scanned.emit(wanted, found)
 
         self._start(what, work, done)
+
+    def open_found(
+        self, paths: Sequence[Path], found: "Scan", volumes: "Mapping[str, Volume]"
+    ) -> None:
+        """Take on what was looked for already, with the series that are loaded."""
+        self.cancel()
+        self._session.open_scan(found)
+        self._session.keep(volumes)
+        self.scanned.emit(tuple(paths), found)
 
     def open_prior(self, paths: Sequence[Path], reason: str | None = None) -> None:
         """Take the study in these files as the prior of the one in view; `prior_refused` says why not."""

@@ -1,8 +1,9 @@
 """The main window: menu and page bar, badges, notices, pages, status line."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -40,6 +41,9 @@ from viewer.ui.prior import PriorStudies
 from viewer.ui.read_page import ReadPage
 from viewer.ui.status import StatusLine
 from viewer.ui.welcome import Welcome
+
+if TYPE_CHECKING:
+    from viewer.core.volume import Volume
 
 # Files that a folder of images normally holds too: counted in the browser, no notice for them.
 EXPECTED = {"not-dicom", "directory", "duplicate"}
@@ -87,6 +91,7 @@ class MainWindow(QMainWindow):
         self.choosing = Choosing(session, self)
         self.priors = PriorStudies(session, self.opening, self._tell_of_prior, self)
         self._there: set[str] = set()
+        self._series_wanted: str | None = None
         self._lay_out()
         self.status = StatusLine(session, self.opening)
         self.setStatusBar(self.status)
@@ -212,10 +217,23 @@ class MainWindow(QMainWindow):
 
     # --- opening ----------------------------------------------------------------------------------
 
-    def open_paths(self, paths: Sequence[Path]) -> None:
-        """Look for series in `paths` and open the first that is a volume."""
+    def open_paths(self, paths: Sequence[Path], series: str | None = None) -> None:
+        """Look for series in `paths` and open the one that is named, else the first volume."""
         self.show_page("read")
+        self._series_wanted = series
         self.opening.open_paths(paths)
+
+    def open_found(
+        self,
+        paths: Sequence[Path],
+        found: Scan,
+        volumes: "Mapping[str, Volume]",
+        series: str | None = None,
+    ) -> None:
+        """Open what was looked for, and loaded, ahead."""
+        self.show_page("read")
+        self._series_wanted = series
+        self.opening.open_found(paths, found, volumes)
 
     def _scanned(self, paths: tuple[Path, ...], found: Scan) -> None:
         self.banners.clear("opening")
@@ -231,7 +249,8 @@ class MainWindow(QMainWindow):
             mend = (self.tr("Show which, and why"), self.show_left_out)
             self.notify("info", words, mend=mend, key="opening")
         volumes = [s for s in found.series if s.kind == "volume"]
-        self.opening.open_series((volumes or found.series)[0])
+        named = [s for s in found.series if s.id == self._series_wanted]
+        self.opening.open_series((named or volumes or found.series)[0])
 
     def _tell_nothing_found(self, paths: tuple[Path, ...], found: Scan) -> None:
         names = ", ".join(p.name or str(p) for p in paths)

@@ -1,0 +1,542 @@
+"""The Worklist page: every case with where it stands; open, take in, exclude, locate."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from audit.events import Actor
+from audit.rights import Right
+from viewer.state.case_places import CasePlace, CasePlaces, PlacesError
+from viewer.state.importing import Entry, Taken, folders, read_manifest
+from viewer.state.importing import take_in as take_cases_in
+from viewer.state.importing import told as import_told
+from viewer.state.seed import randomisation_seed
+from viewer.state.worklist import PRIORITIES, SEES_ARMS, STATES, Row, Wanted, Worklist
+from viewer.ui import theme
+from viewer.ui.case.describe import plural
+from viewer.ui.pages.worklist_dialogs import LeaveOut, TakeIn
+from viewer.ui.pages.worklist_table import COLUMNS, WorklistTable, translated
+from viewer.ui.tasks import Job, Tasks
+
+if TYPE_CHECKING:
+    from audit.log import Log
+    from viewer.state.at_work import AtWork
+
+WIDTHS = {"case": 210, "state": 140, "priority": 120, "modality": 120, "readers": 180, "arm": 130}
+
+
+@dataclass(frozen=True)
+class _Found:
+    """What a thread found out."""
+
+    rows: Sequence[Row]
+    missing: frozenset[str]
+    pilot: bool
+    arms: bool
+
+
+class WorklistPage(QWidget):
+    """Lists the cases and says which one is wanted. Reads the record in a thread."""
+
+    open_requested = Signal(object)
+    """A `Row` whose study is wanted."""
+    excluded = Signal(str)
+
+    def __init__(
+        self, open_study: Callable[[], Path | None], parent: QWidget | None = None
+    ) -> None:
+        """`open_study` says where the study in view lies; None where there is none."""
+        super().__init__(parent)
+        self._open_study = open_study
+        self._at_work: AtWork | None = None
+        self._log: Log | None = None
+        self._worklist: Worklist | None = None
+        self._pilot = False
+        self._rows: Sequence[Row] = ()
+        self._reading = Tasks(self)
+        self._acting = Tasks(self)
+        self.model = WorklistTable(self)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self._empty())
+        self.stack.addWidget(self._page())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar())
+        column.addWidget(self._result())
+        column.addWidget(self.stack, 1)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self.words.setFocus)
+        self._enable()
+
+    # --- construction -----------------------------------------------------------------------------
+
+    def _bar(self) -> QFrame:
+        bar = QFrame()
+        bar.setProperty("role", "bar")
+        line = QHBoxLayout(bar)
+        line.setContentsMargins(12, 6, 12, 6)
+        line.setSpacing(8)
+        self.count = QLabel()
+        self.count.setProperty("role", "heading")
+        self.words = QLineEdit()
+        self.words.setPlaceholderText(self.tr("Search (Ctrl+F)"))
+        self.words.setAccessibleName(self.tr("Search cases"))
+        self.words.setClearButtonEnabled(True)
+        self.words.setMinimumHeight(28)
+        self.words.setMaximumWidth(200)
+        self.words.textChanged.connect(lambda _: self._filter())
+        self.state = self._combo(self.tr("State"), self.tr("All states"), STATES)
+        self.reader = self._combo(self.tr("Reader"), self.tr("All readers"), ())
+        self.priority = self._combo(self.tr("Priority"), self.tr("All priorities"), PRIORITIES)
+        self.import_button = QPushButton(self.tr("Take in"))
+        self.import_button.setIcon(theme.icon("mdi6.tray-arrow-down"))
+        menu = QMenu(self)
+        menu.addAction(self.tr("Folders of studies…"), self.ask_for_folder)
+        menu.addAction(self.tr("Manifest (CSV)…"), self.ask_for_manifest)
+        self.study_action = menu.addAction(self.tr("The study that is open…"), self.take_open_study)
+        menu.aboutToShow.connect(
+            lambda: self.study_action.setEnabled(self._open_study() is not None)
+        )
+        self.import_button.setMenu(menu)
+        self.locate_button = QPushButton(self.tr("Locate…"))
+        self.locate_button.clicked.connect(self.locate)
+        self.exclude_button = QPushButton(self.tr("Exclude…"))
+        self.exclude_button.clicked.connect(self.exclude)
+        self.open_button = QPushButton(self.tr("Open"))
+        self.open_button.setProperty("role", "primary")
+        self.open_button.clicked.connect(self.open_chosen)
+        line.addWidget(self.count)
+        line.addWidget(self.words, 1)
+        for combo in (self.state, self.reader, self.priority):
+            line.addWidget(combo)
+        line.addStretch(1)
+        for button in (
+            self.import_button,
+            self.locate_button,
+            self.exclude_button,
+            self.open_button,
+        ):
+            line.addWidget(button)
+        return bar
+
+    def _combo(self, name: str, everything: str, values: Sequence[str]) -> QComboBox:
+        combo = QComboBox()
+        combo.setAccessibleName(name)
+        combo.setMinimumHeight(28)
+        combo.addItem(everything, None)
+        for value in values:
+            combo.addItem(translated(value).capitalize(), value)
+        combo.currentIndexChanged.connect(lambda _: self._filter())
+        return combo
+
+    def _result(self) -> QFrame:
+        self.result_frame = QFrame()
+        column = QVBoxLayout(self.result_frame)
+        column.setContentsMargins(16, 8, 16, 8)
+        column.setSpacing(4)
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+        self.result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.result.setAccessibleName(self.tr("Result"))
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName(self.tr("Progress"))
+        column.addWidget(self.result)
+        column.addWidget(self.progress)
+        self.result_frame.hide()
+        return self.result_frame
+
+    def _empty(self) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(24, 24, 24, 24)
+        column.setSpacing(12)
+        column.addStretch(1)
+        self.empty_title = QLabel(self.tr("The record is being opened…"))
+        self.empty_title.setProperty("role", "title")
+        self.empty_text = QLabel()
+        self.empty_text.setProperty("role", "muted")
+        self.empty_text.setWordWrap(True)
+        self.mend = QPushButton()
+        self.mend.hide()
+        self.mend.clicked.connect(self._mend)
+        for label in (self.empty_title, self.empty_text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(label)
+        column.addWidget(self.mend, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addStretch(2)
+        return box
+
+    def _page(self) -> QTableView:
+        self.table = table = QTableView()
+        table.setModel(self.model)
+        table.setAccessibleName(self.tr("Cases"))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(30)
+        header = table.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setStretchLastSection(True)
+        for n, column in enumerate(COLUMNS[:-1]):
+            header.resizeSection(n, WIDTHS[column])
+        table.setSortingEnabled(True)
+        table.sortByColumn(COLUMNS.index("priority"), Qt.SortOrder.AscendingOrder)
+        table.activated.connect(self._open)
+        table.selectionModel().currentRowChanged.connect(lambda *_: self._enable())
+        return table
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_record(self, log: "Log | None", at_work: "AtWork | None", why: str = "") -> None:
+        """List the cases of the record that was opened; None: there is none, for the reason `why`."""
+        self._log, self._at_work = log, at_work
+        self._worklist = Worklist(log) if log is not None else None
+        if log is None:
+            self._say_empty(self.tr("There is no record"), why or self.tr("It is not open."))
+        self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The record has grown while another page was in front."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Read what is new."""
+        worklist, at_work = self._worklist, self._at_work
+        if worklist is None or at_work is None or at_work.needs_sign_in:
+            self._enable()
+            return
+        viewer = at_work.actor
+
+        def work(job: Job) -> _Found:
+            worklist.refresh()
+            rows = worklist.rows(viewer, CasePlaces().all())
+            missing = frozenset(r.case for r in rows if r.place is None or not r.place.there)
+            pilot = worklist.standing.protocol is not None
+            return _Found(rows, missing, pilot, viewer.role in SEES_ARMS)
+
+        self._reading.start(work, self._show, self._failed_to_read)
+
+    def _show(self, found: _Found) -> None:
+        self._pilot, self._rows = found.pilot, found.rows
+        chosen = self.chosen
+        self.table.setColumnHidden(COLUMNS.index("arm"), not found.arms)
+        self.model.show_rows(found.rows, found.missing)
+        self._offer_readers(found.rows)
+        self._again(chosen.case if chosen is not None else None)
+        if found.rows:
+            self.stack.setCurrentIndex(1)
+        else:
+            self._say_empty(
+                self.tr("No cases yet"),
+                self.tr("Open a study on the Read page, or take in folders or a manifest."),
+                self.tr("Take in folders…"),
+            )
+        self._count()
+        self._enable()
+
+    def _offer_readers(self, rows: Sequence[Row]) -> None:
+        known = {self.reader.itemData(n) for n in range(self.reader.count())}
+        for reader in sorted({name for row in rows for name in row.readers} - known):
+            self.reader.addItem(reader, reader)
+
+    def _filter(self) -> None:
+        chosen = self.chosen
+        self.model.want(
+            Wanted(
+                self.state.currentData(),
+                self.reader.currentData(),
+                self.priority.currentData(),
+                self.words.text(),
+            )
+        )
+        self._again(chosen.case if chosen is not None else None)
+        self._count()
+        self._enable()
+
+    def _again(self, case: str | None) -> None:
+        """Choose the case that was chosen, else the first."""
+        if (at := self.model.row_of(case)) is None and self.model.rows:
+            at = 0
+        if at is not None:
+            self.table.selectRow(at)
+
+    def _count(self) -> None:
+        n, everything = len(self.model.rows), len(self._rows)
+        words = plural(everything, "case")
+        of = self.tr("{n} of {all}")
+        self.count.setText(words if n == everything else of.format(n=n, all=words))
+
+    def _say_empty(self, title: str, text: str, mend: str = "") -> None:
+        self.empty_title.setText(title)
+        self.empty_text.setText(text)
+        self.mend.setText(mend)
+        self.mend.setVisible(bool(mend))
+        self.stack.setCurrentIndex(0)
+
+    def _mend(self) -> None:
+        if self._rows or self.mend.text() == self.tr("Try again"):
+            self.refresh()
+        else:
+            self.ask_for_folder()
+
+    def _failed_to_read(self, error: Exception) -> None:
+        known = isinstance(error, RecordError | PlacesError)
+        words = str(error) if known else f"{type(error).__name__}: {error}"
+        self._say_empty(self.tr("The worklist cannot be read"), words, self.tr("Try again"))
+
+    @property
+    def chosen(self) -> Row | None:
+        """The row that is chosen."""
+        at = self.table.currentIndex().row()
+        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+
+    def _enable(self) -> None:
+        """What may not be done is off, and says why."""
+        at_work, row = self._at_work, self.chosen
+        why = at_work.why_not(Right.ENROL) if at_work is not None else self.tr("there is no record")
+        none = "" if row is not None else self.tr("choose a case")
+        out = self.tr("the case is not in the pilot")
+        if row is not None and row.enrolled:
+            out = self.tr("it is excluded already") if row.state == "excluded" else ""
+        lost = self.tr("its files are not here: Locate…")
+        found = "" if row is None or not self.model.is_missing(row) else lost
+        for button, reason in (
+            (self.import_button, why),
+            (self.exclude_button, why or none or out),
+            (self.locate_button, none),
+            (self.open_button, none or found),
+        ):
+            button.setEnabled(not reason)
+            button.setToolTip(reason)
+
+    # --- opening ----------------------------------------------------------------------------------
+
+    def open_chosen(self) -> None:
+        """Ask for the chosen case's study."""
+        row = self.chosen
+        if row is None:
+            return
+        if self.model.is_missing(row):
+            self._say(
+                self.tr("▲ {case}: its files are not here. Locate… says where they are."),
+                "warn",
+                row,
+            )
+        else:
+            self.open_requested.emit(row)
+
+    def _open(self, _index: QModelIndex) -> None:
+        self.open_chosen()
+
+    def neighbour(self, case: str | None, step: int) -> Row | None:
+        """The next case that can be opened, or the one before, in the order shown."""
+        rows = self.model.rows
+        at = self.model.row_of(case)
+        at = (-1 if step > 0 else len(rows)) if at is None else at
+        at += step
+        while 0 <= at < len(rows):
+            if rows[at].state != "excluded" and not self.model.is_missing(rows[at]):
+                return rows[at]
+            at += step
+        return None
+
+    def choose(self, case: str) -> None:
+        """Choose a case's row."""
+        if (at := self.model.row_of(case)) is not None:
+            self.table.selectRow(at)
+
+    # --- taking in, excluding, locating -----------------------------------------------------------
+
+    def ask_for_folder(self) -> None:
+        """Let the user choose a folder whose folders are studies, and take them in."""
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("Folder of studies"))
+        if chosen:
+            entries = folders(Path(chosen))
+            n = plural(len(entries), self.tr("study") if len(entries) == 1 else self.tr("folder"))
+            self._take_asked(entries, self.tr("Take in {n}").format(n=n))
+
+    def ask_for_manifest(self) -> None:
+        """Let the user choose a manifest, and take its cases in."""
+        chosen, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Manifest"), "", self.tr("Manifest (*.csv)")
+        )
+        if chosen:
+            self.take_manifest(Path(chosen))
+
+    def take_manifest(self, file: Path) -> None:
+        """Take in the cases of a manifest."""
+        try:
+            entries = read_manifest(file)
+        except RecordError as error:
+            self._say(f"✗ {error}", "critical")
+            return
+        self.take_in(entries)
+
+    def take_open_study(self) -> None:
+        """Take in the study that is open."""
+        path = self._open_study()
+        if path is not None:
+            self._take_asked([Entry(path)], self.tr("Take in the study that is open"))
+
+    def _take_asked(self, entries: Sequence[Entry], what: str) -> None:
+        dialog = TakeIn(what, self._pilot, self)
+        if dialog.exec():
+            readers = tuple((dialog.readers.value() or "").split())
+            priority = dialog.priority.value() or "routine"
+            indication = dialog.indication.value()
+            self.take_in([Entry(e.path, e.series, readers, priority, indication) for e in entries])
+
+    def take_in(self, entries: Sequence[Entry]) -> None:
+        """Take cases in, in a thread; what came of it is told."""
+        log, actor = self._log, self._actor()
+        if log is None or actor is None:
+            return
+
+        def work(job: Job) -> list[Taken]:
+            places, seed = CasePlaces(), randomisation_seed()
+            return list(
+                take_cases_in(
+                    log,
+                    actor,
+                    entries,
+                    places=places,
+                    seed=seed,
+                    progress=job.report,
+                    cancelled=job.cancelled,
+                )
+            )
+
+        self._busy(self.tr("Taking cases in…"))
+        self._acting.start(work, self._taken, self._failed, self._progressed)
+
+    def _taken(self, found: list[Taken]) -> None:
+        words, problems = import_told(found)
+        sign = "▲" if problems else "✓"
+        more = f"\n{problems}" if problems else ""
+        self._say(f"{sign} {words}.{more}", "warn" if problems else "ok")
+        self.refresh()
+
+    def exclude(self) -> None:
+        """Ask why the chosen case is left out, and leave it out."""
+        row = self.chosen
+        if row is None:
+            return
+        dialog = LeaveOut(row.case, self)
+        if dialog.exec():
+            self._exclude(row, dialog)
+
+    def _exclude(self, row: Row, dialog: LeaveOut) -> None:
+        log, actor = self._log, self._actor()
+        if log is None or actor is None:
+            return
+        code, words = dialog.code.value(), dialog.words.value() or ""
+
+        def work(job: Job) -> None:
+            from audit.pilot.conduct import Pilot
+
+            Pilot(log, actor).exclude(row.case, code, words)
+
+        def done(_: None) -> None:
+            self._say(self.tr("✓ {case} excluded."), "ok", row)
+            self.excluded.emit(row.case)
+            self.refresh()
+
+        self._acting.start(work, done, self._failed)
+
+    def locate(self) -> None:
+        """Let the user say where the chosen case's files are now."""
+        row = self.chosen
+        if row is None:
+            return
+        chosen = QFileDialog.getExistingDirectory(
+            self, self.tr("Where is {case}?").format(case=row.case)
+        )
+        if chosen:
+            self.place(row, Path(chosen))
+
+    def place(self, row: Row, path: Path) -> None:
+        """Remember where a case's files are, once they were found to be its own."""
+        log = self._log
+        if log is None:
+            return
+
+        def work(job: Job) -> bool:
+            from viewer.core import scan
+
+            found = {log.case_id(s.study_uid, s.patient_key) for s in scan([path]).series}
+            if row.case in found:
+                CasePlaces().keep({row.case: CasePlace(path)})
+            return row.case in found
+
+        def done(right: bool) -> None:
+            if right:
+                self._say(self.tr("✓ {case} is found."), "ok", row)
+                self.refresh()
+            else:
+                self._say(self.tr("✗ What is there is not {case}."), "critical", row)
+
+        self._busy(self.tr("Looking whether it is the case…"))
+        self._acting.start(work, done, self._failed)
+
+    def _actor(self) -> Actor | None:
+        try:
+            return self._at_work.acting("lead", "administrator") if self._at_work else None
+        except RecordError as error:
+            self._failed(error)
+            return None
+
+    # --- telling ----------------------------------------------------------------------------------
+
+    def _busy(self, words: str) -> None:
+        self._say(words, "text")
+        self.progress.setRange(0, 0)
+        self.progress.show()
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def _failed(self, error: Exception) -> None:
+        known = isinstance(error, RecordError | PlacesError)
+        self._say(f"✗ {error}" if known else f"✗ {type(error).__name__}: {error}", "critical")
+
+    def _say(self, words: str, role: str, row: Row | None = None) -> None:
+        frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
+        theme.set_role(self.result_frame, frame)
+        theme.set_role(self.result, role)
+        self.result.setText(words.format(case=row.case) if row is not None else words)
+        self.progress.hide()
+        self.result_frame.show()
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self._reading.close()
+        self._acting.close()
