@@ -37,10 +37,8 @@ def escalations(made: ComparisonMade, case: str) -> Iterator[EscalationOpened]:
     for row in made.rows:
         if source is None or row.code not in codes or row.severity not in ("critical", "urgent"):
             continue
-        name = (
-            f"{case}\x00{made.left.sha256}\x00{made.right.sha256}\x00{row.code}\x00{row.severity}"
-        )
-        escalation = hashlib.sha256(name.encode()).hexdigest()[:32]
+        of = (case, source, made.left.sha256, made.right.sha256, row.code, row.severity)
+        escalation = hashlib.sha256("\x00".join(of).encode()).hexdigest()[:32]
         if escalation in found:
             continue
         found.add(escalation)
