@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from assistant.errors import SettingsError
 from assistant.policy import Address
 from assistant.providers.parts import CLOUD, is_cloud_name
-from assistant.settings import ProviderEntry
+from assistant.settings import ProviderEntry, key_for
 
 if TYPE_CHECKING:
     from assistant.policy import Policy
@@ -51,15 +51,33 @@ def host_of(entry: ProviderEntry) -> str | None:
     return Address.parse(known[-1]).host if known else None
 
 
-def changed_event(action: Literal["added", "removed"], entry: ProviderEntry) -> "ProviderChanged":
-    """The event of adding or removing an entry, with all that is stated of it; never a key."""
+def check_key_moves(before: ProviderEntry, after: ProviderEntry, *, given: bool) -> None:
+    """Raise `SettingsError` where a kept key would go to another host than it was given for.
+
+    `given`: a key comes along with the change.
+    """
+    if given or host_of(after) == host_of(before):
+        return
+    if before.key_env is None and after.key_env is None and key_for(before) is not None:
+        raise SettingsError(
+            f"the key was given for {host_of(before)}: give the one of the new host"
+        )
+
+
+def changed_event(
+    action: Literal["added", "changed", "removed"], entry: ProviderEntry
+) -> "ProviderChanged":
+    """The event of adding, changing or removing an entry, with all that is stated of it; never a key."""
     from assistant.price import prices
     from audit.events import ProviderChanged
 
+    usual = ProviderEntry.model_fields["max_side"].default
     limits = {
         "max_in_flight": entry.max_in_flight,
         "requests_per_minute": entry.requests_per_minute,
         "tokens_per_minute": entry.tokens_per_minute,
+        "max_image_bytes": entry.max_image_bytes,
+        "max_side": None if entry.max_side == usual else entry.max_side,
     }
     return ProviderChanged(
         action=action,

@@ -12,7 +12,7 @@ class ProviderChanged(Model):
     """A configured provider was added, changed or removed. Keys are never part of it."""
 
     type: Literal["provider.changed"] = "provider.changed"
-    action: Literal["added", "removed"]
+    action: Literal["added", "changed", "removed"]
     name: str
     api: str
     model: str | None = None
@@ -22,7 +22,7 @@ class ProviderChanged(Model):
     prices: Annotated[dict[str, float | str], ADDED] = {}
     """USD per million tokens by field, and their day."""
     limits: Annotated[dict[str, int], ADDED] = {}
-    """Requests under way, requests and tokens a minute."""
+    """Requests under way, requests and tokens a minute; pixels and bytes of a picture."""
 
 
 class PolicyChanged(Model):

@@ -77,6 +77,22 @@ def test_add_list_remove(overread: Overread) -> None:
     assert types() == ["log.opened", "provider.changed", "provider.changed"]
 
 
+def test_adding_again_is_a_change_that_takes_no_key_to_another_host(
+    overread: Overread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add = ("providers", "add", "site", "--api", "openai-chat", "--model")
+    here, there = "http://127.0.0.1:1/v1", "https://vlm.example.org/v1"
+    assert overread(*add, "m", "--base-url", here).code == 0
+    assert overread(*add, "m-2", "--base-url", here).code == 0
+    monkeypatch.setattr("assistant.providers.key_for", lambda entry: "a kept key")
+    refused = overread(*add, "m-2", "--base-url", there)
+    assert refused.code == 2 and "the key was given for 127.0.0.1" in refused.err
+    assert load_entries()["site"].base_url == here
+    with Log() as log:
+        changes = [e.body for e in log.events(types=("provider.changed",))]
+    assert [(c.action, c.model) for c in changes] == [("added", "m"), ("changed", "m-2")]  # type: ignore[union-attr]
+
+
 def test_a_forbidden_host_is_added_with_a_warning(overread: Overread) -> None:
     options = ["--api", "openai-chat", "--base-url", "https://vlm.example.org/v1", "--model", "m"]
     added = overread("providers", "add", "far", *options, "--key-env", "FAR_KEY")

@@ -132,6 +132,59 @@ class TestProviders:
         assert stored == []
         assert set(settings.load_entries()) == {"baseline", "always-normal"}
 
+    def test_a_provider_is_changed_in_its_place(
+        self, page: SettingsPage, qtbot: QtBot, ring: MemoryKeyring, stored: list[Any]
+    ) -> None:
+        settings.add_entry(
+            settings.ProviderEntry.make(
+                name="site",
+                api="openai-chat",
+                base_url="https://vlm.example.org/v1",
+                model="m-1",
+                temperature=0.2,
+                price_in=1.0,
+            )
+        )
+        settings.store_key("site", settings.Key(SECRET))
+        page.providers.refresh()
+        qtbot.mouseClick(page.providers.cards["site"].change, LEFT)
+        form = page.providers.form
+        assert "Change site" in text_of(form) and not form.name.edit.isEnabled()
+        assert form.facts.prices["price_in"].value() == 1.0 and form.key.value() is None
+        qtbot.mouseClick(form.add, LEFT)
+        assert "nothing is changed" in form.problem.text() and stored == []
+        form.model.edit.clear()
+        QTest.keyClicks(form.model.edit, "m-2")
+        QTest.keyClicks(form.facts.pictures["max_side"].edit, "512")  # type: ignore[attr-defined]
+        qtbot.mouseClick(form.add, LEFT)
+        assert "✓ site is changed" in page.providers.result.text()
+        entry = settings.entry("site")
+        assert (entry.model, entry.max_side, entry.price_in) == ("m-2", 512, 1.0)
+        assert entry.temperature == 0.2, "what the form does not show stays"
+        assert [(e.action, e.limits) for e in stored] == [("changed", {"max_side": 512})]
+        assert ring.kept == {("overread", "site"): SECRET}, "the key stays"
+
+    def test_a_key_does_not_move_to_another_host(
+        self, page: SettingsPage, qtbot: QtBot, ring: MemoryKeyring, stored: list[Any]
+    ) -> None:
+        made = {"name": "site", "api": "openai-chat", "model": "m"}
+        settings.add_entry(
+            settings.ProviderEntry.make(**made, base_url="https://vlm.example.org/v1")
+        )
+        settings.store_key("site", settings.Key(SECRET))
+        page.providers.change("site")
+        form = page.providers.form
+        form.base_url.edit.clear()
+        QTest.keyClicks(form.base_url.edit, "https://other.example.org/v1")
+        qtbot.mouseClick(form.add, LEFT)
+        assert "the key was given for vlm.example.org" in form.problem.text() and stored == []
+        QTest.keyClicks(form.key.edit, "another-key")
+        qtbot.mouseClick(form.add, LEFT)
+        assert settings.entry("site").base_url == "https://other.example.org/v1"
+        assert ring.kept == {("overread", "site"): "another-key"}
+        page.providers.open_form()
+        assert form.name.edit.isEnabled() and "New provider" in text_of(form)
+
     def test_a_record_that_takes_nothing_adds_nothing(
         self, qtbot: QtBot, ring: MemoryKeyring
     ) -> None:

@@ -249,8 +249,8 @@ def add_provider(
     """
     from assistant.errors import AssistantError
     from assistant.policy import Policy
-    from assistant.providers import APIS, addresses, build
-    from assistant.settings import ProviderEntry, add_entry
+    from assistant.providers import APIS, addresses, build, check_key_moves
+    from assistant.settings import ProviderEntry, add_entry, load_entries
 
     if api not in APIS:
         fail("--api", f"{api!r} is none of {', '.join(APIS)}")
@@ -300,8 +300,12 @@ def add_provider(
             of=of,
         )
         build(entry)
+        before = load_entries().get(name)
+        if before is not None:
+            check_key_moves(before, entry, given=ask_key)
         key = _ask_key(name) if ask_key else None
-        _recorded("added", entry, lambda: _store(entry, key, add_entry))
+        action = "added" if before is None else "changed"
+        _recorded(action, entry, lambda: _store(entry, key, add_entry))
         stored = True
         for address in addresses(entry):
             Policy.load().check_url(address)

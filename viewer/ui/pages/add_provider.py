@@ -1,8 +1,8 @@
-"""The form of a new provider. Its key goes to the keyring and nowhere else."""
+"""The form of a provider, a new one or one that is changed. Its key goes to the keyring and nowhere else."""
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -18,11 +18,25 @@ from PySide6.QtWidgets import (
 
 from assistant.errors import AssistantError, SettingsError
 from assistant.policy import check_right
+from assistant.settings import ProviderEntry
 from audit.errors import RecordError
 from audit.rights import Right, Role
 from viewer.ui.case.fields import Field, Pick, Words
 from viewer.ui.pages.provider_facts import ProviderFactsForm
 from viewer.ui.pages.roles import local_role
+
+ENTRY_FIELDS = (
+    "name",
+    "api",
+    "base_url",
+    "model",
+    "key_env",
+    "file",
+    "of",
+    "aws_region",
+    "aws_profile",
+)
+"""Fields of an entry that the form has one field for each."""
 
 
 class Secret(Words):
@@ -34,9 +48,10 @@ class Secret(Words):
 
 
 class AddProvider(QFrame):
-    """The form of a new provider."""
+    """The form of a new provider, or of one that is changed in its place."""
 
     added = Signal(str)
+    changed = Signal(str)
     left = Signal()
 
     def __init__(
@@ -51,6 +66,8 @@ class AddProvider(QFrame):
         from assistant.settings import EMBEDDED
 
         self._store, self._role = store, role
+        self._before: ProviderEntry | None = None
+        """The provider that is changed; None for a new one."""
         self.setProperty("role", "card")
         self.setAccessibleName("New provider")
         self.name = Words("Name", hint="hospital-vlm")
@@ -83,9 +100,9 @@ class AddProvider(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(8)
-        title = QLabel("New provider")
-        title.setProperty("role", "heading")
-        column.addWidget(title)
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        column.addWidget(self.title)
         for field in self.fields():
             column.addWidget(field)
         self.api.changed.connect(self._fit)
@@ -136,6 +153,7 @@ class AddProvider(QFrame):
 
     def start(self, **known: Any) -> None:
         """Begin an empty form, or one with what is known of a server that was found."""
+        self._begin(None)
         for field in self.fields():
             field.set_value(None)
         self.local.setChecked(bool(known.get("local")))
@@ -143,50 +161,86 @@ class AddProvider(QFrame):
             getattr(self, key).set_value(known.get(key))
         self.facts.clear()
         self._fit()
-        self._say("")
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def change(self, entry: ProviderEntry) -> None:
+        """Begin with what an entry says. Its name and protocol stay, and its key unless another is
+        typed."""
+        self._begin(entry)
+        for key in ENTRY_FIELDS:
+            getattr(self, key).set_value(getattr(entry, key))
+        self.key.set_value(None)
+        self.local.setChecked(entry.local)
+        self.facts.show_entry(entry)
+        self._fit()
+        self.base_url.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _begin(self, entry: ProviderEntry | None) -> None:
+        self._before = entry
+        new = entry is None
+        title = self.tr("New provider")
+        if entry is not None:
+            title = self.tr("Change {name}").format(name=entry.name)
+        self.title.setText(title)
+        self.setAccessibleName(title)
+        self.add.setText(self.tr("Add provider") if new else self.tr("Save changes"))
+        self.name.setEnabled(new)
+        self.api.setEnabled(new)
+        kept = self.tr("as it is, unless another is typed")
+        self.key.edit.setPlaceholderText(self.tr("kept in the system's keyring") if new else kept)
+        self._say("")
 
     def _say(self, problem: str) -> None:
         self.problem.setText(f"✗ {problem}" if problem else "")
         self.problem.setVisible(bool(problem))
 
     def _add(self) -> None:
+        before = self._before
         try:
-            name = self._added()
+            name = self._added() if before is None else self._changed(before)
         except AssistantError as error:
             self._say(str(error))
         except RecordError as error:
-            self._say(f"nothing was added, since the record could not store it: {error}")
+            what = "added" if before is None else "changed"
+            self._say(f"nothing was {what}, since the record could not store it: {error}")
         else:
-            self.added.emit(name)
+            (self.added if before is None else self.changed).emit(name)
 
     def _added(self) -> str:
         """Check everything, record it, keep it. Raises, and then nothing was kept."""
-        from assistant import providers, settings
+        from assistant import settings
 
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", self.name.value() or ""):
             raise SettingsError("name: letters, digits, dots and dashes make a name")
         if self.api.value() is None:
             raise SettingsError("protocol: choose what the server speaks")
-        entry = settings.ProviderEntry.make(
-            name=self.name.value(),
-            api=self.api.value(),
-            base_url=self.base_url.value(),
-            model=self.model.value(),
-            key_env=self.key_env.value(),
-            file=self.file.value(),
-            of=self.of.value(),
-            aws_region=self.aws_region.value(),
-            aws_profile=self.aws_profile.value(),
-            local=self.local.isChecked(),
-            **self.facts.values(),
-        )
+        entry = settings.ProviderEntry.make(**self._stated())
         if entry.name in settings.load_entries():
-            raise SettingsError(f"{entry.name} is there already: remove it first")
+            raise SettingsError(f"{entry.name} is there already: change or remove it")
+        return self._keep("added", entry)
+
+    def _changed(self, before: ProviderEntry) -> str:
+        """As `_added`, with what the form does not show as it was."""
+        from assistant import providers, settings
+
+        entry = settings.ProviderEntry.make(**(before.model_dump() | self._stated()))
+        if entry == before and not self.key.value():
+            raise SettingsError("nothing is changed")
+        providers.check_key_moves(before, entry, given=bool(self.key.value()))
+        return self._keep("changed", entry)
+
+    def _stated(self) -> dict[str, Any]:
+        """What the form says, as an entry takes it."""
+        own = {key: getattr(self, key).value() for key in ENTRY_FIELDS}
+        return {**own, "local": self.local.isChecked(), **self.facts.values()}
+
+    def _keep(self, action: Literal["added", "changed"], entry: ProviderEntry) -> str:
+        from assistant import providers, settings
+
         providers.build(entry)
         check_right(self._role(), Right.CHANGE_PROVIDERS)
         key = settings.Key(self.key.value()) if self.key.value() else None
-        self._store(providers.changed_event("added", entry))
+        self._store(providers.changed_event(action, entry))
         if key is not None:
             settings.store_key(entry.name, key)
         self.key.set_value(None)

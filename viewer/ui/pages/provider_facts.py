@@ -4,13 +4,14 @@ from typing import Any
 
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from assistant.settings import ProviderEntry
 from viewer.ui import theme
 from viewer.ui.case.fields import Field, Words
 from viewer.ui.case.values import Number
 
 
 class ProviderFactsForm(QWidget):
-    """Three groups of fields; what stays empty is not stated."""
+    """Groups of fields; what stays empty is not stated."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +36,14 @@ class ProviderFactsForm(QWidget):
             "requests_per_minute": Number(tr("A minute"), tr("requests"), whole=True),
             "tokens_per_minute": Number("", tr("tokens a minute"), whole=True),
         }
-        self.fold = QPushButton(tr("Contract, prices and limits"))
+        side = ProviderEntry.model_fields["max_side"].default
+        self.pictures: dict[str, Field] = {
+            "max_side": Number(tr("Longer side"), tr("pixels at most"), whole=True, hint=str(side)),
+            "max_image_bytes": Number(
+                tr("Size"), tr("bytes at most"), whole=True, hint=tr("no limit")
+            ),
+        }
+        self.fold = QPushButton(tr("Contract, prices, limits and pictures"))
         self.fold.setProperty("role", "row")
         self.fold.setCheckable(True)
         self.fold.setMinimumHeight(32)
@@ -48,6 +56,7 @@ class ProviderFactsForm(QWidget):
             (tr("What the site knows of it"), self.about),
             (tr("Prices"), self.prices),
             (tr("Limits of this program"), self.limits),
+            (tr("Pictures, as its server takes them"), self.pictures),
         ):
             heading = QLabel(title)
             heading.setProperty("role", "muted")
@@ -68,13 +77,27 @@ class ProviderFactsForm(QWidget):
 
     def clear(self) -> None:
         """Nothing is stated, and it is folded."""
-        for group in (self.about, self.prices, self.limits):
+        for group in (self.about, self.prices, self.limits, self.pictures):
             for field in group.values():
                 field.set_value(None)
         self.fold.setChecked(False)
 
+    def show_entry(self, entry: ProviderEntry) -> None:
+        """Show what an entry states; folded where that is nothing."""
+        self.clear()
+        stated = entry.model_dump(exclude_defaults=True)
+        for name, field in self.about.items():
+            field.set_value(stated.get("about", {}).get(name))
+        own = {**self.prices, **self.limits, **self.pictures}
+        for name, field in own.items():
+            field.set_value(stated.get(name))
+        self.fold.setChecked(bool({"about", *own} & stated.keys()))
+
     def values(self) -> dict[str, Any]:
-        """What is stated, as an entry takes it."""
+        """What is stated, as an entry takes it; a picture's size is the usual one where it is not."""
         about = {name: field.value() for name, field in self.about.items()}
-        rest = {name: field.value() for name, field in {**self.prices, **self.limits}.items()}
+        own = {**self.prices, **self.limits, **self.pictures}
+        rest = {name: field.value() for name, field in own.items()}
+        if rest["max_side"] is None:
+            rest["max_side"] = ProviderEntry.model_fields["max_side"].default
         return {"about": about, **rest}

@@ -1,4 +1,4 @@
-"""Settings, providers: who can be asked for a draft; add, check, remove. Keys go to the keyring."""
+"""Settings, providers: who can be asked for a draft; add, check, change, remove. Keys go to the keyring."""
 
 import threading
 from collections.abc import Callable
@@ -67,6 +67,7 @@ class ProvidersPage(QWidget):
         self.result.hide()
         self.form = AddProvider(store, role=role)
         self.form.added.connect(self._added)
+        self.form.changed.connect(self._was_changed)
         self.form.left.connect(self.form.hide)
         self.form.hide()
         self._found = QVBoxLayout()
@@ -100,6 +101,7 @@ class ProvidersPage(QWidget):
             card = ProviderCard(choice)
             card.check_requested.connect(lambda name=choice.name: self.check(name))
             card.test_requested.connect(lambda name=choice.name: self.test(name))
+            card.change_requested.connect(lambda name=choice.name: self.change(name))
             card.removed.connect(lambda name=choice.name: self.remove(name))
             self.cards[choice.name] = card
             self._list.addWidget(card)
@@ -108,6 +110,18 @@ class ProvidersPage(QWidget):
         """Show the form of a new provider."""
         self.form.show()
         self.form.start(**known)
+
+    def change(self, name: str) -> None:
+        """Show the form of a provider that is there."""
+        from assistant import settings
+
+        try:
+            entry = settings.entry(name)
+        except SettingsError as error:
+            self._say(f"✗ {error}", "critical")
+            return
+        self.form.show()
+        self.form.change(entry)
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
@@ -198,9 +212,15 @@ class ProvidersPage(QWidget):
         self._say(f"✗ {error}", "critical")
 
     def _added(self, name: str) -> None:
-        self.form.hide()
         _empty(self._found)
-        self._say(f"✓ {name} is added.", "ok")
+        self._kept(self.tr("✓ {name} is added.").format(name=name))
+
+    def _was_changed(self, name: str) -> None:
+        self._kept(self.tr("✓ {name} is changed.").format(name=name))
+
+    def _kept(self, said: str) -> None:
+        self.form.hide()
+        self._say(said, "ok")
         self.refresh()
         self.changed.emit()
 
@@ -215,6 +235,7 @@ class ProviderCard(QFrame):
 
     check_requested = Signal()
     test_requested = Signal()
+    change_requested = Signal()
     removed = Signal()
 
     def __init__(self, choice: ProviderChoice, parent: QWidget | None = None) -> None:
@@ -246,6 +267,10 @@ class ProviderCard(QFrame):
         self.test.setToolTip("Send a drawn picture, of no patient, and see how it answers")
         self.test.setAccessibleName(f"Test {choice.name} with a drawn picture")
         self.test.clicked.connect(self.test_requested)
+        self.change = QPushButton(self.tr("Change…"))
+        self.change.setToolTip(self.tr("Address, model, key, prices and limits, in their place"))
+        self.change.setAccessibleName(self.tr("Change {name}").format(name=choice.name))
+        self.change.clicked.connect(self.change_requested)
         self.remove = QPushButton("Remove")
         self.remove.setToolTip("Remove the provider and its key from this machine")
         self.remove.setAccessibleName(f"Remove {choice.name}")
@@ -260,6 +285,7 @@ class ProviderCard(QFrame):
             note.setProperty("role", "small")
             line.addWidget(note)
         else:
+            line.addWidget(self.change)
             line.addWidget(self.remove)
 
     def show_result(self, text: str, role: str) -> None:
