@@ -16,6 +16,7 @@ from tests.helpers.pilot import LEAD, MR, protocol
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.state.asking import Asking
 from viewer.state.sending import Told
+from viewer.state.templates import templates
 from viewer.ui.case.drafting import build
 from viewer.ui.case.panel import DRAFT_STEP, READ_STEP, CasePanel
 
@@ -196,3 +197,31 @@ class TestArms:
         read(panel)
         assert not panel.draft_page.preview.isEnabled()
         assert "without drafts" in panel.draft_page.standing.text()
+
+
+class TestWriting:
+    def test_a_template_asks_one_finding_after_the_other(
+        self, panel: CasePanel, room: CaseRoom, qtbot: QtBot
+    ) -> None:
+        form = panel.read_page.form
+        trauma = next(a for a in form.template_button.menu().actions() if a.text() == "Trauma")
+        trauma.trigger()
+        assert len(form.findings) == 8
+        assert form.read()[0] is None  # nothing is stated by it
+        for one in form.findings[:7]:
+            assert one.fold.isChecked()
+            QTest.keyClick(one.presence.focusWidget() or one.presence, Qt.Key.Key_2)
+            assert one.presence.value() == "absent"
+        last = form.findings[7]
+        QTest.keyClick(last.presence.focusWidget() or last.presence, Qt.Key.Key_1)
+        assert last.fold.isChecked()  # what is present waits for its side and size
+        form.ask_about(templates()[4])
+        assert len(form.findings) == 8  # asked about once
+
+    def test_no_shortcut_takes_a_letter_from_the_text(self, panel: CasePanel, qtbot: QtBot) -> None:
+        edit = panel.read_page.form.parts.free_text.edit
+        panel.read_page.form.parts.narrative.fold.open()
+        edit.setFocus()
+        words = "Knochen, Ventrikel: normal 123 / links frontal?"
+        QTest.keyClicks(edit, words)
+        assert edit.toPlainText() == words

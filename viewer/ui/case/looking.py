@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -28,6 +28,9 @@ _INPUTS = {
 
 class Looking(QObject):
     """Looks over the session and the window that `panel` is in."""
+
+    noted = Signal()
+    """Another slice was on screen."""
 
     def __init__(
         self, session: Session, panel: QWidget, idle_after_s: float = IDLE_AFTER_S
@@ -137,3 +140,4 @@ class Looking(QObject):
             stack = session.stack(plane)
             if stack is not None and session.solo in (None, plane):
                 self.seen.note(series.id, plane, session.index(plane), stack.n)
+        self.noted.emit()

@@ -199,6 +199,9 @@ class CasePanel(QFrame):
         self.read_page.supersede_left.connect(self._stop_superseding)
         normal = self.read_page.form.normal
         normal.asked.connect(lambda: normal.show_seen(self.looking.lines()))
+        self.looking.noted.connect(
+            lambda: normal.show_seen(self.looking.lines()) if normal.isVisible() else None
+        )
         self.lock_page.lock_requested.connect(self._lock)
         self.lock_page.problem_chosen.connect(self._mend)
         self.draft_page.preview_requested.connect(self._prepare)
@@ -424,7 +427,7 @@ class CasePanel(QFrame):
             self._autosave.discard(self.controller.workflow.case)
             self.saved.setText("locked")
             self.refresh()
-            self.go(DRAFT_STEP if not again else LOCK_STEP)
+            self.go(LOCK_STEP if again else self._first_open())
 
     def _covered(self, read: Interpretation) -> bool:
         """Record time and, of a normal read in a pilot, what was looked at; ask where it is open."""

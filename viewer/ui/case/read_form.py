@@ -8,10 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from audit.interpretation import Interpretation
-from audit.vocabulary import TIME_TO_ACTION, Category, Group, Normality, Role, Urgency
+from audit.vocabulary import TIME_TO_ACTION, Category, Group, Normality, Presence, Role, Urgency
+from viewer.state.templates import Template, templates
 from viewer.ui import theme
 from viewer.ui.case import check
 from viewer.ui.case.check import Problem
@@ -94,7 +95,9 @@ class ReadForm(QWidget):
         self.add_finding_button = _add("Finding", "Add a finding from the current mark (N)")
         self.add_finding_button.clicked.connect(lambda: self.add_finding())
         self._findings_heading = _heading("Findings")
-        column.addLayout(_bar(self._findings_heading, self.add_finding_button))
+        line = _bar(self._findings_heading, self._template_button())
+        line.addWidget(self.add_finding_button)
+        column.addLayout(line)
         self._undo = QPushButton()
         self._undo.setProperty("role", "quiet")
         self._undo.setIcon(theme.icon("mdi6.undo"))
@@ -108,6 +111,16 @@ class ReadForm(QWidget):
             _bar(_heading("Hypotheses, most likely first"), self.add_hypothesis_button)
         )
         self._hypothesis_box = _box(column)
+
+    def _template_button(self) -> QPushButton:
+        button = QPushButton(self.tr("Template"))
+        button.setToolTip(self.tr("Ask about the findings of a question; nothing is stated by it"))
+        menu = QMenu(button)
+        for one in templates():
+            menu.addAction(self.tr(one.name), lambda one=one: self.ask_about(one))  # type: ignore[misc]
+        button.setMenu(menu)
+        self.template_button = button
+        return button
 
     def _build_categories(self) -> None:
         self.categories = CategoryField()
@@ -206,6 +219,32 @@ class ReadForm(QWidget):
         form.focus_first()
         QTimer.singleShot(0, form, lambda: self.area.ensureWidgetVisible(form, 0, 40))
         return form
+
+    def ask_about(self, template: Template) -> None:
+        """Add a template's findings; each waits for its presence, the first one with the keyboard."""
+        known = {str((f.type.value() or {}).get("code")) for f in self._findings}
+        first = max((f.number for f in self._findings), default=0) + 1
+        for finding in template.open_findings(first, known):
+            form = self._append_finding(finding["number"])
+            form.set_value(finding)
+            form.fold.setChecked(False)
+            form.presence.changed.connect(lambda form=form: self._ask_next(form))
+        self._edited()
+        self._open_unstated()
+
+    def _ask_next(self, form: FindingForm) -> None:
+        """Go on to the next finding that waits, where there is no more to say of this one."""
+        if form.presence.value() in (Presence.ABSENT.value, Presence.NOT_ASSESSABLE.value):
+            form.fold.setChecked(False)
+            self._open_unstated()
+
+    def _open_unstated(self) -> None:
+        waiting = [f for f in self._findings if f.presence.value() is None]
+        if waiting:
+            one = waiting[0]
+            one.fold.open()
+            one.presence.setFocus(Qt.FocusReason.OtherFocusReason)
+            QTimer.singleShot(0, one, lambda: self.area.ensureWidgetVisible(one, 0, 40))
 
     def add_hypothesis(self) -> HypothesisForm:
         """Add the next hypothesis; the first one is the primary."""

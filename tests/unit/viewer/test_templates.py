@@ -1,0 +1,27 @@
+"""Templates ask and state nothing."""
+
+from audit.interpretation import Interpretation
+from audit.lexicon import lexicon
+from viewer.state.templates import templates
+from viewer.ui.case.check import check
+
+
+def test_every_code_is_a_finding_of_the_lexicon() -> None:
+    keys = [t.key for t in templates()]
+    assert keys == ["headache", "tumour", "stroke", "multiple-sclerosis", "trauma"]
+    for one in templates():
+        assert {lexicon().terms[code].kind for code in one.findings} == {"finding"}
+        assert len(set(one.findings)) == len(one.findings)
+
+
+def test_a_finding_that_nobody_answered_cannot_be_locked() -> None:
+    stroke = next(t for t in templates() if t.key == "stroke")
+    findings = stroke.open_findings(3, {"haemorrhage"})
+    assert [f["number"] for f in findings] == list(range(3, 3 + len(stroke.findings) - 1))
+    data = {"schema_version": 1, "normality": "abnormal", "findings": findings}
+    read, problems = check(data)
+    assert read is None
+    assert {p.text for p in problems} == {"say whether it is present"}
+    for finding in findings:
+        finding["presence"] = "absent"
+    assert Interpretation.model_validate(data).findings[0].presence == "absent"
