@@ -163,7 +163,7 @@ def _fits(row: Row, wanted: Wanted, words: Sequence[str]) -> bool:
 def _key(row: Row, by: Column) -> tuple[int, str]:
     if by == "priority":
         at = PRIORITIES.index(row.priority) if row.priority in PRIORITIES else len(PRIORITIES)
-        return at, ""
+        return at + (row.state == "excluded") * 10, ""  # nobody waits for those
     if by == "state":
         return STATES.index(row.state), ""
     if by == "modality":

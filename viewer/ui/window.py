@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
     QDropEvent,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QApplication,
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QMainWindow,
+    QMenu,
     QMenuBar,
     QStackedWidget,
     QToolButton,
@@ -48,6 +50,8 @@ if TYPE_CHECKING:
 # Files that a folder of images normally holds too: counted in the browser, no notice for them.
 EXPECTED = {"not-dicom", "directory", "duplicate"}
 SIZE = (1440, 900)
+BAR_MARGINS = 40
+"""Room of the page bar's own margins and gaps, in points."""
 FRAME = QSize(16, 48)
 """Room for what a desktop puts around a window; it cannot be asked before the window is shown."""
 
@@ -127,6 +131,8 @@ class MainWindow(QMainWindow):
         self.menu = QMenuBar()
         self.actions_table.fill(self.menu)
         row.addWidget(self.menu)
+        self.menu_button = self._folded_menu()
+        row.addWidget(self.menu_button)
         self._tab_row = QHBoxLayout()
         self._tab_row.setSpacing(0)
         row.addLayout(self._tab_row)
@@ -142,6 +148,35 @@ class MainWindow(QMainWindow):
             column.addWidget(widget, int(widget is self.pages))
         self.setCentralWidget(middle)
 
+    def _folded_menu(self) -> QToolButton:
+        """All menus in one, for windows that have no room for their row."""
+        button = QToolButton()
+        button.setText("☰")
+        button.setProperty("role", "quiet")
+        button.setAccessibleName(self.tr("Menu"))
+        button.setToolTip(self.tr("Menu"))
+        button.setMinimumSize(32, 28)
+        folded = QMenu(button)
+        for action in self.menu.actions():
+            folded.addAction(action)
+        button.setMenu(folded)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.hide()
+        return button
+
+    def _fold_menu(self) -> None:
+        """Fold the menus into one button where page bar and badges need their room."""
+        rest = sum(
+            row.sizeHint().width() + row.spacing() for row in (self._tab_row, self._badge_row)
+        )
+        fold = self.menu.sizeHint().width() + rest + BAR_MARGINS > self.width()
+        self.menu.setVisible(not fold)
+        self.menu_button.setVisible(fold)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold_menu()
+
     def add_page(self, key: str, title: str, page: QWidget) -> None:
         """Add a page with its tab; tabs are shown once there are two pages."""
         tab = QToolButton()
@@ -156,6 +191,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(page)
         for button in self._tabs.buttons():
             button.setVisible(len(self._page_keys) > 1)
+        self._fold_menu()
         if len(self._page_keys) == 1:
             tab.setChecked(True)
 
@@ -184,6 +220,7 @@ class MainWindow(QMainWindow):
         badge.setToolTip(tip)
         badge.setAccessibleName(f"{words}. {tip}")
         theme.set_role(badge, role)
+        self._fold_menu()
         return badge
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -81,10 +81,14 @@ class SignIn(QFrame):
         card = QWidget()
         card.setFixedWidth(WIDTH)
         card.setLayout(column)
-        outer = QVBoxLayout(self)
-        outer.addStretch(2)
-        outer.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
-        outer.addStretch(3)
+        middle = QVBoxLayout()
+        middle.addStretch(2)
+        middle.addWidget(card)
+        middle.addStretch(3)
+        outer = QHBoxLayout(self)
+        outer.addStretch(1)
+        outer.addLayout(middle)
+        outer.addStretch(1)
 
     def _line(self, name: str) -> QLineEdit:
         line = QLineEdit()
@@ -106,7 +110,7 @@ class SignIn(QFrame):
         self._at_work = at_work
         present = at_work.present if at_work.away else None
         self.password.clear()
-        self.problem.setText("")
+        self._tell("")
         self._offer(())
         if present is not None:
             words = self.tr("{name} has been away. The password brings everything back.")
@@ -143,7 +147,7 @@ class SignIn(QFrame):
         at_work, account, password = self._at_work, self.account.text(), self.password.text()
         if at_work is None or not account or not password:
             missing = self.tr("Write account and password.")
-            self.problem.setText(f"✗ {missing}")
+            self._tell(missing)
             return
         present = at_work.present if at_work.away else None
 
@@ -163,7 +167,7 @@ class SignIn(QFrame):
 
     def _run(self, work: "Callable[[], Present | tuple[Role, ...]]") -> None:
         self._free(False)
-        self.problem.setText("")
+        self._tell("")
         self._tasks.start(lambda job: work(), self._answered, self._refused)
 
     def _answered(self, found: "Present | tuple[Role, ...]") -> None:
@@ -179,10 +183,14 @@ class SignIn(QFrame):
         self._free(True)
         known = isinstance(error, RecordError)
         words = str(error) if known else type(error).__name__
-        self.problem.setText(f"✗ {words[:1].upper()}{words[1:]}.")
+        self._tell(f"{words[:1].upper()}{words[1:]}.")
         self._offer(())
         self.password.clear()
         self.password.setFocus()
+
+    def _tell(self, problem: str) -> None:
+        self.problem.setText(f"✗ {problem}" if problem else "")
+        self.problem.setVisible(bool(problem))
 
     def _offer(self, roles: Sequence[Role]) -> None:
         """Ask for the role to work in."""

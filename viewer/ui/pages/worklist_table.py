@@ -154,5 +154,5 @@ def _headings() -> dict[Column, str]:
         "modality": translated("Images"),
         "readers": translated("Readers"),
         "arm": translated("Arm"),
-        "since": translated("Waiting since"),
+        "since": translated("Waiting"),
     }
