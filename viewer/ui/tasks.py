@@ -26,21 +26,29 @@ class Job:
     _report: Callable[[int, int, int], None]
     _cancel: threading.Event = field(default_factory=threading.Event)
     _last: list[float] = field(default_factory=lambda: [0.0])
+    _telling: threading.Lock = field(default_factory=threading.Lock)
 
     def cancelled(self) -> bool:
         """True when nobody waits for the answer any more."""
         return self._cancel.is_set()
 
     def cancel(self) -> None:
-        """Ask the work to stop."""
-        self._cancel.set()
+        """Ask the work to stop. When this returns, nothing more is told of it."""
+        with self._telling:
+            self._cancel.set()
+
+    def tell(self, emit: Callable[[], None]) -> None:
+        """Emit something, unless nobody waits any more: who would hear it may be gone by then."""
+        with self._telling:
+            if not self._cancel.is_set():
+                emit()
 
     def report(self, done: int, total: int) -> None:
         """Tell how far the work is; reports that come too fast are left out."""
         now = time.monotonic()
         if done >= total or now - self._last[0] >= PROGRESS_S:
             self._last[0] = now
-            self._report(self.number, done, total)
+            self.tell(lambda: self._report(self.number, done, total))
 
 
 class Tasks(QObject):
@@ -95,8 +103,7 @@ class Tasks(QObject):
             result = work(job)
         except Exception as error:  # noqa: BLE001 - handed to the caller's `failed`
             problem = error
-        if not job.cancelled():
-            self._arrived.emit(job.number, result, problem)
+        job.tell(lambda: self._arrived.emit(job.number, result, problem))
 
     def _deliver(self, number: int, result: object, problem: Exception | None) -> None:
         entry = self._jobs.pop(number, None)
