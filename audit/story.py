@@ -107,7 +107,8 @@ def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
             yield from _comparison(body, blob)
         case DecisionMade():
             code = f" ({body.reason_code})" if body.reason_code else ""
-            yield f"Draft {_short(body.attempt)} {body.decision}{code}"
+            again = f", in place of event {body.supersedes}" if body.supersedes else ""
+            yield f"Draft {_short(body.attempt)} {body.decision}{code}{again}"
             yield from _reason(body.reason_sha256, blob)
             for one in body.findings:
                 why = f" ({one.reason_code})" if one.reason_code else ""

@@ -72,6 +72,8 @@ class DecisionMade(Model):
     reason_sha256: Sha256 | None = None
     findings: Annotated[tuple[FindingDecision, ...], ADDED] = ()
     """By finding of the draft, as far as the reader decided on it: all of an accepted draft."""
+    supersedes: Annotated[int | None, ADDED] = None
+    """Number of the event of the decision that this one corrects; that one stays."""
 
 
 class RecordSigned(Model):

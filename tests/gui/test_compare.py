@@ -287,6 +287,37 @@ class TestDecide:
         assert drafted.state.read is not None
         assert drafted.state.final_sha256 == drafted.state.read.sha256
 
+    def test_another_decision_supersedes_with_a_reason_and_hides_nothing(
+        self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
+    ) -> None:
+        qtbot.mouseClick(drafted.decide_page.cards[0].accept_button, LEFT)
+        first = list(room.log.events(case=room.case, types=("decision.made",)))[-1]
+        card = drafted.decide_page.cards[0]
+        qtbot.mouseClick(card.again, LEFT)
+        qtbot.waitUntil(card.accept_button.isVisible)
+        qtbot.mouseClick(card.accept_button, LEFT)
+        assert card.confirm.isVisible() and not card.confirm.isEnabled()
+        qtbot.mouseClick(card.reject_button, LEFT)
+        QTest.keyClick(card.reason.code.control(), Qt.Key.Key_Down)
+        QTest.keyClicks(card.reason.text.edit, "the other side")
+        assert "Reject draft" in card.confirm.text()
+        qtbot.mouseClick(card.confirm, LEFT)
+        second = list(room.log.events(case=room.case, types=("decision.made",)))[-1]
+        assert (second.body.decision, second.body.supersedes) == ("rejected", first.seq)
+        words = text_of(drafted.decide_page.cards[0])
+        assert "✗ Rejected" in words and "Before: ✓ Accepted" in words
+        card = drafted.decide_page.cards[0]
+        qtbot.mouseClick(card.again, LEFT)
+        qtbot.waitUntil(card.accept_button.isVisible)
+        qtbot.mouseClick(card.accept_button, LEFT)
+        QTest.keyClick(card.reason.code.control(), Qt.Key.Key_Down)
+        QTest.keyClicks(card.reason.text.edit, "no, it was right")
+        assert "Accept draft" in card.confirm.text()
+        qtbot.mouseClick(card.confirm, LEFT)
+        third = list(room.log.events(case=room.case, types=("decision.made",)))[-1]
+        assert (third.body.decision, third.body.supersedes) == ("accepted", second.seq)
+        assert room.workflow.state.final_sha256 == third.body.draft_sha256
+
     def test_an_edit_starts_from_the_draft_and_needs_a_change_and_a_reason(
         self, drafted: CasePanel, room: CaseRoom, qtbot: QtBot
     ) -> None:

@@ -57,6 +57,10 @@ class DraftState:
     broken_glass: bool = False
     """True when it was shown against the protocol, for a critical finding that the read has not."""
     decision: DecisionMade | None = None
+    decided_seq: int | None = None
+    """Number of the decision's event."""
+    former: tuple[DecisionMade, ...] = ()
+    """Decisions that later ones have superseded, the oldest first."""
 
     @property
     def attempt(self) -> str:
@@ -235,7 +239,9 @@ def _apply_to_draft(state: CaseState, event: Event, blob: LoadBlob) -> CaseState
         draft = _draft(state, body.attempt)
         return _with_draft(state, replace(draft, revealed=True, broken_glass=True))
     if isinstance(body, DecisionMade):
-        draft = replace(_draft(state, body.attempt), decision=body)
+        draft = _draft(state, body.attempt)
+        former = (*draft.former, draft.decision) if draft.decision is not None else ()
+        draft = replace(draft, decision=body, decided_seq=event.seq, former=former)
         return replace(_with_draft(state, draft), last_change=event.seq)
     return state
 

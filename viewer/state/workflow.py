@@ -414,6 +414,9 @@ class CaseWorkflow(Withholding):
     ) -> None:
         """Accept, edit (with the edited content and a reason) or reject (with a reason) a draft.
 
+        A decision that was made already is superseded: that takes a reason too, and it stays in the
+        record.
+
         `said`: what the reader said of single findings, by their number in the draft.
         """
         draft = self.draft(attempt)
@@ -425,7 +428,7 @@ class CaseWorkflow(Withholding):
             raise StepClosed("this draft has no valid content: it can only be rejected")
         if (decision is Decision.EDITED) != (edited is not None):
             raise StepClosed("an edit, and only an edit, carries edited content")
-        if decision is not Decision.ACCEPTED:
+        if decision is not Decision.ACCEPTED or draft.decision is not None:
             _need_reason(reason)
         blobs = [edited.canonical_bytes()] if edited else []
         if reason:
@@ -440,6 +443,7 @@ class CaseWorkflow(Withholding):
                 reason_code=code,
                 reason_sha256=sha256_of_text(reason),
                 findings=by_finding(draft.interpretation, decision, said or {}, edited, code),
+                supersedes=draft.decided_seq,
             ),
             blobs,
         )

@@ -301,3 +301,22 @@ def test_requests_outside_the_workflow_are_exploratory(
     workflow.ask(provider, bundle(), None, exploratory_without_read=True)
     requested = next(e.body for e in recorder.stored if isinstance(e.body, DraftRequested))
     assert requested.exploratory
+
+
+def test_a_decision_is_superseded_with_a_reason_and_opens_the_signature_again(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    attempt = drafted(workflow)
+    workflow.decide(attempt, Decision.REJECTED, code=ReasonCode.OTHER, reason="not so")
+    workflow.sign("R. Reader", "mine")
+    with pytest.raises(StepClosed, match="give a reason"):
+        workflow.decide(attempt, Decision.ACCEPTED)
+    first = workflow.draft(attempt).decision
+    workflow.decide(attempt, Decision.ACCEPTED, code=ReasonCode.ENTRY_ERROR, reason="I mistook it")
+    draft = workflow.draft(attempt)
+    assert draft.decision is not None and draft.former == (first,)
+    assert draft.decision.supersedes == next(
+        e.seq for e in recorder.events(workflow.case) if e.body == first
+    )
+    assert not workflow.state.signed
+    assert workflow.state.final_sha256 == draft.decision.draft_sha256

@@ -117,6 +117,8 @@ class DecideCard(QFrame):
 
     accepted = Signal(object)
     """What was said of single findings."""
+    accepted_again = Signal(object, str, object)
+    """Accepted after another decision: reason code and words, what was said of single findings."""
     edit_requested = Signal(object, object)
     """What was said of single findings; the number of the finding to go to, or None."""
     opened = Signal()
@@ -134,6 +136,7 @@ class DecideCard(QFrame):
         self._column.setSpacing(6)
         self.setAccessibleName(f"Decision on the draft by {title}")
         self.rows: list[FindingRow] = []
+        self._accepting = False
         self._label(title, "heading")
         if draft.received is not None:
             sign = OUTCOMES[draft.received.outcome]
@@ -166,7 +169,25 @@ class DecideCard(QFrame):
             mark = DECISIONS[one.decision]
             reason = f": {reason_label(one.reason_code).lower()}" if one.reason_code else ""
             self._label(f"{mark.symbol} Finding {one.number} {one.decision}{reason}", "muted")
-        self._label("In the record. Another decision needs a new draft.", "small")
+        for before in self.draft.former:
+            told = DECISIONS[before.decision]
+            code = f": {reason_label(before.reason_code).lower()}" if before.reason_code else ""
+            self._label(self.tr("Before: {what}").format(what=f"{told}{code}"), "small")
+        self.again = QPushButton(self.tr("Decide again…"))
+        self.again.setToolTip(
+            self.tr("Supersede this decision, with a reason; it stays in the record")
+        )
+        self.again.clicked.connect(self._decide_again)
+        self._column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _decide_again(self) -> None:
+        """Ask anew. What is decided now supersedes what was."""
+        content = self.draft.interpretation
+        if content is None:
+            return
+        self.again.hide()
+        self._ask(content.findings)
+        self.opened.emit()
 
     def _ask(self, findings: Sequence[Finding]) -> None:
         for finding in findings:
@@ -180,7 +201,7 @@ class DecideCard(QFrame):
         self.reason = ReasonForm("what is wrong with the draft")
         self.reason.changed.connect(self._refresh)
         self.confirm = ActButton("Reject draft: your read stays in force")
-        self.confirm.clicked.connect(self._reject)
+        self.confirm.clicked.connect(self._confirm)
         for widget in (self.reason, self.confirm):
             self._column.addWidget(widget)
             widget.hide()
@@ -197,7 +218,7 @@ class DecideCard(QFrame):
         self.reject_button = QPushButton("✗ Reject…")
         self.reject_button.setToolTip("Keep your read; the draft is not taken over, with a reason")
         self.reject_button.setCheckable(True)
-        self.reject_button.toggled.connect(self._ask_reason)
+        self.reject_button.toggled.connect(self._ask_rejection)
         for button in (self.accept_button, self.edit_button, self.reject_button):
             line.addWidget(button)
         line.addStretch(1)
@@ -210,10 +231,23 @@ class DecideCard(QFrame):
     def _accept(self) -> None:
         if self._left_out:
             self.edit_requested.emit(self.said, None)
+        elif self.draft.decision is not None:
+            self.reject_button.setChecked(False)
+            self._accepting = True
+            self._ask_reason(True)
         else:
             self.accepted.emit(self.said)
 
+    def _ask_rejection(self, yes: bool) -> None:
+        self._accepting = False
+        self._ask_reason(yes)
+
     def _ask_reason(self, yes: bool) -> None:
+        self.confirm.say(
+            self.tr("Accept draft: supersedes your decision")
+            if self._accepting
+            else self.tr("Reject draft: your read stays in force")
+        )
         self.reason.setVisible(yes)
         self.confirm.setVisible(yes)
         self._refresh()
@@ -231,12 +265,12 @@ class DecideCard(QFrame):
         )
         missing = self.reason.missing()
         self.confirm.setEnabled(not missing)
-        self.confirm.setToolTip(f"To reject it, {missing}" if missing else "")
+        self.confirm.setToolTip(f"To decide so, {missing}" if missing else "")
 
-    def _reject(self) -> None:
+    def _confirm(self) -> None:
         value = self.reason.value()
         if value is not None:
-            self.rejected.emit(*value, self.said)
+            (self.accepted_again if self._accepting else self.rejected).emit(*value, self.said)
 
     def _label(self, text: str, role: str) -> QLabel:
         label = QLabel(text)

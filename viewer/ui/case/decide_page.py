@@ -111,6 +111,9 @@ class DecidePage(QWidget):
         card.accepted.connect(
             lambda said: self.decided.emit(attempt, Decision.ACCEPTED, None, "", said)
         )
+        card.accepted_again.connect(
+            lambda code, text, said: self.decided.emit(attempt, Decision.ACCEPTED, code, text, said)
+        )
         card.rejected.connect(
             lambda code, text, said: self.decided.emit(attempt, Decision.REJECTED, code, text, said)
         )
