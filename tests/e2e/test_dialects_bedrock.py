@@ -14,10 +14,12 @@ import botocore.session
 import pytest
 from botocore.credentials import Credentials
 
+from assistant.bundle import Bundle
 from assistant.errors import SettingsError
 from assistant.policy import Policy
 from assistant.providers import build
 from assistant.settings import ProviderEntry
+from tests.e2e.test_dialects_turns import THREAD, WITH_EXAMPLE
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Converse, accepted, as_text, converse_model, server_for
@@ -93,6 +95,34 @@ def test_every_field_is_of_the_services_model(server: VlmServer, enforcement: st
     if enforcement == "strict":
         form = parameters["outputConfig"]["textFormat"]["structure"]["jsonSchema"]
         assert json.loads(form["schema"])["additionalProperties"] is False
+
+
+def parts(message: dict[str, Any]) -> tuple[str, list[str], int]:
+    """Who speaks, the texts, and how many images there are."""
+    content = message["content"]
+    texts = [part["text"] for part in content if "text" in part]
+    return message["role"], texts, sum("image" in part for part in content)
+
+
+@pytest.mark.parametrize("bundle", [THREAD, WITH_EXAMPLE], ids=["thread", "examples"])
+def test_conversations_are_of_the_services_model(server: VlmServer, bundle: Bundle) -> None:
+    attempt = build(CONVERSE.entry(server, max_tokens=900)).draft(bundle)
+    assert attempt.outcome == "valid", attempt.message
+    received = server.requests[-1]
+    parameters = as_parameters(received)
+    accepted(parameters, converse_model().input_shape)
+    assert signature_fits(received)
+    said = [parts(message) for message in parameters["messages"]]
+    assert [role for role, _, _ in said] == [
+        "assistant" if turn.role == "model" else "user" for turn in bundle.turns
+    ]
+    assert [texts[0] for _, texts, _ in said] == [turn.text for turn in bundle.turns]
+    assert [n for _, _, n in said] == [len(turn.images) for turn in bundle.turns]
+    first = parameters["messages"][0]["content"]
+    sent = [part["image"]["source"]["bytes"] for part in first if "image" in part]
+    assert sent == [image.png for image in bundle.turns[0].images], "each after its caption"
+    assert ("outputConfig" in parameters) == bool(bundle.schema), "words have no schema"
+    assert (attempt.interpretation is None) == (bundle is THREAD)
 
 
 def test_botocores_own_client_sends_the_same_and_reads_the_answer(server: VlmServer) -> None:
