@@ -11,12 +11,15 @@ of the whole case are taken from any of its rows and must not contradict each ot
 """
 
 import csv
+import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+import rfc8785
 from pydantic import Field, ValidationError
 
 from audit.coded import coded
@@ -40,6 +43,7 @@ WHOLE: Final = {
     "case": "the case's pseudonym, case-…; this or `study` is required",
     "study": "folder of the case's DICOM study, relative to the file",
     "source": "pathology, follow-up, consensus, single expert, clinical report…; required",
+    "rater": "who made it, kept sealed",
     "certainty": "certain, probable or possible",
     "date": "day the reference was made, YYYY-MM-DD",
     "blinded_to_draft": "yes or no",
@@ -84,6 +88,8 @@ class ReferenceRecord(Model):
     case: str = Field(min_length=1)
     authorship: Authorship
     interpretation: Interpretation
+    rater: str | None = None
+    """Who made it, where that is not whoever imports it; kept in a payload, never in the event."""
     version: int | None = Field(default=None, ge=1)
     supersedes: str | None = None
     """Content hash of the version before."""
@@ -123,15 +129,19 @@ def import_references(
     """Append each record as its case's next version; None where the newest one is the same.
 
     A `version` that a record states must be the next one. Nothing is overwritten: the event names
-    the version that it supersedes.
+    the version that it supersedes. Raises `NotNow`, before anything is stored, where the actor has
+    read a case of the pilot or seen a draft of it.
     """
+    records = list(records)
+    _check_independent(log, {record.case for record in records}, actor)
     planned: list[tuple[ReferenceRecord, int, ReferenceRecord | None] | None] = []
     for record in records:
         former = references(log, record.case)
         newest = former[-1] if former else None
-        if newest and (newest.interpretation, newest.authorship) == (
+        if newest and (newest.interpretation, newest.authorship, newest.rater) == (
             record.interpretation,
             record.authorship,
+            record.rater,
         ):
             planned.append(None)
             continue
@@ -151,15 +161,35 @@ def _append(
     newest: ReferenceRecord | None,
     actor: Actor,
 ) -> Event:
+    provenance = _provenance(record)
     body = ReferenceImported(
         version=version,
         content_sha256=record.interpretation.content_sha256,
         coded=coded(record.interpretation),
-        authorship=record.authorship,
+        authorship=record.authorship.model_copy(update={"on": None}),
         supersedes=newest.interpretation.content_sha256 if newest else None,
+        provenance_sha256=hashlib.sha256(provenance).hexdigest() if provenance else None,
     )
-    content = record.interpretation.canonical_bytes()
-    return log.append(body, actor=actor, case=record.case, blobs=[content])
+    blobs = [record.interpretation.canonical_bytes()] + ([provenance] if provenance else [])
+    return log.append(body, actor=actor, case=record.case, blobs=blobs)
+
+
+def _provenance(record: ReferenceRecord) -> bytes | None:
+    """Day and rater, as far as they are stated."""
+    day = record.authorship.on
+    told = {"on": day.isoformat() if day else None, "rater": record.rater}
+    given = {key: value for key, value in told.items() if value is not None}
+    return rfc8785.dumps(given) if given else None
+
+
+def _check_independent(log: "Log", cases: Iterable[str], actor: Actor) -> None:
+    from audit.pilot.conduct import NotNow, Pilot
+
+    enrolled = {e.case for e in log.events(types=("case.enrolled",))}
+    for case in sorted(case for case in cases if case in enrolled):
+        verdict = Pilot(log, actor, case=case).may_supply_reference(case, actor.id)
+        if not verdict.may:
+            raise NotNow(f"{case}: {verdict.why}, so you cannot supply its reference standard")
 
 
 def references(log: "Log", case: str) -> list[ReferenceRecord]:
@@ -169,11 +199,16 @@ def references(log: "Log", case: str) -> list[ReferenceRecord]:
         body = event.body
         assert isinstance(body, ReferenceImported)
         content = Interpretation.model_validate_json(log.blob(body.content_sha256))
+        told = json.loads(log.blob(body.provenance_sha256)) if body.provenance_sha256 else {}
+        authorship = body.authorship
+        if "on" in told:
+            authorship = authorship.model_copy(update={"on": date.fromisoformat(told["on"])})
         found.append(
             ReferenceRecord(
                 case=case,
-                authorship=body.authorship,
+                authorship=authorship,
                 interpretation=content,
+                rater=told.get("rater"),
                 version=body.version,
                 supersedes=body.supersedes,
             )
@@ -364,6 +399,7 @@ def _record(case: str, rows: _CaseRows, where: str) -> ReferenceRecord:
         case=case,
         authorship=_validated(Authorship, authorship, where),
         interpretation=_validated(Interpretation, content, where),
+        rater=whole.get("rater"),
     )
 
 

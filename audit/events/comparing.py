@@ -25,7 +25,10 @@ class ReferenceImported(Model):
     content_sha256: Sha256
     coded: Coded
     authorship: Authorship
+    """Without the date, which is in the payload `provenance_sha256` where it is known."""
     supersedes: Sha256 | None = None
+    provenance_sha256: Annotated[Sha256 | None, ADDED] = None
+    """Blob with the day the reference was made and who made it, as far as they are stated."""
 
 
 class ComparisonRow(Model):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, cast, get_args
 import typer
 
 from viewer.commands import NOT_SO, fail
-from viewer.commands.record import audit_app
+from viewer.commands.reference import audit_app
 from viewer.commands.study import progress_on_terminal
 
 if TYPE_CHECKING:

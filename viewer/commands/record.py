@@ -222,46 +222,6 @@ def export(
     typer.echo("keep a checkpoint of them elsewhere: overread audit checkpoint")
 
 
-@reference_app.command("import")
-def import_reference(
-    file: Annotated[Path, typer.Argument(metavar="FILE.csv|.json", help="Table or JSON file.")],
-) -> None:
-    """Import reference standards as new versions; nothing is overwritten.
-
-    JSON: one object or a list of them with the keys case (or study),
-    authorship and interpretation.
-
-    CSV: a header and one row per finding. Needed are case (or study, a folder
-    of DICOM relative to the file) and source (pathology, consensus...).
-
-    Of the case: certainty, date, blinded_to_draft, blinded_to_reads,
-    normality, category, group, subtype, icd10, icd10_edition, urgency,
-    quality, limitations.
-
-    Of the finding: finding, code, presence, structure, side, compartment,
-    place, multiplicity, count, longest_mm, perpendicular_mm, third_mm,
-    volume_ml, change, x_mm, y_mm, z_mm (DICOM LPS), confidence.
-
-    docs/record.md says what each means.
-
-    Example: overread audit reference import references.csv
-    """
-    from audit.reference import import_references, read_references
-    from viewer.state.scoring import score_cases
-
-    with _open(create=True) as log:
-        records = read_references(file, lambda folder: _case_of_study(log, folder))
-        events = import_references(log, records, acting())
-        score_cases(log, [record.case for record in records])
-    for record, event in zip(records, events, strict=True):
-        if event is None:
-            typer.echo(f"{record.case}: unchanged")
-        else:
-            n = len(record.interpretation.findings)
-            version = getattr(event.body, "version", "?")
-            typer.echo(f"{record.case}: version {version}, {n} finding{'' if n == 1 else 's'}")
-
-
 # --- the record -----------------------------------------------------------------------------------
 
 
@@ -281,18 +241,6 @@ def acting() -> "Actor":
     except (OSError, KeyError):
         account = "unnamed account"
     return Actor(id=account, role=role_of(account))
-
-
-def _case_of_study(log: "Log", folder: Path) -> str:
-    """Pseudonym of the one study in a folder."""
-    from viewer.core import scan
-
-    if not folder.exists():
-        fail(folder, "no such file or folder")
-    studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}
-    if len(studies) != 1:
-        fail(folder, f"one study is expected there, {len(studies)} were found")
-    return log.case_id(*studies.pop())
 
 
 def _comparisons(workflow: "CaseWorkflow") -> Iterable[tuple[str, str, "Comparison"]]:

@@ -1,0 +1,170 @@
+"""Reference findings from a mask: a DICOM segmentation object or a NIfTI label image.
+
+Each connected body of each segment is a finding with its volume, its longest diameter and a place inside
+it, all from the mask's own geometry, in mm and DICOM LPS. A mask does not know the patient's midline:
+the side is stated only where the midline's place is given.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from pydicom.errors import InvalidDicomError
+
+from audit.errors import RecordInputError
+from audit.interpretation import (
+    Evidence,
+    Finding,
+    FindingType,
+    Interpretation,
+    Location,
+    PointLps,
+    SizeMm,
+)
+from audit.lexicon import lexicon
+from audit.vocabulary import Normality, Presence, Side
+
+MOST: Final = 100
+"""Bodies of one mask; with more, it is noise, or no mask of lesions."""
+_UNUSABLE: Final = (
+    InvalidDicomError,
+    OSError,
+    RuntimeError,
+    ValueError,
+    AttributeError,
+    KeyError,
+    IndexError,
+    TypeError,
+)
+"""What the readers raise for files that are something else, or broken."""
+
+
+@dataclass(frozen=True)
+class Segment:
+    """One label: voxels (bool, any axis order) and the affine from their indices to LPS mm."""
+
+    words: str
+    voxels: NDArray[np.bool_]
+    affine: NDArray[np.float64]
+
+
+def read_mask(
+    path: Path, words: str | None = None, midline_x_mm: float | None = None
+) -> Interpretation:
+    """The findings of a mask file; an empty mask says nothing, and is an error.
+
+    `words`: what the mask outlines; needed for NIfTI, which does not say. `midline_x_mm`: LPS x of the
+    mid-sagittal plane, for the sides. Raises `RecordInputError` that names the file and the reason.
+    """
+    name = path.name.lower()
+    try:
+        segments = (
+            list(_nifti(path, words))
+            if name.endswith((".nii", ".nii.gz"))
+            else list(_segmentation(path, words))
+        )
+    except _UNUSABLE as error:
+        raise RecordInputError(f"{path}: no usable mask ({type(error).__name__})") from error
+    findings: list[Finding] = []
+    for segment in segments:
+        findings += bodies(segment, midline_x_mm, first=len(findings) + 1, where=str(path))
+    if not findings:
+        raise RecordInputError(f"{path}: the mask is empty")
+    return Interpretation(normality=Normality.ABNORMAL, findings=tuple(findings))
+
+
+def bodies(
+    segment: Segment, midline_x_mm: float | None, *, first: int = 1, where: str = "the mask"
+) -> list[Finding]:
+    """One finding for each body of voxels that touch by face, edge or corner; the largest first."""
+    from scipy import ndimage
+
+    labels, n = ndimage.label(segment.voxels, structure=np.ones((3, 3, 3)))
+    if n > MOST:
+        raise RecordInputError(f"{where}: {n} separate bodies, more than {MOST}")
+    order = sorted(range(1, n + 1), key=lambda k: -int((labels == k).sum()))
+    return [
+        _finding(segment, np.argwhere(labels == k), midline_x_mm, first + at)
+        for at, k in enumerate(order)
+    ]
+
+
+def _finding(
+    segment: Segment, at: NDArray[np.int64], midline_x_mm: float | None, number: int
+) -> Finding:
+    affine = segment.affine
+    centres = at @ affine[:3, :3].T + affine[:3, 3]
+    volume_ml = len(at) * abs(float(np.linalg.det(affine[:3, :3]))) / 1000
+    inside = centres[np.argmin(((centres - centres.mean(0)) ** 2).sum(1))]
+    side = _side(centres[:, 0], midline_x_mm)
+    return Finding(
+        number=number,
+        presence=Presence.PRESENT,
+        type=FindingType(code=lexicon().match(segment.words, "finding"), words=segment.words),
+        location=Location(side=side) if side else None,
+        size_mm=SizeMm(longest=round(longest_mm(at, affine), 2)),
+        volume_ml=round(volume_ml, 4) or volume_ml,
+        evidence=(
+            Evidence(point_lps_mm=PointLps(**dict(zip("xyz", map(float, inside), strict=True)))),
+        ),
+    )
+
+
+def longest_mm(at: NDArray[np.int64], affine: NDArray[np.float64]) -> float:
+    """Greatest distance between two corners of the voxels at these indices, in mm."""
+    from scipy.spatial import ConvexHull
+    from scipy.spatial.distance import pdist
+
+    steps = np.stack(np.meshgrid(*[(-0.5, 0.5)] * 3, indexing="ij"), -1).reshape(-1, 3)
+    corners = np.unique((at[:, None, :] + steps).reshape(-1, 3), axis=0)
+    outer = corners[ConvexHull(corners).vertices]
+    return float(pdist(outer @ affine[:3, :3].T).max())
+
+
+def _side(x: NDArray[np.float64], midline_x_mm: float | None) -> Side | None:
+    """Left is towards +x in LPS; a body that crosses the plane lies in the midline."""
+    if midline_x_mm is None:
+        return None
+    if x.min() > midline_x_mm:
+        return Side.LEFT
+    return Side.RIGHT if x.max() < midline_x_mm else Side.MIDLINE
+
+
+def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
+    import nibabel
+
+    if not words:
+        raise RecordInputError(f"{path}: a NIfTI mask does not say what it outlines")
+    try:
+        image: Any = nibabel.load(path)
+        values = np.asarray(image.dataobj)
+    except nibabel.filebasedimages.ImageFileError as error:
+        raise RecordInputError(f"{path}: no usable NIfTI file") from error
+    if int(image.header["sform_code"]) == 0 and int(image.header["qform_code"]) == 0:
+        raise RecordInputError(f"{path}: neither sform nor qform says where the voxels lie")
+    if values.ndim == 4 and values.shape[3] == 1:
+        values = values[..., 0]
+    if values.ndim != 3 or not np.isfinite(values).all():
+        raise RecordInputError(f"{path}: a mask has three axes and finite values")
+    labels = np.unique(values)
+    if len(labels) > MOST or (labels != np.round(labels)).any():
+        raise RecordInputError(f"{path}: a mask has whole numbers as labels, few of them")
+    affine = np.diag([-1.0, -1.0, 1.0, 1.0]) @ np.asarray(image.affine, dtype=float)
+    for label in labels[labels != 0]:
+        yield Segment(words, values == label, affine)
+
+
+def _segmentation(path: Path, words: str | None) -> Iterator[Segment]:
+    """Segments of a DICOM SEG (PS3.3 A.51), each with its type's meaning."""
+    from highdicom.seg import segread
+
+    file = segread(path)
+    for number in file.segment_numbers:
+        told = file.get_segment_description(number)
+        volume = file.get_volume(segment_numbers=[number])
+        voxels = np.asarray(volume.array)[..., 0] > 0
+        meaning = str(told.segmented_property_type.meaning)
+        yield Segment(words or meaning, voxels, np.asarray(volume.affine, dtype=float))

@@ -1,0 +1,177 @@
+"""A free-text report as proposals for a reference standard, statement by statement.
+
+Hospitals hold reports, not tables. The lexicon and the words of denial and doubt turn each statement
+into a proposal; a person who has the report before them confirms each, and what is not confirmed does
+not enter. Nothing is filled in that the words do not say.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from audit.errors import RecordInputError
+from audit.groups import group_table
+from audit.interpretation import Finding, FindingType, Hypothesis, Interpretation, Location, SizeMm
+from audit.lexicon import Mention, Statement, lexicon
+from audit.vocabulary import Normality, Presence, Role, Side
+
+_NUMBER: Final = r"(\d+(?:[.,]\d+)?)"
+_SIZE: Final = re.compile(
+    rf"{_NUMBER}(?:\s*[x×]\s*{_NUMBER})?(?:\s*[x×]\s*{_NUMBER})?\s*(mm|cm)\b", re.IGNORECASE
+)
+_VOLUME: Final = re.compile(rf"{_NUMBER}\s*(?:ml|cm³|cm3|cc)\b", re.IGNORECASE)
+_END: Final = re.compile(r"[.;!?\n]")
+_POINT: Final = re.compile(r"(?<=\d)\.(?=\d)")
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """What one statement seems to say; `finding` or `hypothesis`, never both."""
+
+    number: int
+    statement: str
+    finding: Finding | None = None
+    hypothesis: Hypothesis | None = None
+
+
+def propose(text: str) -> list[Proposal]:
+    """Proposals in the order of the text, numbered from 1.
+
+    Statements on a condition ("if there is…") or on another study give none.
+
+    >>> [p.finding.presence.value for p in propose("No haemorrhage. Mass, right frontal lobe.")]
+    ['absent', 'present']
+    """
+    found: list[Proposal] = []
+    for statement in lexicon().statements(text):
+        if not statement.mentions or statement.tones & {"conditional", "elsewhere"}:
+            continue
+        start, end = _sentence(text, statement)
+        words = text[start:end].strip()
+        for finding in _findings(text, statement, start, end):
+            number = len(found) + 1
+            found.append(Proposal(number, words, finding=_numbered(finding, number)))
+        for hypothesis in _hypotheses(statement):
+            found.append(Proposal(len(found) + 1, words, hypothesis=hypothesis))
+    return found
+
+
+def confirmed(
+    proposals: Sequence[Proposal], numbers: Sequence[int], normality: Normality | None = None
+) -> Interpretation:
+    """The proposals of these numbers as a reference's content, and nothing else.
+
+    `normality` is the person's own word; the report's statements are not summed up by rule. Raises
+    `RecordInputError` for a number that no proposal has, and where nothing is confirmed.
+    """
+    by_number = {p.number: p for p in proposals}
+    if unknown := [n for n in numbers if n not in by_number]:
+        raise RecordInputError(f"there is no proposal {unknown[0]}")
+    chosen = [by_number[n] for n in dict.fromkeys(numbers)]
+    if not chosen and normality is None:
+        raise RecordInputError("nothing is confirmed")
+    findings = [p.finding for p in chosen if p.finding is not None]
+    stated = [p.hypothesis for p in chosen if p.hypothesis is not None]
+    return Interpretation(
+        normality=normality,
+        findings=tuple(_numbered(f, n) for n, f in enumerate(findings, 1)),
+        hypotheses=tuple(
+            h.model_copy(update={"role": Role.DIFFERENTIAL if n else Role.PRIMARY})
+            for n, h in enumerate(stated)
+        ),
+    )
+
+
+def _findings(text: str, statement: Statement, start: int, end: int) -> Iterator[Finding]:
+    """One for each finding that is named; how one looks is none beside what it is.
+
+    A size or volume goes to the finding whose words are nearest to it.
+    """
+    named = [m for m in statement.mentions if m.kind == "finding"]
+    telling = [m for m in named if not lexicon().terms[m.code].descriptive] or named
+    affirmed = [m for m in telling if not m.negated]
+    sized = _nearest(affirmed, _only(_SIZE, text, start, end))
+    filled = _nearest(affirmed, _only(_VOLUME, text, start, end))
+    for mention in telling:
+        here = Presence.UNCERTAIN if mention.uncertain else Presence.PRESENT
+        yield Finding(
+            number=1,
+            presence=Presence.ABSENT if mention.negated else here,
+            type=FindingType(code=mention.code, words=text[mention.start : mention.end]),
+            location=_location(statement, mention),
+            size_mm=_size(sized[1]) if sized and sized[0] is mention else None,
+            volume_ml=_float(filled[1][1]) or None if filled and filled[0] is mention else None,
+        )
+
+
+def _only(pattern: re.Pattern[str], text: str, start: int, end: int) -> re.Match[str] | None:
+    """The one match within a sentence; None where there are none or several."""
+    found = list(pattern.finditer(text, start, end))
+    return found[0] if len(found) == 1 else None
+
+
+def _nearest(
+    mentions: Sequence[Mention], match: re.Match[str] | None
+) -> tuple[Mention, re.Match[str]] | None:
+    """The mention whose words are nearest to a match, with it."""
+    if match is None or not mentions:
+        return None
+    at = match
+    return min(mentions, key=lambda m: max(m.start - at.end(), at.start() - m.end)), match
+
+
+def _location(statement: Statement, mention: Mention) -> Location | None:
+    """The most specific structure and the side that the statement gives; denied with the denied."""
+    structures = [
+        m for m in statement.mentions if m.kind == "structure" and m.negated == mention.negated
+    ]
+    best = max(structures, key=lambda m: len(lexicon().ancestors(m.code)), default=None)
+    sides = statement.denied_sides if mention.negated else statement.sides
+    side = next(iter(sides)) if len(sides) == 1 else None
+    if sides >= {Side.LEFT, Side.RIGHT}:
+        side = Side.BILATERAL
+    if best is None and side is None:
+        return None
+    return Location(structure=best.code if best else None, side=side)
+
+
+def _hypotheses(statement: Statement) -> Iterator[Hypothesis]:
+    """Diagnoses that are not denied; a doubted one carries no probability, the words give none."""
+    for mention in statement.mentions:
+        term = lexicon().terms[mention.code]
+        if mention.kind == "diagnosis" and not mention.negated and term.group is not None:
+            yield Hypothesis(
+                category=group_table()[term.group].category,
+                group=term.group,
+                subtype=mention.code,
+                role=Role.DIFFERENTIAL,
+            )
+
+
+def _size(found: re.Match[str]) -> SizeMm | None:
+    """Diameters in mm, longest first."""
+    factor = 10.0 if found[4].lower() == "cm" else 1.0
+    given = sorted((factor * _float(v) for v in found.groups()[:3] if v), reverse=True)
+    if given[-1] <= 0:
+        return None
+    padded = [*given, None, None]
+    return SizeMm(longest=given[0], perpendicular=padded[1], third=padded[2])
+
+
+def _float(text: str) -> float:
+    return float(text.replace(",", "."))
+
+
+def _sentence(text: str, statement: Statement) -> tuple[int, int]:
+    """Start and end of the words around a statement, from one full stop to the next."""
+    plain = _POINT.sub(",", text)
+    first = min(m.start for m in statement.mentions)
+    last = max(m.end for m in statement.mentions)
+    start = max((m.end() for m in _END.finditer(plain, 0, first)), default=0)
+    end = _END.search(plain, last)
+    return start, end.start() if end else len(text)
+
+
+def _numbered(finding: Finding, number: int) -> Finding:
+    return finding.model_copy(update={"number": number})

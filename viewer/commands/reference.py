@@ -1,0 +1,283 @@
+"""`overread audit reference` and `overread audit adjudicate`: what is true of a case, and who decides."""
+
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from viewer.commands import fail, one_line
+from viewer.commands.record import audit_app, reference_app
+from viewer.commands.signing import acting, open_record
+
+__all__ = ["audit_app"]
+
+if TYPE_CHECKING:
+    from audit.interpretation import Interpretation
+    from audit.log import Log
+    from audit.reference import ReferenceRecord
+
+SOURCES: Final = ("pathology", "follow-up", "consensus", "single expert", "clinical report")
+
+
+@reference_app.command("import")
+def import_reference(
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help=".csv, .json, .dcm (SR or SEG), .nii, .nii.gz, .txt"),
+    ],
+    case: Annotated[
+        str | None, typer.Option("--case", help="Pseudonym; of every file that names no case.")
+    ] = None,
+    source: Annotated[
+        str | None, typer.Option("--source", help=f"{', '.join(SOURCES)}, or another word.")
+    ] = None,
+    certainty: Annotated[
+        str | None, typer.Option("--certainty", help="certain, probable or possible.")
+    ] = None,
+    on: Annotated[
+        datetime | None, typer.Option("--date", formats=["%Y-%m-%d"], help="Day it was made.")
+    ] = None,
+    rater: Annotated[str | None, typer.Option("--rater", help="Who made it; kept sealed.")] = None,
+    blinded: Annotated[
+        bool | None,
+        typer.Option("--blinded/--not-blinded", help="Whether it was made without the draft."),
+    ] = None,
+    finding: Annotated[
+        str | None, typer.Option("--finding", help="What a mask outlines, such as 'mass'.")
+    ] = None,
+    midline: Annotated[
+        float | None,
+        typer.Option("--midline", help="LPS x in mm of the midline: sides of a mask's findings."),
+    ] = None,
+    normality: Annotated[
+        str | None, typer.Option("--normality", help="For .txt: normal, abnormal, indeterminate.")
+    ] = None,
+    confirm: Annotated[
+        str | None, typer.Option("--confirm", metavar="1,3", help="For .txt: proposals to take.")
+    ] = None,
+) -> None:
+    """Import reference standards as new versions; nothing is overwritten.
+
+    JSON: one object or a list of them with the keys case (or study),
+    authorship and interpretation.
+
+    CSV: a header and one row per finding. Needed are case (or study, a folder
+    of DICOM relative to the file) and source (pathology, consensus...).
+
+    Of the case: certainty, date, rater, blinded_to_draft, blinded_to_reads,
+    normality, category, group, subtype, icd10, icd10_edition, urgency,
+    quality, limitations.
+
+    Of the finding: finding, code, presence, structure, side, compartment,
+    place, multiplicity, count, longest_mm, perpendicular_mm, third_mm,
+    volume_ml, change, x_mm, y_mm, z_mm (DICOM LPS), confidence.
+
+    docs/record.md says what each means.
+
+    A structured report (TID 1500), a segmentation, a NIfTI mask or a report in
+    words needs --case and --source. Of words the proposals are printed; those
+    of --confirm are stored, and nothing else.
+
+    Who has read a case of the pilot, or seen a draft of it, cannot supply its
+    reference.
+
+    Example: overread audit reference import references.csv
+    """
+    from audit.reference import import_references, read_references
+    from viewer.state.scoring import score_cases
+
+    with open_record() as log:
+        if file.suffix.lower() in (".csv", ".json"):
+            records = read_references(file, lambda folder: _case_of_study(log, folder))
+        else:
+            content = _content(file, finding, midline, normality, confirm)
+            if content is None:
+                return
+            if case is None or source is None:
+                fail(file, "--case and --source are needed")
+            if case not in log.cases():
+                fail(case, "the record holds no such case (see overread audit show)")
+            day = on.date() if on else None
+            records = [_record(case, content, source, certainty, day, rater, blinded)]
+        events = import_references(log, records, acting(log, "lead", "adjudicator", "reader"))
+        score_cases(log, [record.case for record in records])
+    for record, event in zip(records, events, strict=True):
+        if event is None:
+            typer.echo(f"{record.case}: unchanged")
+        else:
+            n = len(record.interpretation.findings)
+            version = getattr(event.body, "version", "?")
+            typer.echo(f"{record.case}: version {version}, {n} finding{'' if n == 1 else 's'}")
+
+
+def _content(
+    file: Path,
+    finding: str | None,
+    midline: float | None,
+    normality: str | None,
+    confirm: str | None,
+) -> "Interpretation | None":
+    """What a file of one case says; None where its proposals were only printed."""
+    name = file.name.lower()
+    if not file.is_file():
+        fail(file, "no such file")
+    if name.endswith(".txt"):
+        return _from_words(file, normality, confirm)
+    if name.endswith((".nii", ".nii.gz")):
+        from audit.reference_mask import read_mask
+
+        if not finding:
+            fail(file, "a NIfTI mask does not say what it outlines: give --finding")
+        return read_mask(file, finding, midline)
+    from audit.reference_mask import read_mask
+    from audit.reference_sr import read_sr
+
+    modality = _modality(file)
+    if modality not in ("SR", "SEG"):
+        fail(file, f"a report (SR) or segmentation (SEG) is expected, not {modality or 'nothing'}")
+    return read_sr(file) if modality == "SR" else read_mask(file, finding, midline)
+
+
+def _modality(file: Path) -> str | None:
+    import pydicom
+    from pydicom.errors import InvalidDicomError
+
+    try:
+        found = pydicom.dcmread(file, specific_tags=["Modality"], stop_before_pixels=True)
+    except (InvalidDicomError, OSError):
+        fail(file, "neither a table, JSON, text, NIfTI nor DICOM")
+    return str(found.get("Modality", "")) or None
+
+
+def _from_words(file: Path, normality: str | None, confirm: str | None) -> "Interpretation | None":
+    from audit.phrases import name
+    from audit.report_text import Proposal, confirmed, propose
+    from audit.vocabulary import Normality
+
+    try:
+        proposals = propose(file.read_text("utf-8-sig"))
+    except (OSError, UnicodeDecodeError) as error:
+        fail(file, f"no UTF-8 text ({type(error).__name__})")
+    if confirm is None:
+
+        def words(one: Proposal) -> str:
+            if one.finding is None:
+                assert one.hypothesis is not None
+                return f"diagnosis: {name(one.hypothesis.subtype)}"
+            place = one.finding.location
+            where = [place.side, name(place.structure)] if place else []
+            size = [f"{one.finding.size_mm.longest:g} mm"] if one.finding.size_mm else []
+            parts = [name(one.finding.type.code), *where, *size]
+            told = ", ".join(str(p) for p in parts if p is not None)
+            return f"{one.finding.presence.value}: {told}"
+
+        for one in proposals:
+            typer.echo(f"{one.number:>3}  {words(one)}")
+            typer.echo(f"     “{one_line(one.statement)}”")
+        typer.echo("nothing is stored: name what is right with --confirm 1,3")
+        return None
+    try:
+        numbers = [int(part) for part in confirm.split(",") if part.strip()]
+        said = Normality(normality) if normality else None
+    except ValueError as error:
+        fail(file, error)
+    return confirmed(proposals, numbers, said)
+
+
+def _record(
+    case: str,
+    content: "Interpretation",
+    source: str,
+    certainty: str | None,
+    on: date | None,
+    rater: str | None,
+    blinded: bool | None,
+) -> "ReferenceRecord":
+    from audit.interpretation import Authorship
+    from audit.reference import ReferenceRecord
+
+    told: dict[str, Any] = {"kind": "reference", "author": source, "on": on}
+    if certainty not in (None, "certain", "probable", "possible"):
+        fail(certainty, "a certainty is certain, probable or possible")
+    authorship = Authorship.model_validate(
+        {**told, "certainty": certainty, "blinding": {"to_draft": blinded}}
+    )
+    return ReferenceRecord(case=case, authorship=authorship, interpretation=content, rater=rater)
+
+
+def _case_of_study(log: "Log", folder: Path) -> str:
+    """Pseudonym of the one study in a folder."""
+    from viewer.core import scan
+
+    if not folder.exists():
+        fail(folder, "no such file or folder")
+    studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}
+    if len(studies) != 1:
+        fail(folder, f"one study is expected there, {len(studies)} were found")
+    return log.case_id(*studies.pop())
+
+
+@audit_app.command()
+def adjudicate(
+    case: Annotated[
+        str | None, typer.Argument(metavar="[CASE]", help="Pseudonym; without it what waits.")
+    ] = None,
+    comparison: Annotated[
+        int | None, typer.Option("--comparison", help="Number of the comparison's event.")
+    ] = None,
+    row: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--row", metavar="N=CODE[:SEVERITY[:CAUSE]]", help="One decision; repeatable."
+        ),
+    ] = None,
+    note: Annotated[str, typer.Option("--note", help="Kept with the event.")] = "",
+) -> None:
+    """Decide on the discrepancies of a comparison; without --row, show them with sources masked.
+
+    A and B stand in random order, always the same for you and the case.
+
+    Example: overread audit adjudicate case-k3tq7wzx2m --comparison 41 --row 0=missed:urgent:perceptual
+    """
+    from audit.events import ComparisonMade
+    from audit.pilot.adjudication import parse_decision, tally, waiting
+    from audit.pilot.conduct import Pilot
+    from viewer.state.scoring import score_cases
+
+    with open_record() as log:
+        actor = acting(log, "adjudicator")
+        if case is None or comparison is None or not row:
+            score_cases(log)
+            found = [w for w in waiting(log, actor) if case in (None, w.case)]
+            _print_waiting(found, comparison)
+            return
+        event = next(log.events(case=case, types=("comparison.made",), after=comparison - 1), None)
+        made = event.body if event is not None and event.seq == comparison else None
+        if not isinstance(made, ComparisonMade):
+            fail(case, f"has no comparison {comparison}")
+        decisions = [parse_decision(one, made) for one in row]
+        wanted = {n for n, r in enumerate(made.rows) if r.code != "agrees"}
+        agreeing = not wanted
+        if left := sorted(wanted - {d.row for d in decisions}):
+            fail(case, f"rows {', '.join(map(str, left))} are not decided")
+        Pilot(log, actor, case=case).adjudicate(
+            case, comparison, decisions, note=note, concordant_sample=agreeing
+        )
+    for line in tally(decisions):
+        typer.echo(line)
+
+
+def _print_waiting(found: list[Any], comparison: int | None) -> None:
+    if not found:
+        typer.echo("nothing waits for you")
+    for one in found:
+        if comparison not in (None, one.comparison):
+            continue
+        typer.echo(f"{one.case}, comparison {one.comparison}")
+        for row in one.rows:
+            typer.echo(f"  {row.number}  {row.question}")
+            for side, said in (("A", row.a), ("B", row.b)):
+                typer.echo(f"     {side}: {one_line(said) if said else 'does not state it'}")
+            answers = ", ".join(f"{a.words}: {a.decided.value}" for a in row.answers)
+            typer.echo(f"     {answers}")
