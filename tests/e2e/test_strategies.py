@@ -220,6 +220,25 @@ def test_the_model_chooses_slices_and_reads_those(
     assert shown.further.n_images == 2 and shown.further.series == ("1",)
 
 
+def test_a_reason_for_the_overview_goes_for_the_slices_chosen_from_it(
+    overread: Overread, tmp_path: Path, server: VlmServer
+) -> None:
+    volume, folder = head_volume(), tmp_path / "marked"
+    write_series(folder, volume.voxels, volume.affine, "MR", BurnedInAnnotation="YES")
+    draft = ("draft", folder, "--series", 1, "--provider", "vlm", "--strategy", "two-stage")
+    refused = overread(*draft)
+    assert refused.code == 2 and "burned" in refused.err and not server.requests
+    reason = ("--despite-burned-in", "looked at: only a scale")
+    shown = overread(*draft, *reason, "--preview", "--out", tmp_path / "out")
+    assert "A reason given to send these pictures goes for those slices as well." in shown.out
+    server.next(vlm.answering({"slices": [2], "reason": "middle"}), vlm.answering(answer()))
+    assert overread(*draft, *reason).code == 0
+    first, second = requested()
+    assert all("header-sign" in {r.code for r in one.risks} for one in (first, second))
+    assert first.override_sha256 is not None
+    assert first.override_sha256 == second.override_sha256, "recorded with both"
+
+
 @pytest.mark.parametrize(
     ("chosen", "why"),
     [
