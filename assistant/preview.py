@@ -105,6 +105,7 @@ def summary(
     bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
 ) -> dict[str, object]:
     """What a preview says in a few lines: to whom, how much, and by which hashes."""
+    from assistant.configuration import configuration_of
     from assistant.context.check import context_facts
 
     return {
@@ -125,6 +126,7 @@ def summary(
         "with_context": bundle.context is not None,
         "recipe": bundle.recipe,
         "prompt": bundle.prompt_id,
+        "configuration": configuration_of(provider, bundle).id,
         "context": context_facts(bundle.stated)[0].model_dump(mode="json")
         if bundle.stated
         else None,

@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from assistant.captions import Captions
     from assistant.provider import Outgoing, Provider
     from assistant.select import Selection
+    from audit.events.people import Role
     from viewer.state.asking import Asking
     from viewer.state.case import DraftState
     from viewer.state.workflow import CaseWorkflow
@@ -246,7 +247,10 @@ def _run(
     context = context_of(words, first, chosen.volumes)
     with Log() as log:
         case = log.case_id(first.study_uid, first.patient_key)
-        workflow = CaseWorkflow(case, LogRecorder(log, acting(log, "reader", "lead")))
+        # Drafts of a pilot are made by who leads it too: of cases that others read.
+        piloted = log.newest("case.enrolled", case) is not None
+        roles: tuple[Role, ...] = ("lead", "reader") if piloted else ("reader", "lead")
+        workflow = CaseWorkflow(case, LogRecorder(log, acting(log, *roles)))
         marks: tuple[BurnedMark, ...] = ()
         if request.burn_marks:
             marks = marks_to_burn(chosen, request.wanted, workflow.state)
@@ -360,12 +364,13 @@ def _tell_preview(
 ) -> None:
     from assistant.preview import STAYS, summary
 
+    told = summary(bundle, provider, outgoing)
     if request.json:
-        content = {**summary(bundle, provider, outgoing), "folder": str(request.out)}
-        typer.echo(json.dumps(content, ensure_ascii=False))
+        typer.echo(json.dumps({**told, "folder": str(request.out)}, ensure_ascii=False))
         return
     where = f"would go to {outgoing.url}" if outgoing else STAYS
     typer.echo(f"{request.out}: {len(bundle.images)} images and every word; {where}")
+    typer.echo(f"configuration {told['configuration']}")
 
 
 def _tell(provider: "Provider", state: "DraftState") -> None:

@@ -12,6 +12,7 @@ from audit.home import home
 from audit.pilot.assignment import seed_sha256
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.cli import main
+from viewer.core import scan
 
 Capture = pytest.CaptureFixture[str]
 SEED = "c2VlZHNlZWRzZWVkc2VlZHNlZWRzZWVkc2VlZHNlZWQ="
@@ -194,3 +195,40 @@ class TestPeople:
         assert "weber" in run(capsys, "people", "list")
         told = run(capsys, "people", "roles", "weber", "--role", "chief", code=2)
         assert "is none of" in told
+
+
+class TestDrafts:
+    """Drafts of a case in the silent arm, on the command line."""
+
+    def draft(self, study: Path) -> tuple[str, ...]:
+        return "draft", str(study), "--series", scan([study]).series[0].id
+
+    @pytest.fixture
+    def case(self, capsys: Capture, protocol: Path, study: Path, tmp_path: Path) -> str:
+        preview = ("--preview", "--json", "--out", str(tmp_path / "preview"))
+        named = json.loads(run(capsys, *self.draft(study), *preview))["configuration"]
+        text = protocol.read_text("utf-8").replace("cfg-0123456789ab", named)
+        protocol.write_text(text, "utf-8")
+        run(capsys, "pilot", "sign", str(protocol), "--name", "The Head")
+        return run(capsys, "pilot", "enrol", str(study), "--reader", "weber").split()[0]
+
+    def test_they_are_made_and_kept_back(self, capsys: Capture, case: str, study: Path) -> None:
+        told = json.loads(run(capsys, *self.draft(study), "--json"))
+        assert set(told) == {"case", "attempt", "withheld"}
+        assert "not assigned to you" in told["withheld"]
+        why = run(capsys, "reveal", told["attempt"], code=3)
+        assert "not assigned to you" in why
+        shown = json.loads(run(capsys, "audit", "show", case, "--json"))["events"]
+        kept = [e["body"] for e in shown if e["body"]["type"] == "draft.received"]
+        assert set(kept[0]) == {"type", "attempt", "outcome", "withheld"}
+        assert "nothing to compare" in run(capsys, "audit", "compare", case)
+        assert "0 new comparisons" in run(capsys, "pilot", "score")
+        assert "waits for reference: 0" in run(capsys, "pilot", "status")
+
+    def test_another_configuration_is_refused(
+        self, capsys: Capture, case: str, study: Path
+    ) -> None:
+        assert main([*self.draft(study), "--captions", "blinded"]) == 2
+        assert "is not locked by the protocol" in capsys.readouterr().err
+        with Log() as log:
+            assert not list(log.events(case=case, types=("draft.requested",)))
