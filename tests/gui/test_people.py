@@ -7,7 +7,7 @@ import pytest
 from argon2 import PasswordHasher
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from audit import Log
@@ -42,6 +42,7 @@ def accounts() -> None:
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
         people.add("weber", "R. Weber", ["reader", "lead"], GOOD, by=ADMIN)
         people.add("rossi", "M. Rossi", ["reader"], GOOD, by=ADMIN)
+        people.add("kline", "B. Kline", ["auditor"], GOOD, by=ADMIN)
 
 
 @pytest.fixture
@@ -231,3 +232,21 @@ def test_a_signature_asks_for_the_password_and_binds_the_accounts_name(
     assert signature.name == "M. Rossi"
     assert signature.target_sha256 == interpretation().content_sha256
     assert page.password.edit.text() == ""
+
+
+def test_an_auditor_only_reads(
+    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    desk = desk_of(window)
+    sign_in(window, qtbot, "kline")
+    show(window, write_phantom(tmp_path / "phantom"))
+    assert desk.panel is None and window.session.volume is not None
+    told = [label.text() for label in window.read_page.findChildren(QLabel)]
+    assert "Here an auditor only reads. The pictures can be looked at." in told
+    bar = desk.worklist_page.bar
+    for button in (bar.take_in, bar.exclude):
+        assert not button.isEnabled() and button.toolTip() == "an auditor only reads"
+    people = desk.settings_page.people
+    assert not people.add_button.isEnabled()
+    assert people.add_button.toolTip() == "only an administrator changes accounts"
+    assert desk.record_page.verify_button.isEnabled()

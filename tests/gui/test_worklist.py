@@ -109,15 +109,15 @@ def in_view(window: MainWindow) -> str | None:
 def test_an_empty_worklist_says_what_to_do(window: MainWindow, qtbot: QtBot) -> None:
     page = page_of(window, qtbot)
     assert page.empty_title.text() == "No cases yet" and page.mend.isVisible()
-    assert page.import_button.isEnabled() and not page.open_button.isEnabled()
+    assert page.bar.take_in.isEnabled() and not page.bar.open.isEnabled()
 
 
 def test_folders_are_taken_in_and_listed(window: MainWindow, qtbot: QtBot, studies: Path) -> None:
     page = taken(window, qtbot, studies)
     assert page.result.text().startswith("✓ 3 cases taken in, 0 enrolled")
-    assert len(cases(page)) == 3 and page.count.text() == "3 cases"
-    assert not page.exclude_button.isEnabled()
-    assert page.exclude_button.toolTip() == "the case is not in the pilot"
+    assert len(cases(page)) == 3 and page.bar.count.text() == "3 cases"
+    assert not page.bar.exclude.isEnabled()
+    assert page.bar.exclude.toolTip() == "the case is not in the pilot"
     log = desk_of(window).log
     assert log is not None
     stored = b"".join(p.read_bytes() for p in Path(log.path).parent.glob("record*"))  # type: ignore[arg-type]
@@ -139,16 +139,16 @@ def test_the_most_urgent_comes_first_and_filters_narrow(
     page = page_of(window, qtbot)
     assert cases(page)[0] == enrolled[2]
     assert page.table.isColumnHidden(COLUMNS.index("arm"))
-    page.priority.setFocus()
-    QTest.keyClick(page.priority, Qt.Key.Key_Down)
-    assert cases(page) == [enrolled[2]] and page.count.text() == "1 of 3 cases"
-    QTest.keyClick(page.priority, Qt.Key.Key_Up)
-    page.reader.setCurrentIndex(page.reader.findData("weber"))
+    page.bar.priority.setFocus()
+    QTest.keyClick(page.bar.priority, Qt.Key.Key_Down)
+    assert cases(page) == [enrolled[2]] and page.bar.count.text() == "1 of 3 cases"
+    QTest.keyClick(page.bar.priority, Qt.Key.Key_Up)
+    page.bar.reader.setCurrentIndex(page.bar.reader.findData("weber"))
     assert sorted(cases(page)) == sorted(enrolled[:2])
-    page.reader.setCurrentIndex(0)
+    page.bar.reader.setCurrentIndex(0)
     press(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    qtbot.waitUntil(page.words.hasFocus)
-    QTest.keyClicks(page.words, enrolled[0][-6:])
+    qtbot.waitUntil(page.bar.words.hasFocus)
+    QTest.keyClicks(page.bar.words, enrolled[0][-6:])
     assert cases(page) == [enrolled[0]]
 
 
@@ -198,14 +198,14 @@ def test_missing_files_are_told_and_located(
     page.choose(gone)
     row = page.chosen
     assert row is not None and page.model.is_missing(row)
-    assert not page.open_button.isEnabled() and "Locate" in page.open_button.toolTip()
+    assert not page.bar.open.isEnabled() and "Locate" in page.bar.open.toolTip()
     assert page.neighbour(cases(page)[0], 1) == page.model.rows[2]
     page.place(row, at[cases(page)[0]])
     settle(page, qtbot)
     assert page.result.text() == f"✗ What is there is not {gone}."
     page.place(row, tmp_path / "elsewhere")
     settle(page, qtbot)
-    assert page.open_button.isEnabled()
+    assert page.bar.open.isEnabled()
 
 
 def test_what_is_not_the_case_is_told(window: MainWindow, qtbot: QtBot, studies: Path) -> None:
@@ -231,11 +231,11 @@ def test_a_case_is_excluded_with_a_reason(
         qtbot.mouseClick(dialog.confirm, LEFT)
 
     when_open(LeaveOut, fill)
-    qtbot.mouseClick(page.exclude_button, LEFT)
+    qtbot.mouseClick(page.bar.exclude, LEFT)
     settle(page, qtbot)
     row = page.chosen
     assert row is not None and (row.case, row.state) == (enrolled[2], "excluded")
-    assert page.exclude_button.toolTip() == "it is excluded already"
+    assert page.bar.exclude.toolTip() == "it is excluded already"
 
 
 def test_five_thousand_rows_are_filtered_without_waiting(qtbot: QtBot) -> None:

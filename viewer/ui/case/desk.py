@@ -18,6 +18,7 @@ from assistant.errors import PolicyRefusal
 from audit.errors import RecordError, RecordInputError, RecordReadOnly
 from audit.events import Actor, SessionStarted
 from audit.home import home
+from audit.rights import Right
 from viewer.state.autosave import Autosave
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
@@ -344,6 +345,11 @@ class CaseDesk(QObject):
         if log is None or unknown or not self.writable:
             self._window.read_page.set_case_panel(_placeholder())
             return
+        if self.at_work is not None and (why := self.at_work.why_not(Right.READ)):
+            title = self.tr("No reading in this role")
+            words = self.tr("Here {why}. The pictures can be looked at.").format(why=why)
+            self._window.read_page.set_case_panel(_placeholder(title, words))
+            return
         from viewer.state.asking import patient_of  # late: brings the assistant along
         from viewer.state.workflow import CaseWorkflow
 
@@ -595,19 +601,23 @@ def _login() -> str:
         return "reader"
 
 
-def _placeholder() -> QFrame:
-    """What stands in the panel's place while there is no record to write to."""
+NO_CASE = "No case without a record"
+NO_RECORD = (
+    "Reads, drafts and signatures are kept in the record, and it cannot be written now. "
+    "The pictures can be looked at."
+)
+
+
+def _placeholder(heading: str = NO_CASE, words: str = NO_RECORD) -> QFrame:
+    """What stands in the panel's place while nothing can be written of the case."""
     frame = QFrame()
     frame.setAccessibleName("Case")
     column = QVBoxLayout(frame)
     column.setContentsMargins(24, 24, 24, 24)
     column.setSpacing(8)
-    title = QLabel("No case without a record")
+    title = QLabel(heading)
     title.setProperty("role", "heading")
-    text = QLabel(
-        "Reads, drafts and signatures are kept in the record, and it cannot be written now. "
-        "The pictures can be looked at."
-    )
+    text = QLabel(words)
     text.setProperty("role", "muted")
     text.setWordWrap(True)
     column.addWidget(title)

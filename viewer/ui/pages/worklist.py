@@ -9,13 +9,9 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QLabel,
-    QLineEdit,
-    QMenu,
     QProgressBar,
     QPushButton,
     QStackedWidget,
@@ -32,11 +28,12 @@ from viewer.state.importing import Entry, Taken, folders, read_manifest
 from viewer.state.importing import take_in as take_cases_in
 from viewer.state.importing import told as import_told
 from viewer.state.seed import randomisation_seed
-from viewer.state.worklist import PRIORITIES, SEES_ARMS, STATES, Row, Wanted, Worklist
+from viewer.state.worklist import SEES_ARMS, Row, Worklist
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
+from viewer.ui.pages.worklist_bar import WorklistBar
 from viewer.ui.pages.worklist_dialogs import LeaveOut, TakeIn
-from viewer.ui.pages.worklist_table import COLUMNS, WorklistTable, translated
+from viewer.ui.pages.worklist_table import COLUMNS, WorklistTable
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -77,80 +74,32 @@ class WorklistPage(QWidget):
         self._reading = Tasks(self)
         self._acting = Tasks(self)
         self.model = WorklistTable(self)
+        self.bar = WorklistBar()
+        self.bar.filter_changed.connect(self._filter)
+        self.bar.study_action.triggered.connect(self.take_open_study)
+        self.bar.folder_action.triggered.connect(self.ask_for_folder)
+        self.bar.manifest_action.triggered.connect(self.ask_for_manifest)
+        self.bar.menu.aboutToShow.connect(
+            lambda: self.bar.study_action.setEnabled(self._open_study() is not None)
+        )
+        self.bar.locate.clicked.connect(self.locate)
+        self.bar.exclude.clicked.connect(self.exclude)
+        self.bar.open.clicked.connect(self.open_chosen)
         self.stack = QStackedWidget()
         self.stack.addWidget(self._empty())
         self.stack.addWidget(self._page())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._bar())
+        column.addWidget(self.bar)
         column.addWidget(self._result())
         column.addWidget(self.stack, 1)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        find.activated.connect(self.words.setFocus)
+        find.activated.connect(self.bar.words.setFocus)
         self._enable()
 
     # --- construction -----------------------------------------------------------------------------
-
-    def _bar(self) -> QFrame:
-        bar = QFrame()
-        bar.setProperty("role", "bar")
-        line = QHBoxLayout(bar)
-        line.setContentsMargins(12, 6, 12, 6)
-        line.setSpacing(8)
-        self.count = QLabel()
-        self.count.setProperty("role", "heading")
-        self.words = QLineEdit()
-        self.words.setPlaceholderText(self.tr("Search (Ctrl+F)"))
-        self.words.setAccessibleName(self.tr("Search cases"))
-        self.words.setClearButtonEnabled(True)
-        self.words.setMinimumHeight(28)
-        self.words.setMaximumWidth(200)
-        self.words.textChanged.connect(lambda _: self._filter())
-        self.state = self._combo(self.tr("State"), self.tr("All states"), STATES)
-        self.reader = self._combo(self.tr("Reader"), self.tr("All readers"), ())
-        self.priority = self._combo(self.tr("Priority"), self.tr("All priorities"), PRIORITIES)
-        self.import_button = QPushButton(self.tr("Take in"))
-        self.import_button.setIcon(theme.icon("mdi6.tray-arrow-down"))
-        menu = QMenu(self)
-        menu.addAction(self.tr("Folders of studies…"), self.ask_for_folder)
-        menu.addAction(self.tr("Manifest (CSV)…"), self.ask_for_manifest)
-        self.study_action = menu.addAction(self.tr("The study that is open…"), self.take_open_study)
-        menu.aboutToShow.connect(
-            lambda: self.study_action.setEnabled(self._open_study() is not None)
-        )
-        self.import_button.setMenu(menu)
-        self.locate_button = QPushButton(self.tr("Locate…"))
-        self.locate_button.clicked.connect(self.locate)
-        self.exclude_button = QPushButton(self.tr("Exclude…"))
-        self.exclude_button.clicked.connect(self.exclude)
-        self.open_button = QPushButton(self.tr("Open"))
-        self.open_button.setProperty("role", "primary")
-        self.open_button.clicked.connect(self.open_chosen)
-        line.addWidget(self.count)
-        line.addWidget(self.words, 1)
-        for combo in (self.state, self.reader, self.priority):
-            line.addWidget(combo)
-        line.addStretch(1)
-        for button in (
-            self.import_button,
-            self.locate_button,
-            self.exclude_button,
-            self.open_button,
-        ):
-            line.addWidget(button)
-        return bar
-
-    def _combo(self, name: str, everything: str, values: Sequence[str]) -> QComboBox:
-        combo = QComboBox()
-        combo.setAccessibleName(name)
-        combo.setMinimumHeight(28)
-        combo.addItem(everything, None)
-        for value in values:
-            combo.addItem(translated(value).capitalize(), value)
-        combo.currentIndexChanged.connect(lambda _: self._filter())
-        return combo
 
     def _result(self) -> QFrame:
         self.result_frame = QFrame()
@@ -249,7 +198,7 @@ class WorklistPage(QWidget):
         chosen = self.chosen
         self.table.setColumnHidden(COLUMNS.index("arm"), not found.arms)
         self.model.show_rows(found.rows, found.missing)
-        self._offer_readers(found.rows)
+        self.bar.offer_readers({name for row in found.rows for name in row.readers})
         self._again(chosen.case if chosen is not None else None)
         if found.rows:
             self.stack.setCurrentIndex(1)
@@ -262,21 +211,9 @@ class WorklistPage(QWidget):
         self._count()
         self._enable()
 
-    def _offer_readers(self, rows: Sequence[Row]) -> None:
-        known = {self.reader.itemData(n) for n in range(self.reader.count())}
-        for reader in sorted({name for row in rows for name in row.readers} - known):
-            self.reader.addItem(reader, reader)
-
     def _filter(self) -> None:
         chosen = self.chosen
-        self.model.want(
-            Wanted(
-                self.state.currentData(),
-                self.reader.currentData(),
-                self.priority.currentData(),
-                self.words.text(),
-            )
-        )
+        self.model.want(self.bar.wanted())
         self._again(chosen.case if chosen is not None else None)
         self._count()
         self._enable()
@@ -292,7 +229,7 @@ class WorklistPage(QWidget):
         n, everything = len(self.model.rows), len(self._rows)
         words = plural(everything, "case")
         of = self.tr("{n} of {all}")
-        self.count.setText(words if n == everything else of.format(n=n, all=words))
+        self.bar.count.setText(words if n == everything else of.format(n=n, all=words))
 
     def _say_empty(self, title: str, text: str, mend: str = "") -> None:
         self.empty_title.setText(title)
@@ -329,10 +266,10 @@ class WorklistPage(QWidget):
         lost = self.tr("its files are not here: Locate…")
         found = "" if row is None or not self.model.is_missing(row) else lost
         for button, reason in (
-            (self.import_button, why),
-            (self.exclude_button, why or none or out),
-            (self.locate_button, none),
-            (self.open_button, none or found),
+            (self.bar.take_in, why),
+            (self.bar.exclude, why or none or out),
+            (self.bar.locate, none),
+            (self.bar.open, none or found),
         ):
             button.setEnabled(not reason)
             button.setToolTip(reason)

@@ -1,0 +1,87 @@
+"""The worklist's bar: search, filters, and what can be done with the chosen case."""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QWidget,
+)
+
+from viewer.state.worklist import PRIORITIES, STATES, Wanted
+from viewer.ui import theme
+from viewer.ui.pages.worklist_table import translated
+
+
+class WorklistBar(QFrame):
+    """Says which cases are wanted; the page says what its buttons do."""
+
+    filter_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self.count = QLabel()
+        self.count.setProperty("role", "heading")
+        self.words = QLineEdit()
+        self.words.setPlaceholderText(self.tr("Search (Ctrl+F)"))
+        self.words.setAccessibleName(self.tr("Search cases"))
+        self.words.setClearButtonEnabled(True)
+        self.words.setMinimumHeight(28)
+        self.words.setMaximumWidth(200)
+        self.words.textChanged.connect(lambda _: self.filter_changed.emit())
+        self.state = self._combo(self.tr("State"), self.tr("All states"), STATES)
+        self.reader = self._combo(self.tr("Reader"), self.tr("All readers"), ())
+        self.priority = self._combo(self.tr("Priority"), self.tr("All priorities"), PRIORITIES)
+        self.take_in = QPushButton(self.tr("Take in"))
+        self.take_in.setIcon(theme.icon("mdi6.tray-arrow-down"))
+        self.menu = QMenu(self)
+        self.folder_action = self.menu.addAction(self.tr("Folders of studies…"))
+        self.manifest_action = self.menu.addAction(self.tr("Manifest (CSV)…"))
+        self.study_action = self.menu.addAction(self.tr("The study that is open…"))
+        self.take_in.setMenu(self.menu)
+        self.locate = QPushButton(self.tr("Locate…"))
+        self.exclude = QPushButton(self.tr("Exclude…"))
+        self.open = QPushButton(self.tr("Open"))
+        self.open.setProperty("role", "primary")
+        line = QHBoxLayout(self)
+        line.setContentsMargins(12, 6, 12, 6)
+        line.setSpacing(8)
+        line.addWidget(self.count)
+        line.addWidget(self.words, 1)
+        for combo in (self.state, self.reader, self.priority):
+            line.addWidget(combo)
+        line.addStretch(1)
+        for button in (self.take_in, self.locate, self.exclude, self.open):
+            line.addWidget(button)
+
+    def _combo(self, name: str, everything: str, values: Sequence[str]) -> QComboBox:
+        combo = QComboBox()
+        combo.setAccessibleName(name)
+        combo.setMinimumHeight(28)
+        combo.addItem(everything, None)
+        for value in values:
+            combo.addItem(translated(value).capitalize(), value)
+        combo.currentIndexChanged.connect(lambda _: self.filter_changed.emit())
+        return combo
+
+    def offer_readers(self, readers: Iterable[str]) -> None:
+        """Let the user choose among these readers."""
+        known = {self.reader.itemData(n) for n in range(self.reader.count())}
+        for reader in sorted(set(readers) - known):
+            self.reader.addItem(reader, reader)
+
+    def wanted(self) -> Wanted:
+        """Which cases are to be shown."""
+        return Wanted(
+            self.state.currentData(),
+            self.reader.currentData(),
+            self.priority.currentData(),
+            self.words.text(),
+        )
