@@ -174,7 +174,9 @@ def slice_name(ref: SliceRef) -> str:
     name = tr("series {series}, {plane} {n}").format(
         series=ref.series_id, plane=plane(ref.plane), n=ref.index + 1
     )
-    return tr("{slice}, {window} window").format(slice=name, window=ref.window) if ref.window else name
+    return (
+        tr("{slice}, {window} window").format(slice=name, window=ref.window) if ref.window else name
+    )
 
 
 def warnings(n: int) -> str:

@@ -11,44 +11,16 @@ from audit.events import Actor, AlarmRaised, EscalationOpened
 from audit.home import home
 from audit.pilot.assignment import seed_sha256
 from tests.helpers.phantom import asymmetric_phantom, write_series
+from tests.helpers.pilot import SEED, Capture, run, write_protocol
 from viewer.cli import main
 from viewer.core import scan
 
-Capture = pytest.CaptureFixture[str]
-SEED = "c2VlZHNlZWRzZWVkc2VlZHNlZWRzZWVkc2VlZHNlZWQ="
 SYSTEM = Actor(id="system", role="system")
-
-
-def run(capsys: Capture, *words: str, code: int = 0) -> str:
-    found = main(list(words))
-    done = capsys.readouterr()
-    assert found == code, done.err
-    if code:
-        assert done.err.startswith("overread: ")
-        assert done.err.count("\n") == 1
-        return done.err
-    return done.out
 
 
 @pytest.fixture
 def protocol(tmp_path: Path, capsys: Capture) -> Path:
-    path = tmp_path / "protocol.toml"
-    run(capsys, "pilot", "new", "-o", str(path))
-    text = path.read_text("utf-8")
-    for old, new in (
-        ('title = "" ', 'title = "A pilot" '),
-        ('lead = "" ', 'lead = "the head" '),
-        ('approval = "" ', 'approval = "approved" '),
-        ('patient_opt_out = "" ', 'patient_opt_out = "asked" '),
-        ('id = "" ', 'id = "cfg-0123456789ab" '),
-        ('provider = ""', 'provider = "baseline"'),
-        ('["MR"]', '["CT"]'),
-        (', { fact = "age_years", least = 18 }', ""),
-    ):
-        assert old in text
-        text = text.replace(old, new)
-    path.write_text(text, "utf-8")
-    return path
+    return write_protocol(tmp_path / "protocol.toml", capsys)
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from audit.events import Actor, CaseAssigned, CaseEnrolled, DraftRevealed, Serie
 from audit.pilot.conditions import Known
 from audit.vocabulary import Modality
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from tests.unit.audit.test_pilot_commands import SEED, protocol, run  # noqa: F401
+from tests.helpers.pilot import SEED, run, write_protocol
 from viewer.state import importing, worklist
 from viewer.state.case_places import CasePlace, CasePlaces, PlacesError
 from viewer.state.importing import read_manifest, take_in
@@ -162,11 +162,9 @@ def test_without_a_protocol_cases_are_listed(log: Log, tmp_path: Path) -> None:
 
 
 def test_a_manifest_on_the_command_line(
-    capsys: Capture,
-    protocol: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,  # noqa: F811
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    protocol = write_protocol(tmp_path / "protocol.toml", capsys)
     run(capsys, "pilot", "sign", str(protocol), "--name", "R. Weber")
     for n in (1, 2):
         write_series(tmp_path / f"s{n}", asymmetric_phantom(), StudyInstanceUID=f"1.2.{n}")
