@@ -151,6 +151,17 @@ class CasePilot:
             return f"{configuration_id(configuration)} is not locked by the protocol, only {names}"
         return ""
 
+    def why_not_probed(self) -> str:
+        """Why the assistant is not probed with the case's images; empty where it may be."""
+        one = self._pilot.standing.cases[self._case]
+        given = [(r, r.assigned) for rs in one.readings.values() for r in rs if r.assigned]
+        over = [
+            r.is_over(self._pilot.protocol_of(a.protocol_sha256).arm(a.arm).kind) for r, a in given
+        ]
+        return (
+            "" if over and all(over) else "a case of a pilot is probed when its readings are over"
+        )
+
     def _any_draft(self) -> bool:
         """Whether a draft is made in one of the case's arms, or could be once it is assigned."""
         readings = self._pilot.standing.cases[self._case].readings.values()

@@ -34,6 +34,7 @@ from audit.events import (
     ProbeStarted,
     ProbeTag,
 )
+from audit.pilot.conduct import NotNow
 from viewer.state.facts import sha256
 from viewer.state.workflow import CaseWorkflow, Recorder
 
@@ -304,6 +305,10 @@ class ProbeRun:
         )
 
     def _start(self, outline: Outline, confirmed: Confirmed, manifest: str | None) -> None:
+        for case in self.cases:
+            pilot = self.workflow(case.case).pilot
+            if pilot is not None and (why := pilot.why_not_probed()):
+                raise NotNow(f"{case.case}: {why}")
         plan = rfc8785.dumps(outline.to_json())
         provider = self.provider
         body = ProbeStarted(

@@ -283,6 +283,9 @@ class CaseWorkflow(Withholding):
         if pilot is not None and probe is None:
             pilot.refresh()
             _close_if(pilot.why_not_asked(configuration.sha256, part, read_locked=read_locked))
+        elif pilot is not None:
+            pilot.refresh()
+            _close_if(pilot.why_not_probed())
         elif not read_locked and not exploratory_without_read and probe is None:
             raise StepClosed("lock your read first")
         if probe is None and not may_be_sent(self._state, provider, bundle, outgoing, link):

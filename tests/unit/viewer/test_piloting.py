@@ -6,7 +6,7 @@ import pytest
 
 from audit import Log
 from audit.disclosure import withheld
-from audit.events import AlarmRaised, Decision, DraftRequested
+from audit.events import AlarmRaised, Decision, DraftRequested, ProbeTag
 from audit.interpretation import Interpretation
 from audit.pilot.protocol import ArmKind
 from audit.reference import ReferenceRecord, import_references
@@ -24,7 +24,7 @@ from tests.helpers.pilot import (
     refused,
     workflow_of,
 )
-from tests.helpers.scripted import interpretation
+from tests.helpers.scripted import ScriptedProvider, bundle, interpretation
 from viewer.state.workflow import CaseWorkflow, StepClosed
 
 CASE = case_name(1)
@@ -156,6 +156,17 @@ class TestArms:
         workflow = workflow_of(log, CASE)
         workflow.lock_read(interpretation())
         assert "never shown" in refused(workflow, asked(workflow))
+
+
+def test_a_case_is_not_probed_before_its_readings_are_over(log: Log) -> None:
+    begun(log, ArmKind.NO_AI, case=CASE)
+    workflow = workflow_of(log, CASE)
+    provider = ScriptedProvider(interpretation())
+    tag = ProbeTag(run="r", probe="p/1", variant="as it is", repeat=1, of_bundle_sha256="c" * 64)
+    with pytest.raises(StepClosed, match="when its readings are over"):
+        workflow.request(provider, bundle(), None, probe=tag)  # type: ignore[arg-type]
+    workflow.lock_read(interpretation())
+    workflow.request(provider, bundle(), None, probe=tag)  # type: ignore[arg-type]
 
 
 class TestReadersOfOneCase:
