@@ -13,7 +13,7 @@ from audit.pilot.conduct import NotNow, Pilot
 from audit.pilot.protocol import ArmKind, Measure
 from audit.reference import ReferenceRecord, import_references
 from audit.vocabulary import Side
-from tests.helpers.pilot import (
+from tests.helpers.piloted import (
     EXPERT,
     FIRST,
     JUDGE,

@@ -12,7 +12,7 @@ from audit.pilot.protocol import ArmKind
 from audit.vocabulary import Urgency
 from tests.gui.test_draft import ask, preview
 from tests.helpers.case import READER, CaseRoom, answer_text, interpretation, text_of
-from tests.helpers.pilot import LEAD, MR, protocol
+from tests.helpers.piloted import LEAD, MR, protocol
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.state.asking import Asking
 from viewer.state.sending import Told

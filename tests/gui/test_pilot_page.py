@@ -14,7 +14,7 @@ from audit.events import Actor, AdjudicationMade, AlarmRaised, EscalationOpened
 from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import ArmKind, Protocol
 from audit.vocabulary import Side
-from tests.helpers.pilot import FIRST, JUDGE, LEAD, LOCKED, begun, case_name
+from tests.helpers.piloted import FIRST, JUDGE, LEAD, LOCKED, begun, case_name
 from tests.helpers.scripted import interpretation
 from tests.unit.audit.test_pilot_adjudication import SYSTEM, scored
 from viewer.ui.case.fields import Field

@@ -33,7 +33,7 @@ from audit.pilot.protocol_text import to_toml
 from audit.reference import ReferenceRecord, import_references
 from audit.severity import Severity
 from audit.vocabulary import Normality, Side
-from tests.helpers.pilot import (
+from tests.helpers.piloted import (
     EXPERT,
     FIRST,
     JUDGE,

@@ -12,7 +12,7 @@ from audit.pilot.protocol import ArmKind
 from audit.pilot.watch import watch
 from audit.reference import ReferenceRecord, import_references
 from audit.vocabulary import Normality, Side
-from tests.helpers.pilot import EXPERT, FIRST, JUDGE, MR, asked, begun, case_name, workflow_of
+from tests.helpers.piloted import EXPERT, FIRST, JUDGE, MR, asked, begun, case_name, workflow_of
 from tests.helpers.scripted import interpretation
 from viewer.state.scoring import score_cases
 
@@ -102,7 +102,7 @@ def test_a_rule_about_a_group_counts_cases_of_that_group_alone(log: Log) -> None
 
 
 def test_cases_of_an_earlier_epoch_are_not_counted(log: Log) -> None:
-    from tests.helpers.pilot import protocol
+    from tests.helpers.piloted import protocol
 
     lead = begun(log, ArmKind.SILENT, case=case_name(1), stop_rules=[RULE])
     case = drafted(log, lead, 1, interpretation())

@@ -24,7 +24,7 @@ from audit.reference_mask import read_mask
 from audit.reference_sr import read_sr
 from audit.report_text import confirmed, propose
 from audit.vocabulary import Normality, Presence, Side
-from tests.helpers.pilot import EXPERT, FIRST, asked, begun, case_name, workflow_of
+from tests.helpers.piloted import EXPERT, FIRST, asked, begun, case_name, workflow_of
 from tests.helpers.scripted import interpretation
 
 RAS = np.array([[1.0, 0, 0, -20], [0, 2.0, 0, -10], [0, 0, 3.0, 5], [0, 0, 0, 1]])

@@ -11,7 +11,7 @@ from audit.interpretation import Interpretation
 from audit.pilot.protocol import ArmKind
 from audit.reference import ReferenceRecord, import_references
 from audit.vocabulary import Normality, Side, Urgency
-from tests.helpers.pilot import (
+from tests.helpers.piloted import (
     EXPERT,
     FIRST,
     JUDGE,
@@ -148,7 +148,7 @@ class TestArms:
     def test_a_case_stays_in_the_arm_of_the_protocol_that_it_was_assigned_by(
         self, log: Log
     ) -> None:
-        from tests.helpers.pilot import protocol
+        from tests.helpers.piloted import protocol
 
         lead = begun(log, ArmKind.SILENT, case=CASE)
         second = protocol(ArmKind.AI_SECOND, arms=[{"name": "other", "kind": "ai-second"}])

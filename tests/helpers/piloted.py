@@ -1,0 +1,78 @@
+"""A pilot's protocol, its people and its cases, for tests of what each of them may see."""
+
+from typing import Any
+
+from assistant.configuration import configuration_of
+from audit import Log
+from audit.events import Actor
+from audit.pilot.conditions import Known
+from audit.pilot.conduct import Pilot
+from audit.pilot.protocol import ArmKind, Protocol
+from audit.vocabulary import Modality, Side
+from tests.helpers.scripted import SELECTION, ScriptedProvider, bundle, interpretation
+from viewer.state.recorder import LogRecorder
+from viewer.state.workflow import CaseWorkflow, Withheld
+
+LEAD = Actor(id="lead", role="lead")
+FIRST, SECOND = Actor(id="reader-1"), Actor(id="reader-2")
+JUDGE = Actor(id="judge", role="adjudicator")
+EXPERT = Actor(id="expert", role="adjudicator")
+LOCKED = configuration_of(ScriptedProvider(None), bundle()).id  # type: ignore[arg-type]
+MR = Known(modality=Modality.MR, age_years=60)
+
+
+def protocol(kind: ArmKind, **changes: Any) -> Protocol:
+    """A protocol with one arm."""
+    return Protocol.model_validate(
+        {
+            "title": "A pilot",
+            "lead": "the head",
+            "intended_use": "second look after the read",
+            "setting": "retrospective",
+            "ethics": {"approval": "approved", "patient_opt_out": "asked"},
+            "configurations": [{"id": LOCKED, "provider": "scripted"}],
+            "arms": [{"name": "the arm", "kind": kind}],
+            "endpoints": ["sensitivity"],
+            **changes,
+        }
+    )
+
+
+def case_name(number: int) -> str:
+    """A pseudonym as the record gives them."""
+    return f"case-{number:010x}"
+
+
+def begun(log: Log, kind: ArmKind, *readers: Actor, case: str, **changes: Any) -> Pilot:
+    """A signed protocol and a case that is enrolled and assigned."""
+    lead = Pilot(log, LEAD)
+    lead.sign_protocol(protocol(kind, **changes), name="Lead", meaning="I approve this protocol")
+    lead.enrol(case, MR)
+    for reader in readers or (FIRST,):
+        lead.assign(case, reader.id)
+    return lead
+
+
+def workflow_of(log: Log, case: str, actor: Actor = FIRST) -> CaseWorkflow:
+    """The case as the actor has it."""
+    return CaseWorkflow(case, LogRecorder(log, actor))
+
+
+def asked(
+    workflow: CaseWorkflow, answer: Any = None, *, early: bool = False, **changes: Any
+) -> str:
+    """Preview and ask the scripted provider; the attempt, not revealed."""
+    provider = ScriptedProvider(answer or interpretation(Side.LEFT))
+    sent = bundle(**changes)
+    workflow.select(SELECTION)
+    workflow.show_preview(provider, sent, None)  # type: ignore[arg-type]
+    return workflow.ask(provider, sent, None, exploratory_without_read=early).attempt  # type: ignore[arg-type]
+
+
+def refused(workflow: CaseWorkflow, attempt: str) -> str:
+    """Why the protocol does not show a draft."""
+    try:
+        workflow.reveal(attempt)
+    except Withheld as why:
+        return str(why)
+    raise AssertionError("the draft was shown")
