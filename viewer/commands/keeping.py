@@ -12,6 +12,7 @@ from viewer.commands.study import progress_on_terminal
 
 if TYPE_CHECKING:
     from audit.events import Actor
+    from audit.events.people import Role
     from audit.keeping import Kept, Made
     from audit.log import Log
 
@@ -230,7 +231,9 @@ def erase(
     if reason not in get_args(erasure.Reason):
         fail(reason, f"no such reason: {', '.join(_REASONS)}")
     with _open() as log:
-        event = erasure.erase(log, _actor(), case, cast("erasure.Reason", reason), why)
+        event = erasure.erase(
+            log, _actor("lead", "administrator"), case, cast("erasure.Reason", reason), why
+        )
     n = getattr(event.body, "n_payloads", 0)
     typer.echo(f"{case}: {n} payloads cannot be read any more")
 
@@ -250,7 +253,7 @@ def hold(
     from audit.erasure import set_hold
 
     with _open() as log:
-        set_hold(log, _actor(), case, held=not release, words=why)
+        set_hold(log, _actor("lead", "administrator"), case, held=not release, words=why)
     typer.echo(f"{case or 'the record'}: {'hold ended' if release else 'held'}")
 
 
@@ -268,7 +271,7 @@ def retention(
 
     with _open() as log:
         if days is not None:
-            set_retention(log, _actor(), days)
+            set_retention(log, _actor("lead", "administrator"), days)
         typer.echo(f"cases are kept for {retention_days(log)} days after their last event")
 
 
@@ -307,7 +310,7 @@ def wrap() -> None:
     Example: overread audit keys wrap
     """
     with _open() as log:
-        n = log.wrap_keys(_actor())
+        n = log.wrap_keys(_actor("lead", "administrator"))
     typer.echo(f"{n} keys wrapped")
 
 
@@ -321,7 +324,7 @@ def escrow(output: NewFile, passphrase_env: Passphrase = None) -> None:
     from audit.keys.site import site_key
     from audit.rights import Right, may, who_may
 
-    if not may(_actor().role, Right.CARRY_KEYS):
+    if not may(_actor("lead", "administrator").role, Right.CARRY_KEYS):
         fail("keys", f"only {who_may(Right.CARRY_KEYS)} may {Right.CARRY_KEYS}")
     key = site_key(create=True)
     if key is None:
@@ -355,7 +358,7 @@ def identify(case: Case) -> None:
     from audit.erasure import identity
 
     with _open() as log:
-        found = identity(log, _actor(), case)
+        found = identity(log, _actor("lead", "administrator"), case)
     if found is None:
         fail(case, "the record does not know whom it stands for", NOT_SO)
     typer.echo(f"study {found[0]}\npatient {found[1]}")
@@ -370,10 +373,10 @@ def _open() -> "Log":
     return Log(create=False)
 
 
-def _actor() -> "Actor":
+def _actor(*roles: "Role") -> "Actor":
     from viewer.commands.record import acting
 
-    return acting()
+    return acting(*roles)
 
 
 def _made(log: "Log", kept: "Kept") -> "Made":

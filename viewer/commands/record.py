@@ -1,6 +1,5 @@
 """`overread audit`: verify the record, tell its story, compare, export, keep checkpoints."""
 
-import getpass
 import json
 import sys
 from collections.abc import Iterable, Iterator
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 
     from audit.comparison import Comparison
     from audit.events import Actor, Event
+    from audit.events.people import Role
     from audit.log import Log
     from audit.store.database import Store
     from audit.verification import Verification
@@ -231,16 +231,18 @@ def _open(*, create: bool = False) -> "Log":
     return Log(create=create)
 
 
-def acting() -> "Actor":
-    """The local account with its role; "unnamed account" where it has no name."""
-    from audit.events import Actor
-    from audit.rights import role_of
+def acting(*roles: "Role") -> "Actor":
+    """Who acts on the record, in the first of `roles` that the account has: signs in where the record
+    has accounts. Where there is no record yet, who the operating system says."""
+    from audit.errors import RecordUnavailable
+    from audit.people import without_accounts
+    from viewer.commands import signing
 
     try:
-        account = getpass.getuser()
-    except (OSError, KeyError):
-        account = "unnamed account"
-    return Actor(id=account, role=role_of(account))
+        with _open() as log:
+            return signing.acting(log, *roles)
+    except RecordUnavailable:
+        return without_accounts(*roles)
 
 
 def _comparisons(workflow: "CaseWorkflow") -> Iterable[tuple[str, str, "Comparison"]]:

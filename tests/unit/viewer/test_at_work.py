@@ -8,8 +8,9 @@ from argon2 import PasswordHasher
 from audit import Log
 from audit.errors import RecordForbidden
 from audit.events import Actor
-from audit.people import SignInError, system_user
+from audit.people import People, SignInError, system_user
 from audit.rights import Right
+from viewer.cli import main
 from viewer.state.at_work import AtWork
 
 GOOD = "a long and quiet word"
@@ -94,3 +95,28 @@ def test_coming_and_going_is_in_the_record(peopled: AtWork) -> None:
         ("account.signed-in", ""),
         ("account.signed-out", "by hand"),
     ]
+
+
+def test_the_command_line_asks_who_acts_before_keys_are_carried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    admin = Actor(id="admin", role="administrator")
+    with Log() as log:
+        people = People(log)
+        people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
+        people.add("rossi", "M. Rossi", ["reader"], GOOD, by=admin)
+    wanted = ["audit", "keys", "escrow", "-o", str(tmp_path / "key.json")]
+    monkeypatch.setenv("OVERREAD_ACCOUNT", "rossi")
+    monkeypatch.setenv("OVERREAD_PASSWORD", GOOD)
+    assert main(wanted) == 2
+    assert "has not the role lead or administrator" in capsys.readouterr().err
+    monkeypatch.setenv("OVERREAD_ACCOUNT", "admin")
+    monkeypatch.setenv("OVERREAD_PASSWORD", "not the password")
+    assert main(wanted) == 2
+    assert "account or password is wrong" in capsys.readouterr().err
+    assert not (tmp_path / "key.json").exists()
+    monkeypatch.setenv("OVERREAD_PASSWORD", GOOD)
+    assert main(["audit", "checkpoint", "-o", str(tmp_path / "kept.txt")]) == 0
+    with Log() as log:
+        made = [e for e in log.events() if e.body.type == "checkpoint.made"]
+    assert [e.actor.id for e in made] == ["admin"]
