@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from audit import Log
@@ -14,9 +15,14 @@ from audit.events import Actor, AdjudicationMade, AlarmRaised, EscalationOpened
 from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import ArmKind, Protocol
 from audit.vocabulary import Side
+from tests.helpers.case import text_of
+from tests.helpers.gui import marker, write_phantom
 from tests.helpers.piloted import FIRST, JUDGE, LEAD, LOCKED, begun, case_name
 from tests.helpers.scripted import interpretation
 from tests.unit.audit.test_pilot_adjudication import SYSTEM, scored
+from viewer import app
+from viewer.core import scan
+from viewer.state.case_places import CasePlace, CasePlaces
 from viewer.ui.case.fields import Field
 from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.pilot_form import ListForm, ModelForm
@@ -248,3 +254,32 @@ def test_others_see_the_agreement_alone(desk: Desk, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: "Adjudicators decide" in page.adjudication.state.text())
     assert page.adjudication.list.count() == 0
     assert not page.adjudication.store.isEnabled()
+
+
+def test_a_place_opens_the_study_that_it_is_in(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    folder = write_phantom(tmp_path / "study")
+    window = app.build(qapp)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    desk = app.furnish(window)
+    try:
+        qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
+        assert desk.log is not None
+        series = scan([folder]).series[0]
+        case = desk.log.case_id(series.study_uid, series.patient_key)
+        point = {"point_lps_mm": dict(zip("xyz", map(float, marker(300)), strict=True))}
+        window.show_page("pilot")
+        desk.pilot_page.place_wanted.emit(case, point)
+        assert "locate them in the worklist" in text_of(window.banners)
+        CasePlaces().keep({case: CasePlace(folder)})
+        desk.pilot_page.place_wanted.emit(case, point)
+        qtbot.waitUntil(lambda: window.session.volume is not None, timeout=20_000)
+        qtbot.waitUntil(
+            lambda: bool(np.allclose(window.session.cursor_lps_mm, marker(300), atol=1.5))
+        )
+        assert window.page == "read"
+    finally:
+        window.close()

@@ -109,6 +109,7 @@ class CaseDesk(QObject):
         window.add_page("pilot", "Pilot", self.pilot_page)
         window.add_page("record", "Record", self.record_page)
         window.add_page("settings", "Settings", self.settings_page)
+        self._place_wanted: tuple[str, dict[str, Any]] | None = None
         self._head_seen = 0
         self._watch = QTimer(self, interval=WATCH_MS)
         self._watch.timeout.connect(self.look_at_record)
@@ -137,12 +138,15 @@ class CaseDesk(QObject):
         self.record_page.verified.connect(self._took_verification)
         self.record_page.retry_requested.connect(self.open_record)
         self.guard.came.connect(self._study_changed)
+        self.guard.came.connect(self._show_preferences)
         self.guard.came.connect(self.settings_page.people.refresh)
         self.guard.came.connect(self.record_page.refresh)
         self.guard.came.connect(self.worklist_page.refresh)
         self.guard.came.connect(self.pilot_page.refresh)
         self.pilot_page.written.connect(self._badge)
         self.pilot_page.place_wanted.connect(self._show_place)
+        self.pilot_page.case_wanted.connect(lambda case: self._show_place(case, {}))
+        window.opening.shown.connect(lambda _series: self._go_to_wanted())
         self.guard.left.connect(self._leave_case)
         settings = self.settings_page
         settings.people.changed.connect(self.guard.accounts_changed)
@@ -435,13 +439,40 @@ class CaseDesk(QObject):
             self._window.read_page.go_to(to_send[number - 1])
 
     def _show_place(self, case: str, evidence: dict[str, Any]) -> None:
-        """Show a place of a case, where its study is the one in view."""
-        if self.panel is None or self.panel.controller.workflow.case != case:
-            words = f"Open the study of {case} to see the place."
-            self._window.notify("warn", words, key="place")
+        """Show a place of a case; its study is opened first where it is not in view."""
+        self._place_wanted = (case, evidence)
+        if self.panel is not None and self.panel.controller.workflow.case == case:
+            self._window.show_page("read")
+            self._go_to_wanted()
+        else:
+            self._open_case(case)
+
+    def _go_to_wanted(self) -> None:
+        """Go to the place that was asked for, once the case is the one in view."""
+        if self._place_wanted is None or self.log is None or self._session.series is None:
             return
-        self._window.show_page("read")
-        self.go_to(evidence)
+        series = self._session.series
+        case, evidence = self._place_wanted
+        self._place_wanted = None
+        if self.log.case_id(series.study_uid, series.patient_key) == case and evidence:
+            self.go_to(evidence)
+
+    def _open_case(self, case: str) -> None:
+        """Open the study of a case from where its files are on this machine."""
+        from viewer.state.case_places import CasePlaces, PlacesError
+        from viewer.state.worklist import Row
+
+        try:
+            place = CasePlaces().all().get(case)
+        except PlacesError as error:
+            self._window.notify("critical", str(error), key="place")
+            return
+        if place is None or not place.there:
+            words = f"Where the files of {case} are is not known here: locate them in the worklist."
+            mend = ("Show the worklist", lambda: self._window.show_page("worklist"))
+            self._window.notify("warn", words, mend=mend, key="place")
+            return
+        self.walk.open(Row(case, "new", enrolled=True, place=place))
 
     def _show_marks(self, marks: list[Mark]) -> None:
         """Point a row's places out and go to the first."""
@@ -531,6 +562,9 @@ class CaseDesk(QObject):
 
     def _show_preferences(self) -> None:
         self.settings_page.reading.show_choices(self._window.preferences, _login())
+        present = self.at_work.present if self.at_work is not None else None
+        if present is not None:
+            self.settings_page.reading.show_account(present.account.name)
         self.settings_page.people.show_idle(self._window.preferences.idle_lock_min)
 
     def _use_theme(self, key: str) -> None:

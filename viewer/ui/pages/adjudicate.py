@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Found:
-    """What the page shows; `newly` comparisons were made while it was read."""
+    """What the page shows."""
 
     waiting: "list[Waiting]"
     agreement: "Agreement"
@@ -56,7 +56,7 @@ class AdjudicatePage(QWidget):
             label.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Waiting for adjudication"))
-        self.list.setFixedWidth(210)
+        self.list.setFixedWidth(170)
         self.list.currentRowChanged.connect(self._choose)
         self.note = Prose(self.tr("Note"), hint=self.tr("for the record, if anything"))
         self.store = QPushButton(self.tr("Store decision"))
@@ -77,6 +77,7 @@ class AdjudicatePage(QWidget):
         outer.addWidget(self.agreement)
         area, _, self._rows = scrolling(self)
         self._rows.addStretch(1)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         right = QVBoxLayout()
         right.setSpacing(8)
         self.title = QLabel()

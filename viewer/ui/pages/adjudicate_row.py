@@ -57,9 +57,10 @@ class RowCard(QFrame):
         column.setSpacing(8)
         head = QHBoxLayout()
         head.addWidget(self.question, 1)
-        if row.evidence:
+        places = [e for e in row.evidence if e.point_lps_mm is not None]
+        if places:  # an image's number means nothing to who was not sent it
             show = QPushButton(self.tr("Show the place"))
-            evidence = row.evidence[0].model_dump(mode="json")
+            evidence = places[0].model_dump(mode="json")
             show.clicked.connect(lambda: self.place_wanted.emit(evidence))
             head.addWidget(show)
         column.addLayout(head)

@@ -1,0 +1,70 @@
+"""`overread audit reference import` of words and masks, and `overread audit adjudicate`."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from audit import Log
+from audit.reference import references
+from audit.vocabulary import Side
+from tests.helpers.scripted import interpretation
+from tests.unit.audit.test_pilot_adjudication import scored
+from tests.unit.audit.test_reference_files import WORDS, cubes, nifti
+from viewer.commands.keeping import audit_app
+
+CASE = "case-0000000001"
+
+
+def run(*words: str) -> tuple[int, str]:
+    """Exit code and everything that was said."""
+    result = CliRunner().invoke(audit_app, list(words))
+    return result.exit_code, result.output
+
+
+@pytest.fixture
+def log(overread_home: Path) -> Log:
+    """A silent case that the expert's reference contradicts, in the record of the command line."""
+    made = Log()
+    scored(made, interpretation(Side.RIGHT), concordant_sample=0.0)
+    return made
+
+
+def test_words_are_proposed_and_only_what_is_confirmed_is_stored(log: Log, tmp_path: Path) -> None:
+    path = tmp_path / "report.txt"
+    path.write_text(WORDS, encoding="utf-8")
+    code, said = run("reference", "import", str(path))
+    assert code == 0
+    assert "1  present: mass, right, frontal lobe, 31 mm" in said
+    assert "nothing is stored" in said
+    told = ["--case", CASE, "--source", "clinical report", "--normality", "abnormal"]
+    code, said = run("reference", "import", str(path), *told, "--confirm", "1,3")
+    assert (code, "version 2, 2 findings" in said) == (0, True), said
+    newest = references(log, CASE)[-1].interpretation
+    assert [f.type.code for f in newest.findings] == ["mass", "haemorrhage"]
+    assert run("reference", "import", str(path), *told, "--confirm", "99")[0] != 0
+
+
+def test_a_mask_needs_case_source_and_what_it_outlines(log: Log, tmp_path: Path) -> None:
+    path = nifti(tmp_path / "mask.nii.gz", cubes())
+    assert run("reference", "import", str(path))[0] != 0
+    assert run("reference", "import", str(path), "--finding", "mass")[0] != 0
+    told = ["--finding", "mass", "--case", CASE, "--source", "consensus", "--date", "2026-03-01"]
+    code, said = run("reference", "import", str(path), *told)
+    assert (code, "version 2, 2 findings" in said) == (0, True), said
+    assert str(references(log, CASE)[-1].authorship.on) == "2026-03-01"
+
+
+def test_a_comparison_is_shown_masked_and_decided(log: Log) -> None:
+    code, said = run("adjudicate")
+    assert code == 0
+    assert "A and B differ" in said
+    assert not {"draft", "reference"} & set(said.lower().split())
+    seq = said.partition("comparison ")[2].split()[0]
+    number = next(line.split()[0] for line in said.splitlines() if "differ" in line)
+    assert run("adjudicate", CASE, "--comparison", seq, "--row", "99=missed")[0] != 0
+    decided = f"{number}=wrong-side:urgent:perceptual"
+    code, said = run("adjudicate", CASE, "--comparison", seq, "--row", decided)
+    assert (code, said.strip()) == (0, "wrong-side → wrong-side (urgent, perceptual)")
+    assert f"comparison {seq}\n" not in run("adjudicate")[1]
+    assert len(list(log.events(types=("adjudication.made",)))) == 1
