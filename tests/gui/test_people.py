@@ -130,6 +130,8 @@ def test_the_window_shows_nothing_before_the_password(
     sign_in(window, qtbot, "rossi")
     assert not desk.guard.covered and window.pages.isVisible()
     assert last(desk) == ("account.signed-in", "rossi", "reader")
+    reader = desk.settings_page.reading.reader
+    assert not reader.isEnabled() and reader.value() == "M. Rossi"
     show(window, write_phantom(tmp_path / "phantom"))
     qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
     assert last(desk) == ("study.opened", "rossi", "reader")

@@ -31,7 +31,9 @@ class ReadingPage(QWidget):
         language_note = QLabel(
             self.tr("Language of a draft's free text; codes stay the same. Each draft may differ.")
         )
-        reader_note = QLabel("Every event that you cause carries this id. Keep it the same.")
+        self.reader_note = reader_note = QLabel(
+            "Every event that you cause carries this id. Keep it the same."
+        )
         card = QFrame()
         card.setProperty("role", "card")
         column = QVBoxLayout(card)
@@ -83,3 +85,11 @@ class ReadingPage(QWidget):
         self.language.set_value(chosen.answer_language or None)
         self.reader.set_value(chosen.reader or None)
         self.reader.edit.setPlaceholderText(reader)
+
+    def show_account(self, name: str) -> None:
+        """Where somebody signed in, events carry the account and no name can be written."""
+        self.reader.set_value(name)
+        self.reader.setEnabled(False)
+        self.reader_note.setText(
+            self.tr("Signed in: every event that you cause carries your account.")
+        )
