@@ -17,7 +17,7 @@ from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of, u
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.ui.case.drafting import Live
 from viewer.ui.case.examples import ExamplesDialog
-from viewer.ui.case.panel import DRAFT_STEP, CasePanel
+from viewer.ui.case.panel import COMPARE_STEP, DRAFT_STEP, CasePanel
 from viewer.ui.case.thread import AfterDraft
 
 ENTRY = ProviderEntry.make(
@@ -246,6 +246,10 @@ def test_granting_what_a_draft_needs(
     assert granted is not None and granted.attempt == requested(room)[0].attempt
     assert "before abstained, this one answers" in below.gain.text()
     assert ready.asking.grant.isHidden(), "the next request is one of its own again"
+    assert "reference" not in below.gain.text(), "there is none yet"
+    room.import_reference(interpretation())
+    ready.go(COMPARE_STEP)
+    qtbot.waitUntil(lambda: "with the reference, " in after(ready).gain.text(), timeout=20_000)
 
 
 def test_a_question_is_previewed_answered_and_kept(
