@@ -179,8 +179,8 @@ class WorklistPage(QWidget):
     def refresh(self) -> None:
         """Read what is new."""
         worklist, at_work = self._worklist, self._at_work
+        self._enable()
         if worklist is None or at_work is None or at_work.needs_sign_in:
-            self._enable()
             return
         viewer = at_work.actor
 
