@@ -8,12 +8,14 @@ not enter. Nothing is filled in that the words do not say.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from audit.errors import RecordInputError
 from audit.groups import group_table
 from audit.interpretation import Finding, FindingType, Hypothesis, Interpretation, Location, SizeMm
 from audit.lexicon import Mention, Statement, lexicon
+from audit.phrases import name
 from audit.vocabulary import Normality, Presence, Role, Side
 
 _NUMBER: Final = r"(\d+(?:[.,]\d+)?)"
@@ -33,6 +35,25 @@ class Proposal:
     statement: str
     finding: Finding | None = None
     hypothesis: Hypothesis | None = None
+
+    @property
+    def words(self) -> str:
+        """What it would enter, in the lexicon's words."""
+        if self.finding is None:
+            return f"diagnosis: {name(self.hypothesis.subtype) if self.hypothesis else ''}"
+        place, size = self.finding.location, self.finding.size_mm
+        where = [place.side, name(place.structure)] if place else []
+        parts = [name(self.finding.type.code), *where, f"{size.longest:g} mm" if size else None]
+        told = ", ".join(str(part) for part in parts if part is not None)
+        return f"{self.finding.presence.value}: {told}"
+
+
+def read_words(path: Path) -> str:
+    """The text of a report. Raises `RecordInputError`."""
+    try:
+        return path.read_text("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RecordInputError(f"{path}: no UTF-8 text ({type(error).__name__})") from None
 
 
 def propose(text: str) -> list[Proposal]:

@@ -119,61 +119,23 @@ def _content(
     confirm: str | None,
 ) -> "Interpretation | None":
     """What a file of one case says; None where its proposals were only printed."""
-    name = file.name.lower()
+    from audit.reference_files import read_one
+
     if not file.is_file():
         fail(file, "no such file")
-    if name.endswith(".txt"):
+    if file.name.lower().endswith(".txt"):
         return _from_words(file, normality, confirm)
-    if name.endswith((".nii", ".nii.gz")):
-        from audit.reference_mask import read_mask
-
-        if not finding:
-            fail(file, "a NIfTI mask does not say what it outlines: give --finding")
-        return read_mask(file, finding, midline)
-    from audit.reference_mask import read_mask
-    from audit.reference_sr import read_sr
-
-    modality = _modality(file)
-    if modality not in ("SR", "SEG"):
-        fail(file, f"a report (SR) or segmentation (SEG) is expected, not {modality or 'nothing'}")
-    return read_sr(file) if modality == "SR" else read_mask(file, finding, midline)
-
-
-def _modality(file: Path) -> str | None:
-    import pydicom
-    from pydicom.errors import InvalidDicomError
-
-    try:
-        found = pydicom.dcmread(file, specific_tags=["Modality"], stop_before_pixels=True)
-    except (InvalidDicomError, OSError):
-        fail(file, "neither a table, JSON, text, NIfTI nor DICOM")
-    return str(found.get("Modality", "")) or None
+    return read_one(file, finding, midline)
 
 
 def _from_words(file: Path, normality: str | None, confirm: str | None) -> "Interpretation | None":
-    from audit.phrases import name
-    from audit.report_text import Proposal, confirmed, propose
+    from audit.report_text import confirmed, propose, read_words
     from audit.vocabulary import Normality
 
-    try:
-        proposals = propose(file.read_text("utf-8-sig"))
-    except (OSError, UnicodeDecodeError) as error:
-        fail(file, f"no UTF-8 text ({type(error).__name__})")
+    proposals = propose(read_words(file))
     if confirm is None:
-
-        def words(one: Proposal) -> str:
-            if one.finding is None:
-                assert one.hypothesis is not None
-                return f"diagnosis: {name(one.hypothesis.subtype)}"
-            place = one.finding.location
-            where = [place.side, name(place.structure)] if place else []
-            size = [f"{one.finding.size_mm.longest:g} mm"] if one.finding.size_mm else []
-            parts = [name(one.finding.type.code), *where, *size]
-            told = ", ".join(str(p) for p in parts if p is not None)
-            return f"{one.finding.presence.value}: {told}"
-
         for one in proposals:
-            typer.echo(f"{one.number:>3}  {words(one)}")
+            typer.echo(f"{one.number:>3}  {one.words}")
             typer.echo(f"     “{one_line(one.statement)}”")
         typer.echo("nothing is stored: name what is right with --confirm 1,3")
         return None

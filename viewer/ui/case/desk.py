@@ -34,6 +34,7 @@ from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.probes import ProbesPage
 from viewer.ui.pages.probing import OpenStudy
 from viewer.ui.pages.record import RecordPage
+from viewer.ui.pages.reference_dialog import ReferenceDialog, is_of_one_case
 from viewer.ui.pages.roles import local_role
 from viewer.ui.pages.settings import SettingsPage
 from viewer.ui.pages.worklist import WorklistPage
@@ -43,6 +44,7 @@ from viewer.ui.window import MainWindow
 if TYPE_CHECKING:
     from audit.events.people import Role as AccountRole
     from audit.log import Log
+    from audit.reference import ReferenceRecord
     from audit.rights import Role
     from audit.verification import Verification
     from viewer.core.series import Scan
@@ -492,7 +494,10 @@ class CaseDesk(QObject):
     def import_reference(self) -> None:
         """Let the user choose a reference file and import what it holds for this case."""
         chosen, _ = QFileDialog.getOpenFileName(
-            self._window, "Import reference", "", "Reference (*.json *.csv)"
+            self._window,
+            "Import reference",
+            "",
+            "Reference (*.json *.csv *.txt *.dcm *.nii *.nii.gz)",
         )
         if chosen:
             self.read_reference(Path(chosen))
@@ -502,12 +507,15 @@ class CaseDesk(QObject):
         log, actor = self.log, self.actor
         if log is None or not self.writable:
             return
+        given = None
+        if is_of_one_case(path) and (given := self._ask_reference(path)) is None:
+            return
 
         def work(job: Job) -> list[str]:
             from audit.reference import import_references, read_references
             from viewer.state.scoring import score_cases
 
-            records = read_references(path, lambda folder: _case_of_study(log, folder))
+            records = [given] if given else read_references(path, lambda f: _case_of_study(log, f))
             events = import_references(log, records, actor)
             score_cases(log, [r.case for r in records])
             return [r.case for r, event in zip(records, events, strict=True) if event is not None]
@@ -522,6 +530,17 @@ class CaseDesk(QObject):
             self._window.notify("critical", str(error), key="reference")
 
         self._importing.start(work, done, failed)
+
+    def _ask_reference(self, path: Path) -> "ReferenceRecord | None":
+        """What a file of the case in view says, once the user has confirmed it."""
+        if self.panel is None:
+            return None
+        try:
+            dialog = ReferenceDialog(path, self.panel.controller.workflow.case, self._window)
+        except RecordError as error:
+            self._window.notify("critical", str(error), key="reference")
+            return None
+        return dialog.record if dialog.exec() else None
 
     def _tell_imported(self, path: Path, cases: list[str], case: str | None) -> None:
         n = plural(len(cases), "case")

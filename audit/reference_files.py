@@ -1,0 +1,32 @@
+"""A reference standard's content from a DICOM report or segmentation, or a NIfTI mask."""
+
+from pathlib import Path
+
+from audit.errors import RecordInputError
+from audit.interpretation import Interpretation
+from audit.reference_mask import read_mask
+from audit.reference_sr import read_sr
+
+
+def read_one(
+    path: Path, words: str | None = None, midline_x_mm: float | None = None
+) -> Interpretation:
+    """The content by the file's kind; `words` and `midline_x_mm` as for a mask.
+
+    Raises `RecordInputError` that names the file and the reason.
+    """
+    import pydicom
+    from pydicom.errors import InvalidDicomError
+
+    if path.name.lower().endswith((".nii", ".nii.gz")):
+        return read_mask(path, words, midline_x_mm)
+    try:
+        found = pydicom.dcmread(path, specific_tags=["Modality"], stop_before_pixels=True)
+    except (InvalidDicomError, OSError):
+        raise RecordInputError(f"{path}: neither a table, JSON, text, NIfTI nor DICOM") from None
+    modality = str(found.get("Modality", ""))
+    if modality == "SR":
+        return read_sr(path)
+    if modality == "SEG":
+        return read_mask(path, words, midline_x_mm)
+    raise RecordInputError(f"{path}: an SR or SEG is expected, not {modality or 'no modality'}")
