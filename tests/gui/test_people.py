@@ -244,7 +244,7 @@ def test_an_auditor_only_reads(
     show(window, write_phantom(tmp_path / "phantom"))
     assert desk.panel is None and window.session.volume is not None
     told = [label.text() for label in window.read_page.findChildren(QLabel)]
-    assert "Here an auditor only reads. The pictures can be looked at." in told
+    assert "An auditor only reads. The pictures can be looked at." in told
     bar = desk.worklist_page.bar
     for button in (bar.take_in, bar.exclude):
         assert not button.isEnabled() and button.toolTip() == "an auditor only reads"

@@ -352,8 +352,8 @@ class CaseDesk(QObject):
             self._window.read_page.set_case_panel(_placeholder())
             return
         if self.at_work is not None and (why := self.at_work.why_not(Right.READ)):
-            title = self.tr("No reading in this role")
-            words = self.tr("Here {why}. The pictures can be looked at.").format(why=why)
+            title = self.tr("This role locks no read")
+            words = self.tr("{why}. The pictures can be looked at.").format(why=why.capitalize())
             self._window.read_page.set_case_panel(_placeholder(title, words))
             return
         from viewer.state.asking import patient_of  # late: brings the assistant along
