@@ -1,6 +1,7 @@
 """Fixtures that every test may use."""
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -38,3 +39,10 @@ def overread_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("OVERREAD_HOME", str(home))
     monkeypatch.delenv("OVERREAD_DATABASE_URL", raising=False)
     return home
+
+
+@pytest.fixture(autouse=True)
+def fresh_paces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that asked to wait, in another test, holds nobody up: paces are the process's."""
+    if (pace := sys.modules.get("assistant.providers.pace")) is not None:
+        monkeypatch.setattr(pace, "_gates", {})

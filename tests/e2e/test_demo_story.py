@@ -33,7 +33,7 @@ STEPS = [
     "record.signed",
 ]
 
-EXTRA = {"study.opened", "preview.shown"}
+EXTRA = {"study.opened", "preview.shown", "comparison.made"}
 PICTURES = (
     *("0-welcome", "1-open", "2-choose", "3-read", "3-locked", "4-preview"),
     *("4-drafts", "5-compare", "5-signed", "6-record"),
@@ -75,9 +75,12 @@ def test_every_case_goes_through_all_steps_in_order(log: Log) -> None:
     in_app = 0
     for case in cases:
         steps = [event.body.type for event in log.events(case=case)]
-        if steps != STEPS:  # the app shows a preview of its own, and reads the case anew
+        if steps != STEPS:
+            # The app shows a preview of its own, reads the case anew, and compares what it shows:
+            # as soon as drafts are there, and the drafts with each other too.
             in_app += 1
             assert steps.count("study.opened") == steps.count("preview.shown") - 1 == 2
+            assert steps.count("comparison.made") == STEPS.count("comparison.made") + 1
             assert [s for s in steps if s not in EXTRA] == [s for s in STEPS if s not in EXTRA]
     assert in_app == 1
 
