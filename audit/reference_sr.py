@@ -16,7 +16,7 @@ from audit.errors import RecordInputError
 from audit.export.sr import SCHEME
 from audit.interpretation import Interpretation
 from audit.lexicon import Kind, lexicon
-from audit.vocabulary import Presence
+from audit.vocabulary import Normality, Presence, Urgency
 
 _SIDES: Final = {
     "7771000": "left",
@@ -27,6 +27,7 @@ _SIDES: Final = {
 _SIZES: Final = {"103339001": "longest", "103340004": "perpendicular"}
 _LENGTHS: Final = {"mm": 1.0, "cm": 10.0}
 _VOLUMES: Final = {"ml": 1.0, "mL": 1.0, "cm3": 1.0, "mm3": 0.001}
+_SHARES: Final = ("confidence", "probability", "p-abnormal")
 
 _UNUSABLE: Final = (
     InvalidDicomError,
@@ -56,25 +57,41 @@ def read_sr(path: Path) -> Interpretation:
         ]
         findings: list[dict[str, Any]] = []
         hypotheses: list[dict[str, Any]] = []
+        whole: dict[str, Any] = {}
         for group in groups:
             told = {_value(e.name): _value(e.value) for e in group.get_qualitative_evaluations()}
             kind = group.finding_type
-            if kind is not None and (kind.scheme_designator, kind.value) == (SCHEME, "hypothesis"):
+            own = kind.value if kind is not None and kind.scheme_designator == SCHEME else None
+            if own == "hypothesis":
                 hypotheses.append(_hypothesis(group, told))
+            elif own == "study":
+                whole = _whole(group, told)
             elif kind is not None:
                 findings.append(_finding(group, told, len(findings) + 1))
     except _UNUSABLE as error:
         raise RecordInputError(f"{path}: no usable report ({type(error).__name__})") from error
-    if not findings and not hypotheses:
+    if not findings and not hypotheses and whole.get("normality") is None:
         raise RecordInputError(f"{path}: the report states no finding and no diagnosis")
     hypotheses.sort(key=lambda h: h.pop("rank"))
     for n, one in enumerate(hypotheses):
         one["role"] = "differential" if n else "primary"
     try:
-        return Interpretation.model_validate({"findings": findings, "hypotheses": hypotheses})
+        return Interpretation.model_validate(
+            {**whole, "findings": findings, "hypotheses": hypotheses}
+        )
     except ValidationError as error:
         where = ".".join(str(part) for part in error.errors()[0]["loc"])
         raise RecordInputError(f"{path}: {where}: {error.errors()[0]['msg']}") from error
+
+
+def _whole(group: Any, told: Mapping[str, str]) -> dict[str, Any]:
+    """Normality, its probability and urgency, as far as they are stated."""
+    normality, urgency = told.get("normality"), told.get("urgency")
+    return {
+        "normality": normality if normality in {str(n) for n in Normality} else None,
+        "p_abnormal": dict(_measured(group)).get("p-abnormal"),
+        "urgency": urgency if urgency in {str(u) for u in Urgency} else None,
+    }
 
 
 def _finding(group: Any, told: Mapping[str, str], number: int) -> dict[str, Any]:
@@ -116,7 +133,7 @@ def _measured(group: Any) -> Iterator[tuple[str, float]]:
             yield _SIZES[code], value * _LENGTHS[unit]
         elif code == "118565006" and unit in _VOLUMES:
             yield "volume", value * _VOLUMES[unit]
-        elif one.name.scheme_designator == SCHEME and code in ("confidence", "probability"):
+        elif one.name.scheme_designator == SCHEME and code in _SHARES:
             yield code, value
 
 

@@ -52,13 +52,13 @@ def report(shown: Shown) -> "Dataset":
     """One interpretation as an Enhanced SR document (PS3.3 A.35.2, PS3.16 TID 1500)."""
     from highdicom.sr import EnhancedSR, MeasurementReport
 
-    groups = [*_findings(shown), *_hypotheses(shown)]
+    groups = [_whole(shown), *_findings(shown), *_hypotheses(shown)]
     modality = shown.content.technical.modality if shown.content.technical else None
     value, meaning = _PROCEDURES.get(modality, _ANY_PROCEDURE) if modality else _ANY_PROCEDURE
     content = MeasurementReport(
         observation_context=_observers(shown),
         procedure_reported=_concept(value, meaning, "LN"),
-        imaging_measurements=groups or None,
+        imaging_measurements=groups,
     )
     made = EnhancedSR(
         evidence=[_study(shown)],
@@ -131,6 +131,31 @@ def _algorithm(shown: Shown) -> Any:
     name = request.model or request.api
     return AlgorithmIdentification(
         name=name, version=request.configuration[:16], parameters=[f"{NOTICE}"]
+    )
+
+
+def _whole(shown: Shown) -> "MeasurementsAndQualitativeEvaluations":
+    """What is said of the study as a whole; a document without findings holds this alone."""
+    from highdicom.sr import MeasurementsAndQualitativeEvaluations
+
+    content = shown.content
+    stated = content.normality.value if content.normality else "not stated"
+    measured = (
+        [_measurement("p-abnormal", "Probability of abnormality", content.p_abnormal, "1")]
+        if content.p_abnormal is not None
+        else None
+    )
+    evaluations = [_evaluation("normality", "Normality", stated)]
+    if content.abstained:
+        evaluations.append(_evaluation("abstained", "Abstained", "yes"))
+    if content.urgency is not None:
+        evaluations.append(_evaluation("urgency", "Urgency", content.urgency.value))
+    return MeasurementsAndQualitativeEvaluations(
+        tracking_identifier=_tracking(shown, "study"),
+        finding_type=_concept("study", "Study as a whole"),
+        algorithm_id=_algorithm(shown),
+        measurements=measured,
+        qualitative_evaluations=evaluations,
     )
 
 

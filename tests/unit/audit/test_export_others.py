@@ -83,7 +83,8 @@ def test_structured_reports_hold_the_findings_with_their_observers(
         assert (made.VerificationFlag, made.PreliminaryFlag) == ("UNVERIFIED", "PRELIMINARY")
         assert NOTICE in made.SeriesDescription
         groups = made.content.get_image_measurement_groups()
-        finding, hypothesis = groups
+        whole, finding, hypothesis = groups
+        assert whole.finding_type.value == "study"
         assert finding.finding_type.value == "mass"
         (length,) = (m for m in finding.get_measurements() if m.name.meaning == "Long Axis")
         assert (length.value, length.unit.value) == (31, "mm")

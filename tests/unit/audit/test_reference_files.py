@@ -167,6 +167,24 @@ def record(case: str, content: Interpretation, **changes: object) -> ReferenceRe
 
 
 class TestReport:
+    def test_a_report_of_a_normal_study_has_no_finding(self, log: Log, tmp_path: Path) -> None:
+        content = Interpretation.model_validate({"normality": "normal", "p_abnormal": 0.02})
+        import_references(log, [record(case_name(1), content)], EXPERT)
+        (shown,) = interpretations(Source(log, *log.head, {}))
+        path = tmp_path / "sr.dcm"
+        report(shown).save_as(path)
+        assert read_sr(path) == content
+
+    def test_a_report_that_states_nothing_is_exported_and_no_reference(
+        self, log: Log, tmp_path: Path
+    ) -> None:
+        import_references(log, [record(case_name(1), Interpretation())], EXPERT)
+        (shown,) = interpretations(Source(log, *log.head, {}))
+        path = tmp_path / "sr.dcm"
+        report(shown).save_as(path)
+        with pytest.raises(RecordInputError, match="states no finding"):
+            read_sr(path)
+
     def test_what_is_exported_comes_back_but_for_words(self, log: Log, tmp_path: Path) -> None:
         content = interpretation(Side.LEFT)
         import_references(log, [record(case_name(1), content)], EXPERT)
@@ -174,6 +192,7 @@ class TestReport:
         path = tmp_path / "sr.dcm"
         report(shown).save_as(path)
         found = read_sr(path)
+        assert (found.normality, found.p_abnormal) == (content.normality, content.p_abnormal)
         for ours, theirs in zip(content.findings, found.findings, strict=True):
             assert (ours.presence, ours.type.code, ours.volume_ml) == (
                 theirs.presence,
