@@ -12,17 +12,15 @@ from audit.disclosure import withheld
 from audit.events import (
     Actor,
     AlarmRaised,
-    AssistantResumed,
     EscalationOpened,
-    ReferenceImported,
     UsabilityAnswered,
     UseErrorReported,
 )
 from audit.log import Log
 from audit.pilot.conduct import Pilot
-from audit.pilot.monitors import TYPES, adjudicated, counts
 from audit.pilot.protocol import Protocol
 from audit.pilot.standing import Stage, Standing, days_between
+from audit.pilot.watch import watch
 
 LEADING: Final = frozenset({"lead", "auditor", "administrator"})
 """Roles that see arms, monitors and scores: none of them reads cases in that role."""
@@ -138,30 +136,21 @@ def _arms(standing: Standing) -> dict[str, int]:
 
 
 def _rules(log: Log, standing: Standing, protocol: Protocol) -> tuple[RuleCount, ...]:
-    events = list(log.events(types=TYPES))
-    normal = {
-        e.body.content_sha256: _says_normal(e.body)
-        for e in log.events(types=("reference.imported",))
-        if isinstance(e.body, ReferenceImported)
-    }
-    resumed = {e.body.rule: e.seq for e in events if isinstance(e.body, AssistantResumed)}
-    judged = adjudicated(events, normal)
-    done = {case for case, _ in judged}
-    pending = sum(1 for c in standing.enrolled if c.excluded is None and c.case not in done)
-    found = []
-    for rule in protocol.stop_rules:
-        since = resumed.get(rule.name, 0)
-        answers = [counts(rule, one) for one in judged.values() if one.seq > since]
-        known = [wrong for wrong in answers if wrong is not None]
-        found.append(
-            RuleCount(rule.name, rule.measure.value, rule.limit, len(known), sum(known), pending)
+    """What the monitors themselves count, so that the page cannot say otherwise."""
+    at_work = watch(log, protocol)
+    judged = at_work.scored_cases
+    pending = sum(1 for c in standing.enrolled if c.excluded is None and c.case not in judged)
+    return tuple(
+        RuleCount(
+            rule=stream.rule.name,
+            measure=stream.rule.measure.value,
+            limit=stream.rule.limit,
+            cases=len(stream.outcomes),
+            errors=sum(wrong for _, wrong in stream.outcomes),
+            pending=pending,
         )
-    return tuple(found)
-
-
-def _says_normal(body: ReferenceImported) -> bool | None:
-    said = body.coded.get("normality")
-    return None if said not in ("normal", "abnormal") else said == "normal"
+        for stream in at_work.streams
+    )
 
 
 def _suspensions(log: Log, standing: Standing) -> tuple[OpenSuspension, ...]:

@@ -57,6 +57,11 @@ class Watch:
             self._resumed[body.rule, body.stratum] = event.seq
 
     @property
+    def scored_cases(self) -> frozenset[str]:
+        """Cases with an adjudicated comparison against a reference standard."""
+        return frozenset(case for case, _ in self._scored)
+
+    @property
     def streams(self) -> list[Stream]:
         """Each stop rule with its outcomes since it was last resumed, in the record's order."""
         found = streams(self.protocol)

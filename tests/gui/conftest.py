@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import no_opengl, show, write_phantom
+from viewer import app
 from viewer.state.session import Session
 from viewer.ui import theme
 from viewer.ui.window import MainWindow
@@ -92,3 +93,19 @@ def server() -> "Iterator[VlmServer]":
     with VlmServer() as made:
         configure(made)
         yield made
+
+
+@pytest.fixture
+def furnished_window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    """The whole app's window, in front, with its record open and somebody at work in it or asked for."""
+    made = app.build(qapp)
+    made.resize(1440, 900)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    desk = app.furnish(made)
+    qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    yield made
+    made.close()

@@ -1,13 +1,12 @@
 """People in the app: the first account, signing in, the idle lock, signatures, who may do what."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from audit import Log
@@ -16,7 +15,6 @@ from audit.people import People, system_user
 from tests.gui.test_story import desk_of
 from tests.helpers.case import interpretation
 from tests.helpers.gui import press, show, write_phantom
-from viewer import app
 from viewer.ui.case.desk import CaseDesk
 from viewer.ui.window import MainWindow
 
@@ -46,18 +44,8 @@ def accounts() -> None:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
-    made = app.build(qapp)
-    made.resize(1440, 900)
-    qtbot.addWidget(made)
-    made.show()
-    qtbot.waitExposed(made)
-    desk = app.furnish(made)
-    qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
-    made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow)
-    yield made
-    made.close()
+def window(furnished_window: MainWindow) -> MainWindow:
+    return furnished_window
 
 
 def sign_in(window: MainWindow, qtbot: QtBot, account: str, password: str = GOOD) -> None:

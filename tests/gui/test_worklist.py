@@ -1,13 +1,11 @@
 """The worklist in the app: taking in, filters, from case to case by key, what is missing, excluding."""
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from audit import Log
@@ -16,7 +14,6 @@ from audit.pilot.conditions import Known
 from audit.vocabulary import Modality
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import press, when_open, write_phantom
-from viewer import app
 from viewer.core import scan
 from viewer.state.case_places import CasePlaces
 from viewer.state.importing import folders
@@ -64,18 +61,8 @@ def enrolled(studies: Path) -> list[str]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
-    made = app.build(qapp)
-    made.resize(1440, 900)
-    qtbot.addWidget(made)
-    made.show()
-    qtbot.waitExposed(made)
-    desk = app.furnish(made)
-    qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
-    made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow)
-    yield made
-    made.close()
+def window(furnished_window: MainWindow) -> MainWindow:
+    return furnished_window
 
 
 def page_of(window: MainWindow, qtbot: QtBot) -> WorklistPage:
