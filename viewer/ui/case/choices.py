@@ -1,0 +1,120 @@
+"""Takes on what is chosen in the settings, and shows what may be sent in the window's badge."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from assistant import policy
+from assistant.errors import PolicyRefusal
+from audit.people import system_user
+from viewer.ui import theme
+from viewer.ui.guard import Guard
+from viewer.ui.pages.settings import SettingsPage
+from viewer.ui.record_keeper import RecordKeeper, once
+from viewer.ui.window import MainWindow
+
+if TYPE_CHECKING:
+    from viewer.ui.case.panel import CasePanel
+
+
+class Choices(QObject):
+    """Between the Settings page, the user's preferences and the parts that follow them."""
+
+    reader_changed = Signal()
+    """Another reader opens the case anew: events from now on are theirs."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        page: SettingsPage,
+        keeper: RecordKeeper,
+        guard: Guard,
+        panel: "Callable[[], CasePanel | None]",
+    ) -> None:
+        super().__init__(window)
+        self._window, self._page, self._keeper = window, page, keeper
+        self._guard, self._panel = guard, panel
+        session = window.session
+        self._stops = [
+            session.convention_changed.connect(self.show),
+            theme.changed.connect(self.show),
+        ]
+        guard.came.connect(self.show)
+        page.people.idle_chosen.connect(self._use_idle_lock)
+        page.policy.changed.connect(self.show_policy)
+        page.providers.changed.connect(self._providers_changed)
+        page.reading.theme_chosen.connect(self._use_theme)
+        page.reading.convention_chosen.connect(session.set_convention)
+        page.reading.reader_chosen.connect(self._name_reader)
+        page.reading.language_chosen.connect(self._use_language)
+        self.show_policy()
+        self.show()
+
+    def close(self) -> None:
+        """Listen no more."""
+        for stop in self._stops:
+            stop()
+
+    def show(self) -> None:
+        """Show on the Settings page what holds now."""
+        page = self._page
+        page.reading.show_choices(self._window.preferences, system_user())
+        at_work = self._keeper.at_work
+        present = at_work.present if at_work is not None else None
+        if present is not None:
+            page.reading.show_account(present.account.name)
+        page.people.show_idle(self._window.preferences.idle_lock_min)
+
+    def show_policy(self) -> None:
+        """Show in the badge what may be sent."""
+        try:
+            current = policy.Policy.load()
+        except PolicyRefusal as error:
+            badge = self._window.set_badge(
+                "policy", "NOTHING IS SENT", "badge-critical", error.reason
+            )
+        else:
+            words = policy.describe(current)
+            short = "NOTHING IS SENT" if current.kill_switch else "MAY SEND"
+            local = current.local_only and not current.kill_switch
+            role = "badge-critical" if current.kill_switch else "badge" if local else "badge-warn"
+            badge = self._window.set_badge(
+                "policy", "LOCAL ONLY" if local else short, role, f"Egress policy: {words}"
+            )
+        once(badge, self._open_policy)
+
+    def _open_policy(self) -> None:
+        self._window.show_page("settings")
+        self._page.show_section("Sending")
+
+    def _providers_changed(self) -> None:
+        if (panel := self._panel()) is not None:
+            panel.go(panel.step)
+
+    def _prefer(self, **chosen: Any) -> None:
+        self._window.preferences = replace(self._window.preferences, **chosen)
+        self._window.save_preferences()
+
+    def _use_theme(self, key: str) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self._prefer(theme=key)
+        theme.use(app, key)
+
+    def _use_idle_lock(self, minutes: int) -> None:
+        self._prefer(idle_lock_min=minutes)
+        self._guard.set_minutes(minutes)
+
+    def _use_language(self, code: str) -> None:
+        """Drafts asked for from now on are asked to write in this language."""
+        self._prefer(answer_language=code)
+        if (panel := self._panel()) is not None:
+            panel.asking.speak(code)
+
+    def _name_reader(self, reader: str) -> None:
+        if reader != self._window.preferences.reader:
+            self._prefer(reader=reader)
+            self.reader_changed.emit()
