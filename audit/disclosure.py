@@ -31,6 +31,7 @@ from audit.events import (
     DraftWithheld,
     EscalationOpened,
     Event,
+    RationaleScored,
     ReadLocked,
     RecordSigned,
     ReferenceImported,
@@ -43,11 +44,12 @@ if TYPE_CHECKING:
     from audit.log import Log
 
 _TYPES: Final = ("read.locked", "draft.received", "draft.revealed", "reference.imported")
-_OF_PILOT: Final = (*TYPES, "draft.streamed", "draft.withheld")
+_OF_PILOT: Final = (*TYPES, "draft.streamed", "draft.withheld", "rationale.scored")
 CONCERNED: Final = frozenset(
     {
         *("draft.received", "draft.withheld", "reference.imported", "read.locked", "decision.made"),
         *("record.signed", "comparison.made", "adjudication.made", "escalation.opened"),
+        "rationale.scored",
     }
 )
 """Types of the events whose content may have to wait."""
@@ -192,6 +194,8 @@ def _drafts(body: object) -> set[str]:
             return {body.attempt}
         case ComparisonMade():
             return {a for a in (body.attempt, body.right_attempt) if a is not None}
+        case RationaleScored() if body.attempt is not None:
+            return {body.attempt}
         case _:
             return set()
 
@@ -201,4 +205,4 @@ def _of_reference(body: object) -> bool:
         return "reference" in (body.left.kind, body.right.kind)
     if isinstance(body, EscalationOpened):
         return "reference" in body.source
-    return isinstance(body, ReferenceImported | AdjudicationMade)
+    return isinstance(body, ReferenceImported | AdjudicationMade | RationaleScored)

@@ -33,6 +33,7 @@ class Right(StrEnum):
     ENROL = "take cases into the pilot, assign and exclude them"
     LEAD = "sign the pilot's protocol, and let the assistant answer again"
     ADJUDICATE = "decide on discrepancies"
+    SCORE = "set rubrics and score reasoning"
     CLEAR_KILL_SWITCH = "let requests leave again after the kill switch was set"
     CHANGE_POLICY = "change what may be sent, to whom, and for how much"
     CHANGE_PROVIDERS = "add, change or remove a provider"
@@ -44,10 +45,10 @@ class Right(StrEnum):
 _ALL: Final = frozenset(Right)
 GRANTED: Final[Mapping[Role, frozenset[Right]]] = {
     "reader": frozenset({Right.READ}),
-    "adjudicator": frozenset({Right.ADJUDICATE}),
+    "adjudicator": frozenset({Right.ADJUDICATE, Right.SCORE}),
     "auditor": frozenset(),
     "lead": _ALL - {Right.ADJUDICATE},
-    "administrator": _ALL - {Right.READ, Right.LEAD, Right.ADJUDICATE},
+    "administrator": _ALL - {Right.READ, Right.LEAD, Right.ADJUDICATE, Right.SCORE},
     "system": frozenset(),
 }
 """Setting the kill switch needs no right: anybody may stop everything."""
@@ -64,6 +65,8 @@ NEEDED: Final[Mapping[str, Right]] = {
     "protocol.signed": Right.LEAD,
     "assistant.resumed": Right.LEAD,
     "adjudication.made": Right.ADJUDICATE,
+    "rubric.set": Right.SCORE,
+    "rationale.scored": Right.SCORE,
 }
 """Types of events whose act needs a right."""
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from audit import phrases, story_asking, story_pilot
+from audit import phrases, story_asking, story_judging, story_pilot
 from audit.alignment import Facts
 from audit.discrepancy import Code, Comparison
 from audit.errors import RecordKeyError
@@ -39,11 +39,13 @@ from audit.events import (
     ProbeFinished,
     ProbeStarted,
     ProviderChanged,
+    RationaleScored,
     ReadLocked,
     RecordSigned,
     ReferenceImported,
     Restored,
     RetentionSet,
+    RubricSet,
     SelectionMade,
     SessionStarted,
     SigningKeyNamed,
@@ -118,6 +120,8 @@ def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
             yield f"binds content {_short(body.target_sha256)}"
         case SelectionMade() | PreviewShown() | EgressRefused() | OverrideGiven():
             yield from _sending(body)
+        case RubricSet() | RationaleScored():
+            yield from story_judging.told(body)
         case _:
             yield _of_the_record(event)
 

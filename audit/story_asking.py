@@ -39,6 +39,8 @@ def headline(body: DraftRequested) -> str:
 def _part(part: Part) -> str:
     if part.kind == "question":
         return f"Question {part.number} about draft {short(part.of)}"
+    if part.kind == "judgement":
+        return f"Judgement of the reasoning of draft {short(part.of)}"
     of = f" of {part.total}" if part.total else ""
     return f"Choice of slices{of}" if part.kind == "choice" else f"Sample {part.number}{of}"
 

@@ -28,6 +28,7 @@ _KEPT: Final = {
     "record.signed": "Signed",
     "draft.withheld": "A draft was kept back",
     "adjudication.made": "Adjudicated",
+    "rationale.scored": "Reasoning was scored",
     "escalation.opened": "An escalation was opened",
 }
 

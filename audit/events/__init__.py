@@ -13,6 +13,7 @@ One module per subject:
     drafting    preview, request, answer, reveal
     asking      strategies, parts of an asking, votes, epochs
     comparing   reference standards, comparisons
+    judging     rubrics, scored reasoning
     privacy     words and pixels that may identify somebody
     probes      probe runs
     pilot       protocol, enrolment, adjudication, alarms, safety reports
@@ -46,7 +47,13 @@ from audit.added import ADDED
 from audit.events.asking import AskedBy, EpochOpened, Further, Granted, Link, Part, Share, Vote
 from audit.events.basis import EVENT_VERSION, Actor, Coded, Count, Seconds, Sha256, Software
 from audit.events.bodies import Body
-from audit.events.comparing import Compared, ComparisonMade, ComparisonRow, ReferenceImported
+from audit.events.comparing import (
+    Compared,
+    ComparisonMade,
+    ComparisonRow,
+    Reasoning,
+    ReferenceImported,
+)
 from audit.events.drafting import (
     DraftReceived,
     DraftRequested,
@@ -59,6 +66,7 @@ from audit.events.drafting import (
     SentImage,
 )
 from audit.events.envelope import Event, utc_now
+from audit.events.judging import CriterionScore, Judge, RationaleScored, RubricSet
 from audit.events.people import AccountChanged, SignedIn, SignedOut, SignInRefused
 from audit.events.pilot import (
     AdjudicationMade,
@@ -146,6 +154,7 @@ __all__ = [
     "ContextFacts",
     "Count",
     "CoverageChecked",
+    "CriterionScore",
     "Decision",
     "DecisionMade",
     "DraftReceived",
@@ -167,6 +176,7 @@ __all__ = [
     "Granted",
     "HoldChanged",
     "IdentityShown",
+    "Judge",
     "KeysWrapped",
     "Link",
     "LogOpened",
@@ -185,13 +195,16 @@ __all__ = [
     "ProbeVerdict",
     "ProtocolSigned",
     "ProviderChanged",
+    "RationaleScored",
     "ReadLocked",
     "ReasonCode",
+    "Reasoning",
     "RecordSigned",
     "ReferenceImported",
     "Restored",
     "RetentionSet",
     "RowDecision",
+    "RubricSet",
     "SealedPayload",
     "Seconds",
     "SelectedImage",

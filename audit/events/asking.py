@@ -25,10 +25,11 @@ class AskedBy(Model):
 class Part(Model):
     """Marks an attempt that is no draft by itself, and says what it is a part of."""
 
-    kind: Literal["sample", "choice", "question"]
-    """One of several equal requests; the choice of slices; a question about a draft."""
+    kind: Literal["sample", "choice", "question", "judgement"]
+    """One of several equal requests; the choice of slices; a question about a draft; a model that
+    scores a draft's reasoning."""
     of: str
-    """The asking that sample or choice belong to; the attempt that a question is about."""
+    """The asking that sample or choice belong to; the attempt that a question or judgement is about."""
     number: Annotated[int, Field(ge=1)]
     total: Annotated[int, Field(ge=1)] | None = None
     question_sha256: Sha256 | None = None

@@ -14,6 +14,7 @@ from audit.events.drafting import (
     EgressRefused,
     PreviewShown,
 )
+from audit.events.judging import RationaleScored, RubricSet
 from audit.events.people import AccountChanged, SignedIn, SignedOut, SignInRefused
 from audit.events.pilot import (
     AdjudicationMade,
@@ -111,6 +112,8 @@ Body = Annotated[
     | ProtocolSigned
     | UsabilityAnswered
     | UseErrorReported
+    | RubricSet
+    | RationaleScored
     | FailureNoted,
     Field(discriminator="type"),
 ]

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from audit.added import ADDED
-from audit.events.basis import Coded, Sha256
+from audit.events.basis import Coded, Count, Sha256
 from audit.interpretation import Authorship, Model
 
 
@@ -39,6 +39,35 @@ class ComparisonRow(Model):
     severity: str | None = None
     left: int | None = None
     right: int | None = None
+    side: Annotated[Literal["same", "flipped", "other", "open"] | None, ADDED] = None
+    """Of two findings taken for the same: whether the sides agree; "flipped" is left for right.
+
+    Strictly a flipped finding is not detected, leniently it is. "other": such as bilateral for left;
+    "open": a side is not stated. Null where the row is about no pair of findings.
+    """
+    covered: Annotated[Literal[True] | None, ADDED] = None
+    """True where one of the two speaks of more than the other (one to many)."""
+    shown: Annotated[bool | None, ADDED] = None
+    """Whether the right finding is on an image that the left author was given; null: not known."""
+    kind: Annotated[str | None, ADDED] = None
+    """Lexicon code of what the finding is: the right one's, else the left one's."""
+    left_value: Annotated[float | None, ADDED] = None
+    """What a size, volume or count row compares (mm, ml, lesions), or a sure or doubted confidence."""
+    right_value: Annotated[float | None, ADDED] = None
+
+
+class Reasoning(Model):
+    """How the reasoning of the left is like the right's, by rule. Reported, never a gate."""
+
+    algorithm: str
+    n_statements: Count
+    """Statements of the right side's rationale;"""
+    recalled: tuple[Annotated[int, Field(ge=1)], ...] = ()
+    """numbers (from 1) of those that a statement of the left matches."""
+    token_f1: Annotated[float, Field(ge=0.0, le=1.0)] | None = None
+    """F1 of the words of both, each as often as it stands; null where a side has no text."""
+    chrf: Annotated[float, Field(ge=0.0, le=100.0)] | None = None
+    """chrF2 (Popovic 2015), 0 to 100."""
 
 
 class ComparisonMade(Model):
@@ -55,3 +84,5 @@ class ComparisonMade(Model):
     rows: tuple[ComparisonRow, ...]
     detail_sha256: Sha256
     """Blob with the whole comparison, words included."""
+    reasoning: Annotated[Reasoning | None, ADDED] = None
+    """Null where the right side states no reasoning."""

@@ -22,12 +22,19 @@ _SHARED: Final = {"ge", "gt", "le", "lt", "pattern", "min_length", "max_length"}
 
 
 @cache
-def decoder() -> Callable[[bytes], Any]:
+def decoder(unchecked: tuple[str, ...] = ()) -> Callable[[bytes], Any]:
     """Decodes stored bytes to an object with the attributes of an Event; its body has `event_type`.
 
-    Raises msgspec.DecodeError where the models have to decide.
+    Raises msgspec.DecodeError where the models have to decide. The limits of the envelope's fields in
+    `unchecked`, not their types, are left to the caller.
     """
-    return msgspec.json.Decoder(_Derived().model(Event)).decode
+    return msgspec.json.Decoder(_Derived(unchecked).model(Event)).decode
+
+
+def pattern_of(name: str) -> str:
+    """The regular expression that all of a text field of the envelope has to match."""
+    (pattern,) = [p for m in Event.model_fields[name].metadata if (p := getattr(m, "pattern", None))]
+    return str(pattern).removeprefix("^").removesuffix("$")
 
 
 @cache
@@ -54,7 +61,8 @@ def kind_of(body: type[BaseModel]) -> str:
 class _Derived:
     """Struct types made so far, one for each model."""
 
-    def __init__(self) -> None:
+    def __init__(self, unchecked: tuple[str, ...] = ()) -> None:
+        self._unchecked = unchecked
         self._made: dict[type[BaseModel], Any] = {}
 
     def model(self, model: type[BaseModel]) -> Any:
@@ -67,6 +75,8 @@ class _Derived:
             if tagged and name == "type":
                 continue
             own = self.type(Annotated[hints[name], field])
+            if model is Event and name in self._unchecked:
+                own = str
             if field.is_required():
                 required.append((name, own))
             else:
@@ -76,6 +86,7 @@ class _Derived:
             [*required, *optional],
             forbid_unknown_fields=True,
             frozen=True,
+            gc=False,
             tag_field="type" if tagged else None,
             tag=kind_of(model) if tagged else None,
             namespace={"event_type": kind_of(model)} if tagged else None,
