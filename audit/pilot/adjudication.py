@@ -11,11 +11,9 @@ pseudonym decide, so that nobody can choose.
 """
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
-
-import numpy as np
 
 from audit import phrases
 from audit.alignment import Facts
@@ -27,12 +25,10 @@ from audit.events import (
     Cause,
     ComparisonMade,
     ComparisonRow,
-    ReferenceImported,
     RowDecision,
 )
 from audit.interpretation import Evidence, Finding, Hypothesis, Interpretation
 from audit.log import Log
-from audit.metrics.agreement import MISSING, cohen_kappa, gwet_ac1
 from audit.pilot.assignment import sampled
 from audit.pilot.conduct import Pilot
 from audit.pilot.standing import CaseStanding
@@ -61,12 +57,21 @@ ONLY_LEFT: Final = frozenset(
 )
 
 
+CONFIDENCE: Final = frozenset({Code.OVER_CONFIDENCE, Code.UNDER_CONFIDENCE})
+"""Codes of rows about how sure a side is; their names tell which side is judged."""
+
+
 @dataclass(frozen=True)
 class Answer:
     """One thing an adjudicator can say of a row, and the code that follows from it."""
 
     words: str
     decided: Code
+
+    @property
+    def is_error(self) -> bool:
+        """Whether something was wrong, so that severity and cause are asked for."""
+        return self.decided not in (Code.AGREES, Code.TRUE_EXTRA)
 
 
 @dataclass(frozen=True)
@@ -97,18 +102,6 @@ class Waiting:
     drawn: bool
     """True where the sides agree and the case was drawn at random."""
     rows: tuple[MaskedRow, ...]
-
-
-@dataclass(frozen=True)
-class Agreement:
-    """Of two people who supplied references for the same cases. None: not defined for these."""
-
-    n: int
-    observed: float | None
-    kappa: float | None
-    """Cohen's kappa."""
-    ac1: float | None
-    """Gwet's AC1, which stays stable where nearly all cases are alike."""
 
 
 def waiting(log: Log, actor: Actor) -> list[Waiting]:
@@ -163,13 +156,14 @@ def masked_rows(
         ours, theirs = _stated(left, row, row.left), _stated(right, row, row.right)
         first, second = (ours, theirs) if is_a else (theirs, ours)
         question, answers = _question(row, left_is_a=is_a)
+        sure = row.code in CONFIDENCE or None not in (_probability(ours), _probability(theirs))
         rows.append(
             MaskedRow(
                 number=number,
                 subject=row.subject,
                 question=question,
-                a=_words(first),
-                b=_words(second),
+                a=_words(first, sure=sure),
+                b=_words(second, sure=sure),
                 answers=answers,
                 proposed=Code(row.code),
                 severity=Severity(row.severity) if row.severity else None,
@@ -185,65 +179,40 @@ def decision(
     row: MaskedRow, answer: Answer, severity: Severity | None, cause: Cause | None
 ) -> RowDecision:
     """An answer as it is recorded; what turned out right has no severity and no cause."""
-    right = answer.decided in (Code.AGREES, Code.TRUE_EXTRA)
     return RowDecision(
         row=row.number,
         proposed=row.proposed.value,
         decided=answer.decided.value,
-        severity=None if right or severity is None else severity.value,
-        cause=None if right else cause,
+        severity=severity.value if severity is not None and answer.is_error else None,
+        cause=cause if answer.is_error else None,
     )
 
 
-def parse_decision(text: str, made: ComparisonMade) -> RowDecision:
-    """`ROW=CODE[:SEVERITY[:CAUSE]]` as the command line takes it. Raises `RecordInputError`."""
+def parse_decision(text: str, rows: Sequence[MaskedRow]) -> RowDecision:
+    """`ROW=ANSWER[:SEVERITY[:CAUSE]]` as the command line takes it, the answer by its number from 1.
+
+    Codes are not asked for: which one an answer stands for would tell which side is the reference.
+    Raises `RecordInputError`.
+    """
     number, _, said = text.partition("=")
-    code, severity, cause = [*said.split(":"), "", ""][:3]
+    at, severity, cause = [*said.split(":"), "", ""][:3]
     try:
-        row = made.rows[_natural(number)]
-        return RowDecision(
-            row=int(number),
-            proposed=row.code,
-            decided=Code(code).value,
-            severity=Severity(severity).value if severity else None,
-            cause=Cause(cause) if cause else None,
+        row = {r.number: r for r in rows}.get(int(number))
+        if row is None:
+            raise RecordInputError(f"{text}: no row {number} waits")
+        answer = dict(enumerate(row.answers, 1)).get(int(at))
+        if answer is None:
+            raise RecordInputError(f"{text}: the row has no answer {at}")
+        if not severity and answer.is_error:
+            raise RecordInputError(f"{text}: say how much it matters, as in {number}={at}:urgent")
+        return decision(
+            row,
+            answer,
+            Severity(severity) if severity else None,
+            Cause(cause) if cause else None,
         )
-    except (ValueError, IndexError) as error:
-        reason = f"has no row {number}" if isinstance(error, IndexError) else str(error)
-        raise RecordInputError(f"{text}: {reason}") from None
-
-
-def reference_agreement(log: Log) -> Agreement:
-    """How far two people agree on whether a case is normal, over cases with two of them.
-
-    Of each person the newest version counts; of more than two the first two who supplied one.
-    """
-    said: dict[str, dict[str, str]] = {}
-    for event in log.events(types=("reference.imported",)):
-        body = event.body
-        if isinstance(body, ReferenceImported) and event.case is not None:
-            normality = body.coded.get("normality")
-            if isinstance(normality, str):
-                said.setdefault(event.case, {})[event.actor.id] = normality
-    pairs = [list(by.values())[:2] for by in said.values() if len(by) >= 2]
-    return agreement(pairs)
-
-
-def agreement(pairs: Sequence[Sequence[str]]) -> Agreement:
-    """Agreement of two raters over cases, each rating in words.
-
-    >>> agreement([("normal", "normal"), ("normal", "abnormal")]).n
-    2
-    """
-    names = {word: n for n, word in enumerate(sorted({w for pair in pairs for w in pair}))}
-    ratings = np.array([[names[w] for w in pair] for pair in pairs], dtype=np.int64).reshape(-1, 2)
-    if not len(ratings):
-        return Agreement(0, None, None, None)
-    assert MISSING not in ratings
-    kappa = cohen_kappa(ratings[:, 0], ratings[:, 1])
-    ac1 = gwet_ac1(ratings, categories=3)  # normal, abnormal, indeterminate
-    same = float((ratings[:, 0] == ratings[:, 1]).mean())
-    return Agreement(len(ratings), same, *(None if np.isnan(v) else v for v in (kappa, ac1)))
+    except ValueError as error:
+        raise RecordInputError(f"{text}: {error}") from None
 
 
 def _newest(log: Log) -> dict[str, list[tuple[int, ComparisonMade]]]:
@@ -285,12 +254,19 @@ def _stated(
             return f"images {grade}" if grade else None
 
 
-def _words(stated: Finding | Hypothesis | str | None) -> str | None:
-    """Codes in words; an author's own words would tell who it is, and stand in for a code only."""
+def _probability(stated: Finding | Hypothesis | str | None) -> float | None:
+    return stated.probability if isinstance(stated, Hypothesis) else None
+
+
+def _words(stated: Finding | Hypothesis | str | None, *, sure: bool) -> str | None:
+    """Codes in words; an author's own words would tell who it is, and stand in for a code only.
+
+    `sure`: say how probable, too. A percentage beside none would tell draft from pathology.
+    """
     if isinstance(stated, Finding):
         return f"{phrases.finding(Facts(stated))} ({stated.presence.value})"
     if isinstance(stated, Hypothesis):
-        p = stated.probability
+        p = stated.probability if sure else None
         return phrases.hypothesis(stated) + (f", {phrases.percent(p)}" if p is not None else "")
     return stated
 
@@ -307,7 +283,7 @@ def _question(row: ComparisonRow, *, left_is_a: bool) -> tuple[str, tuple[Answer
             Answer("not right", bad),
         )
     a, b = (Code.AGREES, code) if left_is_a else (code, Code.AGREES)
-    about = code.value.replace("wrong-", "").replace("-", " ")
+    about = "confidence" if code in CONFIDENCE else code.value.replace("wrong-", "")
     return f"A and B differ ({about}). Which is right?", (
         Answer("A", a),
         Answer("B", b),
@@ -336,18 +312,3 @@ def _one_side(row: ComparisonRow, code: Code) -> tuple[str, tuple[Answer, ...]]:
 
 def _keyed(*parts: str) -> bytes:
     return hashlib.sha256("\x00".join(parts).encode()).digest()
-
-
-def _natural(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise IndexError(text)
-    return number
-
-
-def tally(decisions: Sequence[RowDecision]) -> Iterator[str]:
-    """Each decision with what was proposed, for those who have decided."""
-    for one in decisions:
-        rest = [one.severity, one.cause.value if one.cause else None]
-        told = ", ".join(word for word in rest if word)
-        yield f"{one.proposed} → {one.decided}" + (f" ({told})" if told else "")

@@ -337,6 +337,38 @@ def score() -> None:
 
 
 @pilot_app.command()
+def agreement(json_: Json = False) -> None:
+    """How far references of a case agree, and adjudicators with what the machine proposed.
+
+    Figures are pairs, share that is the same, Cohen's kappa and Gwet's AC1. For the
+    lead, adjudicators and auditors: a reader would learn what references say.
+
+    Example: overread pilot agreement
+    """
+    from dataclasses import asdict
+
+    from audit.pilot.agreeing import agreements
+
+    with open_record(create=False) as log:
+        acting(log, "lead", "adjudicator", "auditor", "administrator")
+        found = agreements(log)
+    if json_:
+        typer.echo(json.dumps(asdict(found), indent=1, ensure_ascii=False))
+        return
+    for title, lines in (
+        ("two references of a case, by two people", found.references),
+        ("each of them and the third's", found.third),
+        ("what the machine proposed and what was decided", found.machine),
+    ):
+        typer.echo(title if lines else f"{title}: none yet")
+        for one in lines:
+            told = one.found
+            kappa, ac1 = ("-" if v is None else f"{v:.2f}" for v in (told.kappa, told.ac1))
+            same = f"{told.observed:.0%}" if told.observed is not None else "-"
+            typer.echo(f"  {one.words:<28} {told.n:>5} pairs, {same:>4}, kappa {kappa}, AC1 {ac1}")
+
+
+@pilot_app.command()
 def status(json_: Json = False) -> None:
     """Where the pilot stands: protocol, flow of cases, suspensions, escalations.
 

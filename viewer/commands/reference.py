@@ -191,43 +191,43 @@ def adjudicate(
     row: Annotated[
         list[str] | None,
         typer.Option(
-            "--row", metavar="N=CODE[:SEVERITY[:CAUSE]]", help="One decision; repeatable."
+            "--row", metavar="ROW=ANSWER[:SEVERITY[:CAUSE]]", help="One decision; repeatable."
         ),
     ] = None,
     note: Annotated[str, typer.Option("--note", help="Kept with the event.")] = "",
 ) -> None:
     """Decide on the discrepancies of a comparison; without --row, show them with sources masked.
 
-    A and B stand in random order, always the same for you and the case.
+    A and B stand in random order, always the same for you and the case. Answers
+    are given by their number; which code one stands for would tell the sides apart.
 
-    Example: overread audit adjudicate case-k3tq7wzx2m --comparison 41 --row 0=missed:urgent:perceptual
+    Severity: critical, urgent or routine. Cause: perceptual, reasoning, knowledge,
+    grounding, hallucination, data or software.
+
+    Example: overread audit adjudicate case-k3tq7wzx2m --comparison 41 --row 0=4:urgent:perceptual
     """
-    from audit.events import ComparisonMade
-    from audit.pilot.adjudication import parse_decision, tally, waiting
+    from audit.pilot.adjudication import parse_decision, waiting
     from audit.pilot.conduct import Pilot
     from viewer.state.scoring import score_cases
 
     with open_record() as log:
         actor = acting(log, "adjudicator")
+        score_cases(log)
+        found = [w for w in waiting(log, actor) if case in (None, w.case)]
         if case is None or comparison is None or not row:
-            score_cases(log)
-            found = [w for w in waiting(log, actor) if case in (None, w.case)]
             _print_waiting(found, comparison)
             return
-        event = next(log.events(case=case, types=("comparison.made",), after=comparison - 1), None)
-        made = event.body if event is not None and event.seq == comparison else None
-        if not isinstance(made, ComparisonMade):
-            fail(case, f"has no comparison {comparison}")
-        decisions = [parse_decision(one, made) for one in row]
-        wanted = {n for n, r in enumerate(made.rows) if r.code != "agrees"}
-        agreeing = not wanted
-        if left := sorted(wanted - {d.row for d in decisions}):
-            fail(case, f"rows {', '.join(map(str, left))} are not decided")
+        chosen = next((w for w in found if w.comparison == comparison), None)
+        if chosen is None:
+            fail(case, f"comparison {comparison} does not wait for you")
+        decisions = [parse_decision(one, chosen.rows) for one in row]
+        open_ = {r.number for r in chosen.rows} - {d.row for d in decisions}
+        if open_:
+            fail(case, f"rows {', '.join(map(str, sorted(open_)))} are not decided")
         Pilot(log, actor, case=case).adjudicate(
-            case, comparison, decisions, note=note, concordant_sample=agreeing
+            case, comparison, decisions, note=note, concordant_sample=chosen.drawn
         )
-    for line in tally(decisions):
-        typer.echo(line)
+    typer.echo(f"{case}, comparison {comparison}: {len(decisions)} decided")
 
 
 def _print_waiting(found: list[Any], comparison: int | None) -> None:
@@ -241,5 +241,6 @@ def _print_waiting(found: list[Any], comparison: int | None) -> None:
             typer.echo(f"  {row.number}  {row.question}")
             for side, said in (("A", row.a), ("B", row.b)):
                 typer.echo(f"     {side}: {one_line(said) if said else 'does not state it'}")
-            answers = ", ".join(f"{a.words}: {a.decided.value}" for a in row.answers)
-            typer.echo(f"     {answers}")
+            for n, answer in enumerate(row.answers, 1):
+                matters = " (then :SEVERITY, and :CAUSE)" if answer.is_error else ""
+                typer.echo(f"     {n}  {answer.words}{matters}")

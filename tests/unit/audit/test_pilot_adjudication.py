@@ -12,27 +12,25 @@ from audit.events import (
     AdjudicationMade,
     AlarmRaised,
     Cause,
-    ComparisonMade,
     EscalationOpened,
     utc_now,
 )
-from audit.interpretation import Authorship, Interpretation
+from audit.interpretation import Authorship, Hypothesis, Interpretation
 from audit.pilot.adjudication import (
     MaskedRow,
-    agreement,
     decision,
     left_side,
     parse_decision,
-    reference_agreement,
     waiting,
 )
+from audit.pilot.agreeing import Aspect, agreement, agreements
 from audit.pilot.conduct import NotNow, Pilot
 from audit.pilot.overview import overview
 from audit.pilot.protocol import ArmKind, Protocol
 from audit.pilot.protocol_text import to_toml
 from audit.reference import ReferenceRecord, import_references
 from audit.severity import Severity
-from audit.vocabulary import Normality, Side
+from audit.vocabulary import Side
 from tests.helpers.piloted import (
     EXPERT,
     FIRST,
@@ -135,18 +133,44 @@ class TestDeciding:
 
     def test_the_command_lines_form(self, log: Log) -> None:
         scored(log, RIGHT)
-        made = next(e.body for e in log.events(types=("comparison.made",)))
-        assert isinstance(made, ComparisonMade)
-        found = parse_decision("0=hallucinated:urgent:perceptual", made)
+        rows = next(w.rows for w in waiting(log, JUDGE) if any(map(wrong_side, w.rows)))
+        row = next(filter(wrong_side, rows))
+        found = parse_decision(f"{row.number}=4:urgent:perceptual", rows)
         assert (found.decided, found.severity, found.cause) == (
-            "hallucinated",
+            "wrong-side",
             "urgent",
             Cause.PERCEPTUAL,
         )
-        assert found.proposed == made.rows[0].code
-        for text in ("99=missed", "x=missed", "0=nonsense", "0=missed:high", "-1=missed"):
+        assert found.proposed == "wrong-side"
+        for text in (
+            "99=1",
+            "x=1",
+            "{n}=9",
+            "{n}=0",
+            "{n}=-1",
+            "{n}=4",
+            "{n}=4:high",
+            "{n}=missed",
+        ):
             with pytest.raises(RecordInputError):
-                parse_decision(text, made)
+                parse_decision(text.format(n=row.number), rows)
+
+    def test_how_probable_a_side_is_is_told_of_both_or_of_none(self, log: Log) -> None:
+        def glioma(group: str, probability: float | None) -> Interpretation:
+            stated = {"category": "tumor", "group": group, "role": "primary"}
+            return LEFT.model_copy(
+                update={"hypotheses": (Hypothesis(**stated, probability=probability),)}
+            )
+
+        case = case_name(1)
+        begun(log, ArmKind.SILENT, FIRST, case=case, concordant_sample=0.0)
+        workflow = workflow_of(log, case)
+        workflow.lock_read(glioma("meningioma", 0.8))
+        import_references(log, [reference(case, glioma("glioma", None))], EXPERT)
+        score_cases(log)
+        said = [f"{r.a} {r.b}" for w in waiting(log, JUDGE) for r in w.rows]
+        assert any("meningioma" in words for words in said)
+        assert not any("%" in words for words in said)
 
 
 class TestAgreement:
@@ -159,13 +183,61 @@ class TestAgreement:
         assert found.kappa is not None and abs(found.kappa - -0.0234) < 5e-4
         assert found.ac1 is not None and found.ac1 > 0.9
 
-    def test_two_people_on_one_case(self, log: Log) -> None:
-        assert reference_agreement(log).n == 0
-        case = case_name(7)
-        for who, said in ((EXPERT, Normality.ABNORMAL), (JUDGE, Normality.NORMAL)):
-            import_references(log, [reference(case, Interpretation(normality=said))], who)
-        found = reference_agreement(log)
-        assert (found.n, found.observed) == (1, 0.0)
+    def test_nobody_twice(self, log: Log) -> None:
+        assert agreements(log).references == ()
+        import_references(log, [reference(case_name(7), LEFT)], EXPERT)
+        assert agreements(log).references == ()
+
+    def test_two_people_and_a_third_on_one_case(self, log: Log) -> None:
+        for who, said in ((EXPERT, LEFT), (JUDGE, RIGHT), (LEAD, LEFT)):
+            import_references(log, [reference(case_name(7), said)], who)
+        found = agreements(log)
+        two = {one.words: (one.found.n, one.found.observed) for one in found.references}
+        assert two == {
+            "normality": (1, 1.0),
+            "findings": (1, 1.0),
+            "findings: mass": (1, 1.0),
+            "side": (1, 0.0),
+        }
+        third = {one.words: (one.found.n, one.found.observed) for one in found.third}
+        assert third["side"] == (2, 0.5)
+
+    def test_findings_by_type_and_those_left_open(self, log: Log) -> None:
+        def said(*listed: tuple[str, str]) -> Interpretation:
+            content = [
+                {"number": n, "presence": presence, "type": {"code": code, "words": code}}
+                for n, (code, presence) in enumerate(listed, 1)
+            ]
+            return Interpretation.model_validate({"findings": content})
+
+        first = said(("mass", "present"), ("oedema", "present"), ("haemorrhage", "uncertain"))
+        second = said(("mass", "present"), ("haemorrhage", "present"))
+        case = case_name(3)
+        import_references(log, [reference(case, first)], EXPERT)
+        import_references(log, [reference(case, second)], JUDGE)
+        found = {a.type: a.found for a in agreements(log).references if a.about == "findings"}
+        assert "haemorrhage" not in found  # one of them left it open
+        assert found["mass"].observed == 1.0 and found["oedema"].observed == 0.0
+        assert found[None].n == 2
+
+    def test_what_the_machine_proposed_against_what_was_decided(self, log: Log) -> None:
+        case = scored(log, RIGHT, concordant_sample=0.0)
+        waits = waiting(log, JUDGE)
+        for at, one in enumerate(waits):
+            side = left_side(JUDGE.id, case)
+            rows = [
+                decision(
+                    row,
+                    next((a for a in row.answers if a.words == side and at == 0), row.answers[-1]),
+                    Severity.URGENT,
+                    Cause.PERCEPTUAL,
+                )
+                for row in one.rows
+            ]
+            Pilot(log, JUDGE).adjudicate(case, one.comparison, rows)
+        found: dict[str, Aspect] = {a.about: a for a in agreements(log).machine}
+        assert len(waits) == 2
+        assert (found["codes"].found.n, found["codes"].found.observed) == (2, 0.5)
 
 
 class TestOverview:

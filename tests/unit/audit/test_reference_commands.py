@@ -62,9 +62,10 @@ def test_a_comparison_is_shown_masked_and_decided(log: Log) -> None:
     assert not {"draft", "reference"} & set(said.lower().split())
     seq = said.partition("comparison ")[2].split()[0]
     number = next(line.split()[0] for line in said.splitlines() if "differ" in line)
-    assert run("adjudicate", CASE, "--comparison", seq, "--row", "99=missed")[0] != 0
-    decided = f"{number}=wrong-side:urgent:perceptual"
+    assert run("adjudicate", CASE, "--comparison", seq, "--row", "99=1")[0] != 0
+    assert not {"missed", "hallucinated", "wrong-side"} & set(said.split())
+    decided = f"{number}=4:urgent:perceptual"
     code, said = run("adjudicate", CASE, "--comparison", seq, "--row", decided)
-    assert (code, said.strip()) == (0, "wrong-side → wrong-side (urgent, perceptual)")
+    assert (code, said.strip()) == (0, f"{CASE}, comparison {seq}: 1 decided")
     assert f"comparison {seq}\n" not in run("adjudicate")[1]
     assert len(list(log.events(types=("adjudication.made",)))) == 1

@@ -21,12 +21,14 @@ from viewer.ui.case.describe import plural
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.values import Prose
 from viewer.ui.pages.adjudicate_row import RowCard
+from viewer.ui.pages.agreement_box import AgreementBox
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
     from audit.events import Actor
     from audit.log import Log
-    from audit.pilot.adjudication import Agreement, Waiting
+    from audit.pilot.adjudication import Waiting
+    from audit.pilot.agreeing import Agreements
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,8 @@ class Found:
     """What the page shows."""
 
     waiting: "list[Waiting]"
-    agreement: "Agreement"
+    agreement: "Agreements | None"
+    """None: not for this role. A reader would learn from it what references say."""
 
 
 class AdjudicatePage(QWidget):
@@ -50,9 +53,9 @@ class AdjudicatePage(QWidget):
         self._tasks = Tasks(self)
         self._chosen: Waiting | None = None
         self.cards: list[RowCard] = []
-        self.state, self.agreement, self.result = QLabel(), QLabel(), QLabel()
-        self.agreement.setProperty("role", "muted")
-        for label in (self.state, self.agreement, self.result):
+        self.state, self.result = QLabel(), QLabel()
+        self.agreement = AgreementBox()
+        for label in (self.state, self.result):
             label.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Waiting for adjudication"))
@@ -121,12 +124,15 @@ class AdjudicatePage(QWidget):
             return
 
         def work(_job: Job) -> Found:
-            from audit.pilot.adjudication import reference_agreement, waiting
+            from audit.pilot.adjudication import waiting
+            from audit.pilot.agreeing import agreements
+            from audit.pilot.overview import LEADING
             from viewer.state.scoring import score_cases
 
             if actor.role == "adjudicator" and not log.read_only:
                 score_cases(log)
-            return Found(waiting(log, actor), reference_agreement(log))
+            may = actor.role in LEADING or actor.role == "adjudicator"
+            return Found(waiting(log, actor), agreements(log) if may else None)
 
         self._tasks.start(work, self._show, self._failed)
 
@@ -138,7 +144,7 @@ class AdjudicatePage(QWidget):
         before = self._chosen
         self._waiting = found.waiting
         self._say_state(len(found.waiting))
-        self._say_agreement(found.agreement)
+        self.agreement.show_found(found.agreement)
         self.list.blockSignals(True)
         self.list.clear()
         for one in found.waiting:
@@ -158,7 +164,9 @@ class AdjudicatePage(QWidget):
         theme.set_role(self.state, "muted")
         if self._actor().role != "adjudicator":
             self.state.setText(
-                self.tr("Adjudicators decide here. Your role sees only the agreement below.")
+                self.tr("Adjudicators decide here.")
+                if self._actor().role == "reader"
+                else self.tr("Adjudicators decide here. Your role sees how far they agree.")
             )
         elif n:
             words = self.tr("{n} to decide. A and B stand in random order; the images decide.")
@@ -167,20 +175,6 @@ class AdjudicatePage(QWidget):
             self.state.setText(
                 self.tr("Nothing waits. Cases come here once they have a reference standard.")
             )
-
-    def _say_agreement(self, found: "Agreement") -> None:
-        if not found.n:
-            words = self.tr("Agreement of two references: no case has references by two people.")
-            self.agreement.setText(words)
-            return
-        parts = [self.tr("{share:.0%} the same").format(share=found.observed)]
-        if found.kappa is not None:
-            parts.append(self.tr("Cohen's κ {value:.2f}").format(value=found.kappa))
-        if found.ac1 is not None:
-            parts.append(self.tr("Gwet's AC1 {value:.2f}").format(value=found.ac1))
-        words = self.tr("Normal or abnormal, two references of {n}: {figures}")
-        n = plural(found.n, "case")
-        self.agreement.setText(words.format(n=n, figures=", ".join(parts)))
 
     # --- one comparison ---------------------------------------------------------------------------
 
@@ -222,7 +216,6 @@ class AdjudicatePage(QWidget):
             widget.setEnabled(on)
 
     def _decide(self) -> None:
-        from audit.pilot.adjudication import tally
         from audit.pilot.conduct import Pilot
 
         log, chosen = self._log, self._chosen
@@ -249,7 +242,7 @@ class AdjudicatePage(QWidget):
             self.result.setText(f"✗ {error}")
             return
         theme.set_role(self.result, "ok")
-        told = "; ".join(tally(rows))
+        told = "; ".join(f"{n} {card.told}" for n, card in enumerate(self.cards, 1))
         self.result.setText(self.tr("✓ Stored: {what}").format(what=told))
         self.written.emit()
 

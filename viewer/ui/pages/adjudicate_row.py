@@ -95,13 +95,8 @@ class RowCard(QFrame):
             QTimer.singleShot(0, self, self.finished.emit)
 
     def _wrong(self) -> bool:
-        from audit.discrepancy import Code
-
         at = self.answer.value()
-        return at is not None and self._row.answers[at].decided not in (
-            Code.AGREES,
-            Code.TRUE_EXTRA,
-        )
+        return at is not None and self._row.answers[at].is_error
 
     def _show_rest(self) -> None:
         for field in (self.severity, self.cause):
@@ -112,6 +107,13 @@ class RowCard(QFrame):
         if self.answer.value() is None:
             return False
         return not self._wrong() or None not in (self.severity.value(), self.cause.value())
+
+    @property
+    def told(self) -> str:
+        """The answer in words that do not say which side is which."""
+        parts = [self.severity.value(), self.cause.value()] if self._wrong() else []
+        rest = ", ".join(part.value for part in parts if part is not None)
+        return self._row.answers[self.answer.value()].words + (f" ({rest})" if rest else "")
 
     def decision(self) -> "RowDecision":
         """What was decided."""

@@ -1,0 +1,107 @@
+"""How far references agree with each other, and adjudicators with the machine, as a table."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from viewer.ui import theme
+from viewer.ui.case.sections import Fold
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from audit.pilot.agreeing import Agreements, Aspect
+
+
+class AgreementBox(QWidget):
+    """Folded to one line; opened it shows each aspect with its figures."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.body = QWidget()
+        self.fold = Fold(self.tr("Agreement"), self.body)
+        self._grid = QGridLayout(self.body)
+        self._grid.setContentsMargins(24, 0, 0, 8)
+        self._grid.setHorizontalSpacing(20)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(5, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.fold)
+        column.addWidget(self.body)
+        self._shown: Agreements | None = None
+
+    def show_found(self, found: "Agreements | None") -> None:
+        """Show these figures; None: not for the role of who is at work."""
+        self.setVisible(found is not None)
+        if found is None or found == self._shown:
+            return
+        self._shown = found
+        while (item := self._grid.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._row = 0
+        for title, lines, none in (
+            (
+                self.tr("Two references of a case, by two people"),
+                found.references,
+                self.tr("no case has references by two people"),
+            ),
+            (self.tr("Each of them and the third's"), found.third, ""),
+            (
+                self.tr("What the machine proposed and what was decided"),
+                found.machine,
+                self.tr("nothing is adjudicated yet"),
+            ),
+        ):
+            self._block(title, lines, none)
+        self.fold.set_summary(self._summary(found))
+
+    def _summary(self, found: "Agreements") -> str:
+        """The first figure of each kind in one line."""
+        parts = []
+        for words, lines in (
+            (self.tr("references: {what} {share}"), found.references),
+            (self.tr("proposals: {what} {share}"), found.machine),
+        ):
+            if lines:
+                parts.append(words.format(what=lines[0].words, share=_share(lines[0])))
+        return ", ".join(parts) or self.tr("nothing to compare yet")
+
+    def _block(self, title: str, lines: "Sequence[Aspect]", none: str) -> None:
+        if not lines and not none:
+            return
+        head = [title, self.tr("Pairs"), self.tr("The same"), "κ (Cohen)", "AC1 (Gwet)"]
+        for column, text in enumerate(head if lines else head[:1]):
+            self._put(column, text, "heading" if not column else "small", gap=bool(self._row))
+        self._row += 1
+        if not lines:
+            self._put(0, none, "muted")
+            self._row += 1
+        for one in lines:
+            told = one.found
+            cells = [str(told.n), _share(one), _figure(told.kappa), _figure(told.ac1)]
+            self._put(0, one.words.capitalize(), None)
+            for column, text in enumerate(cells, 1):
+                self._put(column, text, None)
+            self._row += 1
+
+    def _put(self, column: int, text: str, role: str | None, *, gap: bool = False) -> None:
+        label = QLabel(text)
+        theme.set_role(label, role)
+        if gap:
+            label.setContentsMargins(0, 10, 0, 0)
+        side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
+        self._grid.addWidget(label, self._row, column, side)
+
+
+def _share(one: "Aspect") -> str:
+    return "–" if one.found.observed is None else f"{one.found.observed:.0%}"
+
+
+def _figure(value: float | None) -> str:
+    """Not defined: where nothing differs, kappa says nothing."""
+    return "–" if value is None else f"{value:.2f}"
