@@ -1,0 +1,52 @@
+"""Figures as SVG text: one function a figure, the same for page, paper and screen.
+
+    forest           rates with their intervals, and the gate's limit
+    confusion        what was true against what was said
+    reliability      stated probability against share right, with counts
+    risk_coverage    errors among the answers that are kept
+    monitor, cusum   a stop rule's confidence sequence, and the drift signal
+    course           a rate by the order of the cases
+    flow             cases through the pilot (STARD)
+    outcome_mix      how the attempts ended
+    effect           what a draft did to the readers' answers
+    breadth_depth    findings found against the quality of the reasoning
+
+Each takes plain numbers and a `Palette` and gives a `Figure`. The text is a function of its arguments
+alone: no time, no random name, figures rounded in one way; so the same log gives the same bytes.
+Colour never stands alone: shapes, dashes, letters and words say the same. SVG Tiny 1.2, which browsers,
+WeasyPrint and Qt draw alike.
+"""
+
+from audit.charts.calibration import CurveLine, ReliabilityBin, reliability, risk_coverage
+from audit.charts.confusion import confusion
+from audit.charts.course import Band, course, cusum, monitor
+from audit.charts.flow import flow
+from audit.charts.forest import ForestRow, forest
+from audit.charts.scatter import DepthPoint, breadth_depth
+from audit.charts.stacked import Mix, Part, effect, outcome_mix
+from audit.charts.svg import PRINT, Area, Figure, Palette
+
+__all__ = [
+    "PRINT",
+    "Area",
+    "Band",
+    "CurveLine",
+    "DepthPoint",
+    "Figure",
+    "ForestRow",
+    "Mix",
+    "Palette",
+    "Part",
+    "ReliabilityBin",
+    "breadth_depth",
+    "confusion",
+    "course",
+    "cusum",
+    "effect",
+    "flow",
+    "forest",
+    "monitor",
+    "outcome_mix",
+    "reliability",
+    "risk_coverage",
+]
