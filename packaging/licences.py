@@ -2,9 +2,10 @@
 
 Apache-2.0 is the project's licence, so all that it imports at run time must allow being combined
 with it: permissive licences do, GPL and AGPL do not, an unknown licence is no permission. Weak
-copyleft is fine where the work stays a separate, replaceable file: MPL-2.0 (certifi), and LGPL-3.0 of
+copyleft is fine where the work stays a separate, replaceable file: MPL (certifi, pyphen), and LGPL-3.0 of
 Qt for Python (PySide6, shiboken6), which is imported as shared libraries that the user can exchange
-(LGPL-3.0 section 4d). Development tools are not checked: nothing of theirs is distributed.
+(LGPL-3.0 section 4d). Of a package that offers several licences to choose from, the chosen one counts.
+Development tools are not checked: nothing of theirs is distributed.
 """
 
 import json
@@ -29,6 +30,7 @@ ALLOWED = {
     "MIT License",
     "MIT-0",
     "MIT-CMU",
+    "MPL-1.1",
     "MPL-2.0",
     "Mozilla Public License 2.0 (MPL 2.0)",
     "PSF-2.0",
@@ -39,6 +41,10 @@ ALLOWED = {
 
 SEPARATE_LIBRARIES = {"pyside6-essentials": "LGPL-3.0-only", "shiboken6": "LGPL-3.0-only"}
 """Packages whose LGPL is met because they stay replaceable shared libraries."""
+
+CHOSEN = {"pyphen": "MPL-1.1"}
+"""Packages whose trove names list licences of which one may be chosen: pyphen's README offers GPL-2.0,
+LGPL-2.1 or MPL-1.1. It comes with WeasyPrint; no report hyphenates, so none of its files is changed."""
 
 
 def run_time_packages(root: str = "overread") -> set[str]:
@@ -88,6 +94,7 @@ def main() -> int:
     )
     licence = {canonicalize_name(p["Name"]): p["License"] for p in json.loads(listing.stdout)}
     needed = run_time_packages()
+    licence |= CHOSEN
     misfits = [
         f"{name}: {licence.get(name, 'UNKNOWN')}"
         for name in sorted(needed)
