@@ -1,0 +1,155 @@
+"""Columns of equal length, taken by rows without copying what is not looked at."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.float64]
+Codes = NDArray[np.int32]
+Indices = NDArray[np.int64]
+Mask = NDArray[np.bool_]
+
+UNKNOWN: Final = -1
+"""Code of a label that is not known, and number of an event that there is none of."""
+
+
+@dataclass(frozen=True)
+class Labels:
+    """A column of words: `codes` index `levels`, -1 stands for "not known"."""
+
+    codes: Codes
+    levels: tuple[str, ...]
+
+
+class Frame:
+    """Named columns: labels, numbers (NaN: not known, yes is 1 and no is 0) and event numbers.
+
+    Immutable; `take` gives rows of it, and reads a column only when it is asked for.
+    """
+
+    def __init__(
+        self,
+        labels: Mapping[str, Labels],
+        numbers: Mapping[str, Numbers],
+        seqs: Mapping[str, Indices],
+        rows: Indices | None = None,
+    ) -> None:
+        self._labels, self._numbers, self._seqs = labels, numbers, seqs
+        first: Any = next(iter([*numbers.values(), *(c.codes for c in labels.values())]), ())
+        self._n_all = len(first)
+        self._rows = rows
+        self._taken: dict[tuple[str, str], Any] = {}
+
+    def __len__(self) -> int:
+        return self._n_all if self._rows is None else len(self._rows)
+
+    @property
+    def rows(self) -> Indices:
+        """Number of each row in the frame that this one was taken from at first."""
+        return np.arange(self._n_all) if self._rows is None else self._rows
+
+    @property
+    def names(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+        """Names of the labels, of the numbers and of the event numbers."""
+        return tuple(self._labels), tuple(self._numbers), tuple(self._seqs)
+
+    def codes(self, name: str) -> Codes:
+        """Codes of a column of labels."""
+        codes: Codes = self._column("labels", name, self._labels[name].codes)
+        return codes
+
+    def levels(self, name: str) -> tuple[str, ...]:
+        """The words that the codes of a column stand for."""
+        return self._labels[name].levels
+
+    def words(self, name: str) -> list[str | None]:
+        """A column of labels in words; None: not known."""
+        levels = self.levels(name)
+        return [levels[c] if c >= 0 else None for c in self.codes(name)]
+
+    def number(self, name: str) -> Numbers:
+        """A column of numbers."""
+        values: Numbers = self._column("numbers", name, self._numbers[name])
+        return values
+
+    def seq(self, name: str) -> Indices:
+        """A column of event numbers; -1: none."""
+        values: Indices = self._column("seqs", name, self._seqs[name])
+        return values
+
+    def code_of(self, name: str, word: str) -> int:
+        """Code of a word in a column; one that no row has where the column does not know it."""
+        levels = self.levels(name)
+        return levels.index(word) if word in levels else len(levels)
+
+    def has(self, name: str, word: str) -> Mask:
+        """Which rows have this word in a column of labels."""
+        return np.asarray(self.codes(name) == self.code_of(name, word))
+
+    def take(self, chosen: Mask | Indices) -> Self:
+        """The chosen rows, by a mask or by their numbers here."""
+        picked = np.flatnonzero(chosen) if chosen.dtype == np.bool_ else chosen
+        rows = picked if self._rows is None else self._rows[picked]
+        return self._again(np.asarray(rows, dtype=np.int64))
+
+    def _again(self, rows: Indices) -> Self:
+        return type(self)(self._labels, self._numbers, self._seqs, rows)
+
+    def _column(self, kind: str, name: str, whole: Any) -> Any:
+        if self._rows is None:
+            return whole
+        if (kind, name) not in self._taken:
+            self._taken[kind, name] = whole[self._rows]
+        return self._taken[kind, name]
+
+
+class FrameBuilder:
+    """Collects rows; `columns` makes the arrays. What a row does not name is not known."""
+
+    def __init__(self, labels: Sequence[str], numbers: Sequence[str], seqs: Sequence[str]) -> None:
+        self._labels: dict[str, list[Any]] = {name: [] for name in labels}
+        self._numbers: dict[str, list[Any]] = {name: [] for name in numbers}
+        self._seqs: dict[str, list[Any]] = {name: [] for name in seqs}
+        self.n = 0
+
+    def add(self, row: Mapping[str, Any]) -> int:
+        """Add a row and return its number. Raises KeyError for a column that there is none of."""
+        known = 0
+        for columns, absent in (
+            (self._labels, None),
+            (self._numbers, np.nan),
+            (self._seqs, UNKNOWN),
+        ):
+            for name, column in columns.items():
+                value = row.get(name)
+                known += name in row
+                column.append(absent if value is None else value)
+        if known != len(row):
+            raise KeyError(min(set(row) - {*self._labels, *self._numbers, *self._seqs}))
+        self.n += 1
+        return self.n - 1
+
+    def columns(
+        self,
+    ) -> tuple[dict[str, Labels], dict[str, Numbers], dict[str, Indices]]:
+        """Labels with their levels in alphabetical order, numbers, event numbers."""
+        return (
+            {name: labelled(words) for name, words in self._labels.items()},
+            {name: np.array(v, dtype=np.float64) for name, v in self._numbers.items()},
+            {name: np.array(v, dtype=np.int64) for name, v in self._seqs.items()},
+        )
+
+
+def labelled(words: Sequence[str | None]) -> Labels:
+    """Words as codes, levels in alphabetical order.
+
+    >>> labelled(["b", None, "a", "b"]).codes.tolist()
+    [1, -1, 0, 1]
+    """
+    levels = tuple(sorted({w for w in words if w is not None}))
+    code: dict[str | None, int] = {word: n for n, word in enumerate(levels)}
+    code[None] = UNKNOWN
+    return Labels(np.array([code[w] for w in words], dtype=np.int32), levels)
