@@ -1,7 +1,6 @@
 """The right-hand side of the reading page: where a case stands and the step it is at."""
 
-import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -12,13 +11,12 @@ from assistant.errors import SettingsError
 from assistant.strategies.examples import example_sets
 from audit.events import Decision, SelectionKind
 from audit.interpretation import Interpretation
-from audit.vocabulary import Normality
 from viewer.state.autosave import Autosave
 from viewer.state.case import CaseState
 from viewer.state.deciding import Said
 from viewer.state.looking import IDLE_AFTER_S
 from viewer.state.sending import Told
-from viewer.state.session import FindingPlace, Session
+from viewer.state.session import Session
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.afterwards import Afterwards
 from viewer.ui.case.asking_box import AskingBox
@@ -31,11 +29,10 @@ from viewer.ui.case.departures import DeparturesDialog
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
 from viewer.ui.case.drafting import Running
 from viewer.ui.case.edit_page import EditPage
-from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.images_box import ImagesBox
 from viewer.ui.case.lock_page import LockPage
+from viewer.ui.case.locking import Locking
 from viewer.ui.case.looking import Looking
-from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.preview import Departure, PreviewDialog
 from viewer.ui.case.read_page import ReadPage
 from viewer.ui.case.side_by_side import whose
@@ -83,10 +80,7 @@ class CasePanel(QFrame):
         self.setAccessibleName("Case")
         self._session = session
         self._autosave = autosave
-        self._superseding = False
         self._editing: str | None = None
-        self._evidence_for: FindingForm | None = None
-        self._opened = time.monotonic()
         self.controller = CaseController(
             workflow,
             blob,
@@ -142,7 +136,7 @@ class CasePanel(QFrame):
         self.edit_page = self._add(EditPage(self.stack))
         yield
         self._connect()
-        self._restore()
+        self.locking.restore()
         yield
         self.refresh()
         self.go(self._first_open())
@@ -191,19 +185,19 @@ class CasePanel(QFrame):
         self.comparing.told.connect(self.draft_page.show_disagreements)
         c.looked.connect(self._looked)
         self.stepper.chosen.connect(self.go)
-        self.read_page.form.autosave.connect(self._save)
-        self.read_page.form.changed.connect(lambda: self.saved.setText("not saved yet"))
-        self.read_page.form.evidence_requested.connect(self._evidence)
-        self.read_page.next_requested.connect(lambda: self.go(LOCK_STEP))
-        self.read_page.supersede_requested.connect(self._start_superseding)
-        self.read_page.supersede_left.connect(self._stop_superseding)
-        normal = self.read_page.form.normal
-        normal.asked.connect(lambda: normal.show_seen(self.looking.lines()))
-        self.looking.noted.connect(
-            lambda: normal.show_seen(self.looking.lines()) if normal.isVisible() else None
+        self.locking = Locking(
+            self._session,
+            c,
+            self._autosave,
+            (self.read_page, self.lock_page),
+            self.looking,
+            self,
         )
-        self.lock_page.lock_requested.connect(self._lock)
-        self.lock_page.problem_chosen.connect(self._mend)
+        self.locking.trouble.connect(self.show_trouble)
+        self.locking.saved.connect(self.saved.setText)
+        self.locking.read_wanted.connect(lambda: self.go(READ_STEP))
+        self.locking.locked.connect(self._locked)
+        self.read_page.next_requested.connect(lambda: self.go(LOCK_STEP))
         self.draft_page.preview_requested.connect(self._prepare)
         self.draft_page.cancel_requested.connect(c.cancel)
         self.draft_page.text_came.connect(self._text_came)
@@ -222,7 +216,7 @@ class CasePanel(QFrame):
         for source in (*forms, self.draft_page, self.decide_page, self.sign_page):
             source.go_to.connect(self.go_to)
         self._stops = [
-            self._session.finding_requested.connect(self.add_finding),
+            self._session.finding_requested.connect(self.locking.add_finding),
             self._session.annotations_changed.connect(self._show_selection),
             self._session.sending_changed.connect(self._show_selection),
             self._session.volume_changed.connect(self.context.recheck),
@@ -261,7 +255,7 @@ class CasePanel(QFrame):
         self.show_trouble("")
         self.stepper.show_steps(self.controller.workflow.steps, step)
         if step == LOCK_STEP:
-            self._review()
+            self.locking.review()
         elif step == DRAFT_STEP:
             self._show_providers()
             if not self._session.annotations.to_send:
@@ -303,7 +297,7 @@ class CasePanel(QFrame):
         """Bring every page in line with the record."""
         state = self.state
         self.stepper.show_steps(self.controller.workflow.steps, self.step)
-        self.read_page.show_state(state, superseding=self._superseding)
+        self.read_page.show_state(state, superseding=self.locking.superseding)
         self.draft_page.show_drafts(
             tuple(state.drafts.values()),
             self.controller.blob,
@@ -318,7 +312,7 @@ class CasePanel(QFrame):
             self.comparing.compare(several=self.step == DRAFT_STEP)
             self._session.point_out(self.comparing.pointers())
         if self.step == LOCK_STEP:
-            self._review()
+            self.locking.review()
         self._enable()
 
     def show_trouble(self, text: str) -> None:
@@ -328,122 +322,13 @@ class CasePanel(QFrame):
 
     # --- read -------------------------------------------------------------------------------------
 
-    def add_finding(self, place: FindingPlace) -> None:
-        """Add a finding at a marked place, with what the mark measured.
-
-        Where a finding asked for the place itself, it gets it as one more piece of evidence.
-        """
-        if self._evidence_for is not None:
-            self._evidence_for.evidence.append(self._evidence_of(place))
-            return
-        if not self.read_page.writable:
-            self.show_trouble("the read is locked: supersede it with a reason to add a finding")
-            return
-        self.go(READ_STEP)
-        form = self.read_page.form.add_finding(self._evidence_of(place))
-        if place.longest_mm is not None:
-            form.longest.set_value(round(place.longest_mm, 1))
-        if place.perpendicular_mm is not None:
-            form.perpendicular.set_value(round(place.perpendicular_mm, 1))
-
-    def _evidence_of(self, place: FindingPlace) -> dict[str, Any]:
-        """The place as evidence; it has an image number when its slice would be sent."""
-        number = self._session.annotations.number_of(place.slice_ref)
-        x, y, z = place.point_lps_mm
-        point = {"x": x, "y": y, "z": z} if self._session.has_geometry else None
-        return {"image": number, "point": None, "box": None, "point_lps_mm": point}
-
-    def _evidence(self, number: int) -> None:
-        """Add the current mark, or the crosshair, to a finding that exists."""
-        found = [f for f in self.read_page.form.findings if f.number == number]
-        self._evidence_for = found[0]
-        self._session.request_finding()
-        self._evidence_for = None
-
-    def _restore(self) -> None:
-        content = self._autosave.restore(self.controller.workflow.case)
-        if content is not None:
-            self.read_page.form.set_data(content)
-            self.saved.setText("read in progress restored")
-            self._superseding = self.state.read is not None
-
-    def _save(self, content: Mapping[str, Any]) -> None:
-        try:
-            self._autosave.store(self.controller.workflow.case, dict(content))
-        except OSError as error:
-            self.show_trouble(f"the read in progress could not be kept: {error.strerror}")
-            self.saved.setText("not saved")
-        else:
-            self.saved.setText("saved on this machine, not locked")
-
-    def _start_superseding(self) -> None:
-        read = self.state.read
-        if read is None:
-            return
-        self._superseding = True
-        self.read_page.form.set_data(read.interpretation.model_dump(mode="json"))
-        self.lock_page.reason.clear()
-        self.read_page.show_state(self.state, superseding=True)
-        self._opened = time.monotonic()
-
-    def _stop_superseding(self) -> None:
-        self._superseding = False
-        self._autosave.discard(self.controller.workflow.case)
-        self.saved.setText("")
-        self.read_page.show_state(self.state, superseding=False)
-
-    def _review(self) -> None:
-        read = self.state.read
-        if read is not None and not self._superseding:
-            self.lock_page.show_locked(read, len(self.state.reads))
-            return
-        content, problems = self.read_page.form.read()
-        flags = self.controller.flags(content) if content is not None else ()
-        seen = self.controller.workflow.draft_seen()
-        self.lock_page.show_review(
-            content, problems, again=read is not None, draft_seen=seen, flags=flags
-        )
-
     def _looked(self) -> None:
         if self.step == LOCK_STEP:
-            self._review()
+            self.locking.review()
 
-    def _mend(self, problem: Any) -> None:
-        self.go(READ_STEP)
-        self.read_page.form.focus_problem(problem)
-
-    def _lock(self) -> None:
-        read, _ = self.read_page.form.read()
-        again = self.state.read is not None
-        reason = self.lock_page.reason.value() if again else None
-        if read is None or (again and reason is None):
-            self._review()
-            return
-        if not self._covered(read):
-            return
-        self.read_page.form.stop()
-        if self.controller.lock(read, time.monotonic() - self._opened, reason):
-            self._superseding = False
-            self._autosave.discard(self.controller.workflow.case)
-            self.saved.setText("locked")
-            self.refresh()
-            self.go(LOCK_STEP if again else self._first_open())
-
-    def _covered(self, read: Interpretation) -> bool:
-        """Record time and, of a normal read in a pilot, what was looked at; ask where it is open."""
-        workflow = self.controller.workflow
-        if workflow.pilot is None:
-            return True
-        if read.normality is Normality.NORMAL:
-            regions = NormalPath.regions(read)
-            if not regions:
-                self.go(READ_STEP)
-                self.read_page.form.normal.ask()
-                self.show_trouble(self.tr("a normal read needs the coverage check first"))
-                return False
-            if not self.controller.do(lambda: self.looking.check_coverage(workflow, regions)):
-                return False
-        return self.controller.do(lambda: self.looking.note_time(workflow))
+    def _locked(self, again: bool) -> None:
+        self.refresh()
+        self.go(LOCK_STEP if again else self._first_open())
 
     # --- draft ------------------------------------------------------------------------------------
 

@@ -1,0 +1,179 @@
+"""Steps 1 and 2 carried out: the read in progress is kept, checked, locked, and superseded."""
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from audit.interpretation import Interpretation
+from audit.vocabulary import Normality
+from viewer.state.autosave import Autosave
+from viewer.state.session import FindingPlace, Session
+from viewer.ui.case.controller import CaseController
+from viewer.ui.case.finding_form import FindingForm
+from viewer.ui.case.lock_page import LockPage
+from viewer.ui.case.looking import Looking
+from viewer.ui.case.normal import NormalPath
+from viewer.ui.case.read_page import ReadPage
+
+
+class Locking(QObject):
+    """Between the form, its copy on this machine, and the record. Nothing is locked half."""
+
+    trouble = Signal(str)
+    saved = Signal(str)
+    """Where the read in progress is kept."""
+    read_wanted = Signal()
+    """The form is to be shown: something is missing or wrong in it."""
+    locked = Signal(bool)
+    """A read is in the record now; True where it supersedes one."""
+
+    def __init__(
+        self,
+        session: Session,
+        controller: CaseController,
+        autosave: Autosave,
+        pages: tuple[ReadPage, LockPage],
+        looking: Looking,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._controller, self._autosave = session, controller, autosave
+        self._read, self._lock_page = pages
+        self._looking = looking
+        self._evidence_for: FindingForm | None = None
+        self._opened = time.monotonic()
+        self.superseding = False
+        form, normal = self._read.form, self._read.form.normal
+        form.autosave.connect(self._save)
+        form.changed.connect(lambda: self.saved.emit(self.tr("not saved yet")))
+        form.evidence_requested.connect(self._evidence)
+        self._read.supersede_requested.connect(self._start_superseding)
+        self._read.supersede_left.connect(self._stop_superseding)
+        normal.asked.connect(lambda: normal.show_seen(looking.lines()))
+        looking.noted.connect(
+            lambda: normal.show_seen(looking.lines()) if normal.isVisible() else None
+        )
+        self._lock_page.lock_requested.connect(self._lock)
+        self._lock_page.problem_chosen.connect(self._mend)
+
+    # --- findings at marks ------------------------------------------------------------------------
+
+    def add_finding(self, place: FindingPlace) -> None:
+        """Add a finding at a marked place, with what the mark measured.
+
+        Where a finding asked for the place itself, it gets it as one more piece of evidence.
+        """
+        if self._evidence_for is not None:
+            self._evidence_for.evidence.append(self._evidence_of(place))
+            return
+        if not self._read.writable:
+            self.trouble.emit("the read is locked: supersede it with a reason to add a finding")
+            return
+        self.read_wanted.emit()
+        form = self._read.form.add_finding(self._evidence_of(place))
+        if place.longest_mm is not None:
+            form.longest.set_value(round(place.longest_mm, 1))
+        if place.perpendicular_mm is not None:
+            form.perpendicular.set_value(round(place.perpendicular_mm, 1))
+
+    def _evidence_of(self, place: FindingPlace) -> dict[str, Any]:
+        """The place as evidence; it has an image number when its slice would be sent."""
+        number = self._session.annotations.number_of(place.slice_ref)
+        x, y, z = place.point_lps_mm
+        point = {"x": x, "y": y, "z": z} if self._session.has_geometry else None
+        return {"image": number, "point": None, "box": None, "point_lps_mm": point}
+
+    def _evidence(self, number: int) -> None:
+        """Add the current mark, or the crosshair, to a finding that exists."""
+        found = [f for f in self._read.form.findings if f.number == number]
+        self._evidence_for = found[0]
+        self._session.request_finding()
+        self._evidence_for = None
+
+    # --- the read in progress ---------------------------------------------------------------------
+
+    def restore(self) -> None:
+        """Bring back what was written and not locked."""
+        content = self._autosave.restore(self._controller.workflow.case)
+        if content is not None:
+            self._read.form.set_data(content)
+            self.saved.emit(self.tr("read in progress restored"))
+            self.superseding = self._controller.state.read is not None
+
+    def _save(self, content: Mapping[str, Any]) -> None:
+        try:
+            self._autosave.store(self._controller.workflow.case, dict(content))
+        except OSError as error:
+            self.trouble.emit(f"the read in progress could not be kept: {error.strerror}")
+            self.saved.emit(self.tr("not saved"))
+        else:
+            self.saved.emit(self.tr("saved on this machine, not locked"))
+
+    def _discard(self) -> None:
+        self.superseding = False
+        self._autosave.discard(self._controller.workflow.case)
+
+    def _start_superseding(self) -> None:
+        read = self._controller.state.read
+        if read is None:
+            return
+        self.superseding = True
+        self._read.form.set_data(read.interpretation.model_dump(mode="json"))
+        self._lock_page.reason.clear()
+        self._read.show_state(self._controller.state, superseding=True)
+        self._opened = time.monotonic()
+
+    def _stop_superseding(self) -> None:
+        self._discard()
+        self.saved.emit("")
+        self._read.show_state(self._controller.state, superseding=False)
+
+    # --- locking ----------------------------------------------------------------------------------
+
+    def review(self) -> None:
+        """Show on the lock page what would be locked and what stands in the way."""
+        read, page = self._controller.state.read, self._lock_page
+        if read is not None and not self.superseding:
+            page.show_locked(read, len(self._controller.state.reads))
+            return
+        content, problems = self._read.form.read()
+        flags = self._controller.flags(content) if content is not None else ()
+        seen = self._controller.workflow.draft_seen()
+        page.show_review(content, problems, again=read is not None, draft_seen=seen, flags=flags)
+
+    def _mend(self, problem: Any) -> None:
+        self.read_wanted.emit()
+        self._read.form.focus_problem(problem)
+
+    def _lock(self) -> None:
+        read, _ = self._read.form.read()
+        again = self._controller.state.read is not None
+        reason = self._lock_page.reason.value() if again else None
+        if read is None or (again and reason is None):
+            self.review()
+            return
+        if not self._covered(read):
+            return
+        self._read.form.stop()
+        if self._controller.lock(read, time.monotonic() - self._opened, reason):
+            self._discard()
+            self.saved.emit(self.tr("locked"))
+            self.locked.emit(again)
+
+    def _covered(self, read: Interpretation) -> bool:
+        """Record time and, of a normal read in a pilot, what was looked at; ask where it is open."""
+        workflow, looking = self._controller.workflow, self._looking
+        if workflow.pilot is None:
+            return True
+        if read.normality is Normality.NORMAL:
+            regions = NormalPath.regions(read)
+            if not regions:
+                self.read_wanted.emit()
+                self._read.form.normal.ask()
+                self.trouble.emit(self.tr("a normal read needs the coverage check first"))
+                return False
+            if not self._controller.do(lambda: looking.check_coverage(workflow, regions)):
+                return False
+        return self._controller.do(lambda: looking.note_time(workflow))
