@@ -129,11 +129,11 @@ def test_cancel_keeps_what_was_in_view(phantom: MainWindow, tmp_path: Path) -> N
 
 
 def test_pages_are_tabs_only_when_there_are_several(window: MainWindow) -> None:
-    tabs = window._tabs
-    assert not tabs.button(0).isVisible()
+    tab = window.top.tab
+    assert not tab(0).isVisible()
     window.add_page("record", "Record", QWidget())
-    assert tabs.button(0).isVisible()
-    QTest.mouseClick(tabs.button(1), Qt.MouseButton.LeftButton)
+    assert tab(0).isVisible()
+    QTest.mouseClick(tab(1), Qt.MouseButton.LeftButton)
     assert window.page == "record"
 
 

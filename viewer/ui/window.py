@@ -15,13 +15,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
-    QButtonGroup,
     QFileDialog,
-    QFrame,
-    QHBoxLayout,
     QMainWindow,
-    QMenu,
-    QMenuBar,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
@@ -42,6 +37,7 @@ from viewer.ui.opening import Opening
 from viewer.ui.prior import PriorStudies
 from viewer.ui.read_page import ReadPage
 from viewer.ui.status import StatusLine
+from viewer.ui.top_bar import TopBar
 from viewer.ui.welcome import Welcome
 
 if TYPE_CHECKING:
@@ -50,8 +46,6 @@ if TYPE_CHECKING:
 # Files that a folder of images normally holds too: counted in the browser, no notice for them.
 EXPECTED = {"not-dicom", "directory", "duplicate"}
 SIZE = (1440, 900)
-BAR_MARGINS = 40
-"""Room of the page bar's own margins and gaps, in points."""
 FRAME = QSize(16, 48)
 """Room for what a desktop puts around a window; it cannot be asked before the window is shown."""
 
@@ -82,6 +76,7 @@ class MainWindow(QMainWindow):
         self.resize(self._first_size())
         self.actions_table = Actions(self)
         self.opening = Opening(session, self)
+        self.top = TopBar(self.actions_table.fill)
         self.banners = Banners()
         self.pages = QStackedWidget()
         self.welcome = Welcome(self.actions_table)
@@ -90,8 +85,6 @@ class MainWindow(QMainWindow):
         self._read.addWidget(self.welcome)
         self._read.addWidget(self.read_page)
         self._page_keys: list[str] = []
-        self._tabs = QButtonGroup(self)
-        self._badges: dict[str, QToolButton] = {}
         self.choosing = Choosing(session, self)
         self.priors = PriorStudies(session, self.opening, self._tell_of_prior, self)
         self._there: set[str] = set()
@@ -123,23 +116,6 @@ class MainWindow(QMainWindow):
             self.save_preferences()
 
     def _lay_out(self) -> None:
-        self.top = QFrame()
-        self.top.setProperty("role", "bar")
-        row = QHBoxLayout(self.top)
-        row.setContentsMargins(4, 2, 12, 2)
-        row.setSpacing(4)
-        self.menu = QMenuBar()
-        self.actions_table.fill(self.menu)
-        row.addWidget(self.menu)
-        self.menu_button = self._folded_menu()
-        row.addWidget(self.menu_button)
-        self._tab_row = QHBoxLayout()
-        self._tab_row.setSpacing(0)
-        row.addLayout(self._tab_row)
-        row.addStretch(1)
-        self._badge_row = QHBoxLayout()
-        self._badge_row.setSpacing(6)
-        row.addLayout(self._badge_row)
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
@@ -148,52 +124,16 @@ class MainWindow(QMainWindow):
             column.addWidget(widget, int(widget is self.pages))
         self.setCentralWidget(middle)
 
-    def _folded_menu(self) -> QToolButton:
-        """All menus in one, for windows that have no room for their row."""
-        button = QToolButton()
-        button.setText("☰")
-        button.setProperty("role", "quiet")
-        button.setAccessibleName(self.tr("Menu"))
-        button.setToolTip(self.tr("Menu"))
-        button.setMinimumSize(32, 28)
-        folded = QMenu(button)
-        for action in self.menu.actions():
-            folded.addAction(action)
-        button.setMenu(folded)
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.hide()
-        return button
-
-    def _fold_menu(self) -> None:
-        """Fold the menus into one button where page bar and badges need their room."""
-        rest = sum(
-            row.sizeHint().width() + row.spacing() for row in (self._tab_row, self._badge_row)
-        )
-        fold = self.menu.sizeHint().width() + rest + BAR_MARGINS > self.width()
-        self.menu.setVisible(not fold)
-        self.menu_button.setVisible(fold)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fold_menu()
+        self.top.fit(self.width())
 
     def add_page(self, key: str, title: str, page: QWidget) -> None:
         """Add a page with its tab; tabs are shown once there are two pages."""
-        tab = QToolButton()
-        tab.setText(title)
-        tab.setCheckable(True)
-        tab.setProperty("role", "tab")
-        tab.setAccessibleName(self.tr("Page {title}").format(title=title))
-        tab.clicked.connect(lambda: self.show_page(key))
-        self._tabs.addButton(tab, len(self._page_keys))
-        self._tab_row.addWidget(tab)
+        self.top.add_tab(title, lambda: self.show_page(key))
         self._page_keys.append(key)
         self.pages.addWidget(page)
-        for button in self._tabs.buttons():
-            button.setVisible(len(self._page_keys) > 1)
-        self._fold_menu()
-        if len(self._page_keys) == 1:
-            tab.setChecked(True)
+        self.top.fit(self.width())
 
     def show_page(self, key: str) -> None:
         """Bring a page to the front."""
@@ -201,7 +141,7 @@ class MainWindow(QMainWindow):
         if at != self.pages.currentIndex():
             self.banners.clear_passing()
         self.pages.setCurrentIndex(at)
-        self._tabs.button(at).setChecked(True)
+        self.top.tab(at).setChecked(True)
 
     @property
     def page(self) -> str:
@@ -210,23 +150,14 @@ class MainWindow(QMainWindow):
 
     def set_badge(self, key: str, words: str, role: str = "badge", tip: str = "") -> QToolButton:
         """Show a standing badge; `role` as in the style sheet (badge, badge-ok, badge-warn, ...)."""
-        if key not in self._badges:
-            badge = QToolButton()
-            badge.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            self._badges[key] = badge
-            self._badge_row.addWidget(badge)
-        badge = self._badges[key]
-        badge.setText(words)
-        badge.setToolTip(tip)
-        badge.setAccessibleName(f"{words}. {tip}")
-        theme.set_role(badge, role)
-        self._fold_menu()
+        badge = self.top.set_badge(key, words, role, tip)
+        self.top.fit(self.width())
         return badge
 
     @property
     def badges(self) -> dict[str, str]:
         """The words of the standing badges by key."""
-        return {key: badge.text() for key, badge in self._badges.items()}
+        return self.top.badges
 
     # --- notices ----------------------------------------------------------------------------------
 

@@ -1,0 +1,115 @@
+"""The window's upper edge: menus, the way between pages, standing badges."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QMenuBar,
+    QToolButton,
+    QWidget,
+)
+
+from viewer.ui import theme
+
+MARGINS = 40
+"""Room of the bar's own margins and gaps, in points."""
+
+
+class TopBar(QFrame):
+    """Folds the menus into one button where tabs and badges need their room."""
+
+    def __init__(self, fill: Callable[[QMenuBar], object], parent: QWidget | None = None) -> None:
+        """`fill` puts the menus into the menu bar."""
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self._tabs = QButtonGroup(self)
+        self._badges: dict[str, QToolButton] = {}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 2, 12, 2)
+        row.setSpacing(4)
+        self.menu = QMenuBar()
+        fill(self.menu)
+        row.addWidget(self.menu)
+        self.menu_button = self._folded_menu()
+        row.addWidget(self.menu_button)
+        self._tab_row = QHBoxLayout()
+        self._tab_row.setSpacing(0)
+        row.addLayout(self._tab_row)
+        row.addStretch(1)
+        self._badge_row = QHBoxLayout()
+        self._badge_row.setSpacing(6)
+        row.addLayout(self._badge_row)
+
+    def _folded_menu(self) -> QToolButton:
+        """All menus in one, for windows that have no room for their row."""
+        button = QToolButton()
+        button.setText("☰")
+        button.setProperty("role", "quiet")
+        button.setAccessibleName(self.tr("Menu"))
+        button.setToolTip(self.tr("Menu"))
+        button.setMinimumSize(32, 28)
+        folded = QMenu(button)
+        for action in self.menu.actions():
+            folded.addAction(action)
+        button.setMenu(folded)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.hide()
+        return button
+
+    def fit(self, width: int) -> None:
+        """Fold the menus, or not, for a window of this width in points."""
+        rest = sum(
+            row.sizeHint().width() + row.spacing() for row in (self._tab_row, self._badge_row)
+        )
+        fold = self.menu.sizeHint().width() + rest + MARGINS > width
+        self.menu.setVisible(not fold)
+        self.menu_button.setVisible(fold)
+
+    # --- pages ------------------------------------------------------------------------------------
+
+    def add_tab(self, title: str, act: Callable[[], object]) -> None:
+        """Add a page's tab; tabs are shown once there are two."""
+        tab = QToolButton()
+        tab.setText(title)
+        tab.setCheckable(True)
+        tab.setProperty("role", "tab")
+        tab.setAccessibleName(self.tr("Page {title}").format(title=title))
+        tab.clicked.connect(lambda: act())
+        n = len(self._tabs.buttons())
+        self._tabs.addButton(tab, n)
+        self._tab_row.addWidget(tab)
+        for button in self._tabs.buttons():
+            button.setVisible(n > 0)
+        if n == 0:
+            tab.setChecked(True)
+
+    def tab(self, at: int) -> QToolButton:
+        """The tab of the page with this number."""
+        button = self._tabs.button(at)
+        assert isinstance(button, QToolButton)
+        return button
+
+    # --- badges -----------------------------------------------------------------------------------
+
+    def set_badge(self, key: str, words: str, role: str, tip: str) -> QToolButton:
+        """Show a standing badge; `role` as in the style sheet (badge, badge-ok, badge-warn, ...)."""
+        if key not in self._badges:
+            badge = QToolButton()
+            badge.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._badges[key] = badge
+            self._badge_row.addWidget(badge)
+        badge = self._badges[key]
+        badge.setText(words)
+        badge.setToolTip(tip)
+        badge.setAccessibleName(f"{words}. {tip}")
+        theme.set_role(badge, role)
+        return badge
+
+    @property
+    def badges(self) -> dict[str, str]:
+        """The words of the standing badges by key."""
+        return {key: badge.text() for key, badge in self._badges.items()}
