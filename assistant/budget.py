@@ -13,6 +13,7 @@ import threading
 import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time
 from typing import TYPE_CHECKING, Final
@@ -77,7 +78,7 @@ class _Ledger:
     def _take(self, event: Event) -> None:
         body = event.body
         if isinstance(body, DraftRequested):
-            if body.host is not None:
+            if body.host is not None and body.request_sha256 is not None:
                 self.remote.add(body.attempt)
         elif isinstance(body, DraftReceived):
             # A vote's samples are attempts of their own.
@@ -103,14 +104,16 @@ class _Ledger:
 
 
 def _of_draft(body: DraftReceived) -> Spend:
-    left = body.http_status is not None or body.outcome in (Outcome.TIMED_OUT, Outcome.CANCELLED)
-    if not (left or body.failed_tries):
+    silent = body.lost or body.outcome in (Outcome.TIMED_OUT, Outcome.CANCELLED)
+    if not (silent or body.http_status is not None or body.failed_tries):
         return Spend()
     tokens = body.usage.get("input_tokens", 0) + body.usage.get("output_tokens", 0)
     unpriced = int(body.cost_usd is None)
     return Spend(1 + len(body.failed_tries), tokens, body.cost_usd or 0.0, unpriced)
 
 
+asked_for: ContextVar[str | None] = ContextVar("asked_for", default=None)
+"""The attempt that this thread asks for, where it says so: its reservation then names it."""
 _ledgers: dict[str, _Ledger] = {}
 _outstanding: set[str] = set()
 """Reservations of this program that are not settled."""
@@ -304,6 +307,7 @@ def _reserved(
         host=host,
         tokens=expected.tokens,
         usd=_usd(entry, expected.usd),
+        attempt=asked_for.get(),
     )
     event = log.append(body, actor=WRITER)
     try:

@@ -16,7 +16,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import BoundedSemaphore, Event
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import BudgetSpent, BundleError, PolicyRefusal
 from assistant.policy import Policy
@@ -29,6 +29,9 @@ AT_ONCE: Final = 4
 
 Begin = Callable[["Job", "Bundle", "Outgoing | None"], str | None]
 End = Callable[["Job", str | None, "Attempt"], None]
+Place = Callable[[Callable[["Cancelled"], Any]], Any]
+"""Does some work while it holds one of the `at_once` places at the provider."""
+Carry = Callable[["Job", "Bundle", "Outgoing | None", Place], str | None]
 
 
 @dataclass(frozen=True)
@@ -38,14 +41,16 @@ class Job:
     id: str
     provider: "Provider"
     bundle: "Callable[[], Bundle]"
+    prepare: "Callable[[Bundle], Outgoing | None] | None" = None
+    """In place of the provider's own, where a budget beside the policy's is kept as well."""
 
 
 @dataclass(frozen=True)
 class Done:
     """How a job ended. `begun` is what `begin` returned, the attempt's id in the record.
 
-    Without an `attempt` nothing was asked: `reason` says what policy forbade or why there is no
-    bundle.
+    Without an `attempt` nothing was asked, and `reason` says what policy forbade or why there is no
+    bundle; or the queue's `carry` asked, and recorded what came of it.
     """
 
     job: Job
@@ -77,14 +82,17 @@ class DraftQueue:
         at_once: int = AT_ONCE,
         begin: Begin | None = None,
         end: End | None = None,
+        carry: Carry | None = None,
         cancelled: "Cancelled | None" = None,
     ) -> None:
         """`begin` is called before each request and `end` after it with what `begin` returned, both
-        in the job's own thread. Raises `ValueError` for an `at_once` below 1."""
+        in the job's own thread. `carry` takes the place of all three, for what is asked in several
+        requests; it returns the attempt's id. Raises `ValueError` for an `at_once` below 1."""
         if at_once < 1:
             raise ValueError(f"at least one draft at a time, not {at_once}")
         self._jobs, self._at_once = jobs, at_once
         self._begin, self._end = begin or (lambda *_: None), end or (lambda *_: None)
+        self._carry = carry
         self._cancelled = cancelled or (lambda: False)
         self._at_provider = BoundedSemaphore(at_once)
         self._ended = Event()
@@ -132,7 +140,7 @@ class DraftQueue:
             return None
         while True:
             try:
-                return _Ready(job, bundle, job.provider.prepare(bundle))
+                return _Ready(job, bundle, (job.prepare or job.provider.prepare)(bundle))
             except BudgetSpent as refusal:
                 if not self._under_way:
                     self.stopped = refusal.reason
@@ -148,11 +156,18 @@ class DraftQueue:
 
     def _ask(self, ready: _Ready) -> Done:
         job = ready.job
+        if self._carry is not None:
+            begun = self._carry(job, ready.bundle, ready.outgoing, self._placed)
+            return Done(job, None, begun)
         begun = self._begin(job, ready.bundle, ready.outgoing)
         with self._at_provider:
             attempt = job.provider.draft(ready.bundle, cancelled=self._over)
         self._end(job, begun, attempt)
         return Done(job, attempt, begun)
+
+    def _placed(self, work: Callable[["Cancelled"], Any]) -> Any:
+        with self._at_provider:
+            return work(self._over)
 
     def _over(self) -> bool:
         return self._ended.is_set() or self._cancelled()

@@ -15,6 +15,8 @@ from audit.discrepancy import Code, Comparison
 from audit.errors import RecordKeyError
 from audit.events import (
     BackedUp,
+    BatchEnded,
+    BatchStarted,
     CaseErased,
     CheckpointMade,
     ComparisonMade,
@@ -242,6 +244,11 @@ def _of_the_record(event: Event) -> str:
             return f"Exported as {name}, {n} events"
         case Verified(ok=ok, n_events=n, n_problems=problems):
             return f"Verified {n} events: {'ok' if ok else f'{problems} problems'}"
+        case BatchStarted(n_cases=n, providers=providers):
+            return f"Batch of {n} cases started: {', '.join(providers)}"
+        case BatchEnded(n_asked=n, n_reused=reused, n_lost=lost, stopped=stopped):
+            told = f"{n} asked, {reused} answered before" + (f", {lost} lost" if lost else "")
+            return f"Batch ended{f' early ({stopped})' if stopped else ''}: {told}"
         case ProbeStarted(provider=provider, n_requests=n, probes=probes):
             return f"Probe run of {provider} started: {', '.join(probes)}, at most {n} requests"
         case ProbeFinished(n_requests=n, verdicts=verdicts, completed=completed):

@@ -15,6 +15,7 @@ One module per subject:
     comparing   reference standards, comparisons
     judging     rubrics, scored reasoning
     privacy     words and pixels that may identify somebody
+    batches     runs over many cases
     probes      probe runs
     pilot       protocol, enrolment, adjudication, alarms, safety reports
     people      accounts, signing in and out
@@ -46,6 +47,7 @@ Fields are never removed, renamed or given another meaning. After a change
 from audit.added import ADDED
 from audit.events.asking import AskedBy, EpochOpened, Further, Granted, Link, Part, Share, Vote
 from audit.events.basis import EVENT_VERSION, Actor, Coded, Count, Seconds, Sha256, Software
+from audit.events.batches import BatchEnded, BatchStarted, BatchTag
 from audit.events.bodies import Body
 from audit.events.comparing import (
     Compared,
@@ -138,6 +140,9 @@ __all__ = [
     "AskedBy",
     "AssistantResumed",
     "BackedUp",
+    "BatchEnded",
+    "BatchStarted",
+    "BatchTag",
     "Body",
     "BreakGlass",
     "CaseAssigned",

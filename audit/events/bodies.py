@@ -5,6 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from audit.events.asking import EpochOpened
+from audit.events.batches import BatchEnded, BatchStarted
 from audit.events.comparing import ComparisonMade, ReferenceImported
 from audit.events.drafting import (
     DraftReceived,
@@ -112,6 +113,8 @@ Body = Annotated[
     | ProtocolSigned
     | UsabilityAnswered
     | UseErrorReported
+    | BatchStarted
+    | BatchEnded
     | RubricSet
     | RationaleScored
     | FailureNoted,

@@ -8,6 +8,7 @@ from pydantic import Field, JsonValue
 from audit.added import ADDED
 from audit.events.asking import AskedBy, Further, Granted, Link, Part, Vote
 from audit.events.basis import Coded, Count, Seconds, Sha256
+from audit.events.batches import BatchTag
 from audit.events.privacy import ContextFacts, PixelRisk
 from audit.events.probes import ProbeTag
 from audit.events.study import SelectionKind
@@ -122,6 +123,8 @@ class DraftRequested(Model):
     """What the site states of the provider: contract, region, retention, training use, cutoff."""
     prices: Annotated[dict[str, float | str], ADDED] = {}
     """The provider's prices when it was asked, USD per million tokens by field, and their day."""
+    batch: Annotated[BatchTag | None, ADDED] = None
+    """Set where it is one of a batch."""
 
 
 class DraftReceived(Model):
@@ -159,6 +162,9 @@ class DraftReceived(Model):
     """Where a budget was in force: the reservation that holds what the attempt took."""
     text_sha256: Annotated[Sha256 | None, ADDED] = None
     """Blob with the answer in plain words, where such was asked for."""
+    lost: Annotated[bool | None, ADDED] = None
+    """True where the program ended before an answer was recorded: whether there was one, and what it
+    cost, is not known."""
 
 
 class DraftStreamed(Model):

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from audit.added import ADDED
 from audit.events.basis import Count
 from audit.interpretation import Model
 
@@ -21,6 +22,8 @@ class SpendReserved(Model):
     tokens: Count
     usd: Usd | None
     """Null where the provider's prices are not known."""
+    attempt: Annotated[str | None, ADDED] = None
+    """The attempt it is for, where who asked named it."""
 
 
 class SpendSettled(Model):

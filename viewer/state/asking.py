@@ -7,17 +7,18 @@ for the command line and scripts.
 """
 
 import uuid
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from assistant.budget import asked_for
 from assistant.errors import BundleError, PolicyRefusal
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing, Provider
 from assistant.select import SelectedSlice, Selection
 from assistant.strategies import DEFAULT, Strategy, load_strategy
 from assistant.strategies.compose import asked_by, choice_of
 from assistant.validate import parse_choice
-from audit.events import Further, Granted, Link, Outcome, Part
+from audit.events import BatchTag, Further, Granted, Link, Outcome, Part
 from viewer.core.volume import Volume
 from viewer.state.allowed import grant_for, why_not_granted
 from viewer.state.workflow import CaseWorkflow, StepClosed
@@ -148,12 +149,15 @@ def steps(
     outgoing: Outgoing | None,
     *,
     without_read: bool = False,
+    batch: BatchTag | None = None,
+    kept: Sequence[tuple[str, Attempt]] = (),
 ) -> Steps:
     """Carry a plan out that was previewed. Returns the attempt that is the draft, not revealed yet.
 
-    `without_read`: the draft is exploratory, from outside the reading workflow.
+    `without_read`: the draft is exploratory, from outside the reading workflow. `batch`: it is one of
+    a batch. `kept`: samples of the same request that were answered before the program ended.
     """
-    one = _Run(workflow, provider, planned, outgoing, without_read)
+    one = _Run(workflow, provider, planned, outgoing, without_read, batch, kept)
     if planned.strategy.method == "vote":
         return one.voted()
     if planned.strategy.method == "choose":
@@ -181,9 +185,12 @@ class _Run:
         planned: Plan,
         outgoing: Outgoing | None,
         without_read: bool,
+        batch: BatchTag | None,
+        kept: Sequence[tuple[str, Attempt]],
     ) -> None:
         self.workflow, self.provider, self.plan = workflow, provider, planned
         self.outgoing, self.without_read = outgoing, without_read
+        self.batch, self.kept = batch, list(kept)
         self.asking = uuid.uuid4().hex
 
     def once(self) -> Steps:
@@ -201,8 +208,11 @@ class _Run:
         attempts: list[str] = []
         answers: list[Attempt] = []
         for number in range(1, n + 1):
-            part = Part(kind="sample", of=self.asking, number=number, total=n)
-            attempt, answer = yield from self._ask(bundle, self.outgoing, part=part)
+            if self.kept:
+                attempt, answer = self.kept.pop(0)
+            else:
+                part = Part(kind="sample", of=self.asking, number=number, total=n)
+                attempt, answer = yield from self._ask(bundle, self.outgoing, part=part)
             attempts.append(attempt)
             answers.append(answer)
             if answer.outcome is Outcome.CANCELLED:
@@ -302,14 +312,25 @@ class _Run:
             part=part,
             link=link,
             granted=self.plan.granted if part is None else None,
+            batch=self.batch,
         )
 
         def draft(cancelled: Cancelled, on_text: OnText | None) -> Attempt:
-            return self.provider.draft(bundle, cancelled=cancelled, on_text=on_text)
+            token = asked_for.set(attempt)
+            try:
+                return self.provider.draft(bundle, cancelled=cancelled, on_text=on_text)
+            finally:
+                asked_for.reset(token)
 
         answer: Attempt = yield draft
         self.workflow.receive(attempt, answer)
         return attempt, answer
+
+    def _nothing_more(self) -> BatchTag | None:
+        """The tag of what is made here out of answers: no request is sent for it."""
+        if self.batch is None:
+            return None
+        return self.batch.model_copy(update={"tokens_most": None, "usd_most": None})
 
     def _end(
         self,
@@ -328,6 +349,7 @@ class _Run:
             exploratory_without_read=self.without_read,
             link=link,
             granted=self.plan.granted,
+            batch=self._nothing_more(),
         )
         models = {a.model_returned for a in answers}
         self.workflow.receive(

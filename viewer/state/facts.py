@@ -17,6 +17,7 @@ from audit.coded import coded
 from audit.comparison import Comparison
 from audit.events import (
     AskedBy,
+    BatchTag,
     Compared,
     ComparisonMade,
     ComparisonRow,
@@ -115,6 +116,7 @@ def draft_requested(
     part: Part | None = None,
     link: Link | None = None,
     granted: Granted | None = None,
+    batch: BatchTag | None = None,
     *,
     exploratory: bool = True,
 ) -> DraftRequested:
@@ -164,6 +166,7 @@ def draft_requested(
         context=_context_of(bundle),
         risks=bundle.risks if with_images else (),
         override_sha256=sha256_of_text(bundle.override),
+        batch=batch,
     )
 
 

@@ -16,6 +16,7 @@ from assistant.provider import Attempt, Outgoing, Provider
 from assistant.select import Selection
 from audit.coded import coded
 from audit.events import (
+    BatchTag,
     Body,
     Decision,
     DecisionMade,
@@ -270,6 +271,7 @@ class CaseWorkflow(Withholding):
         link: Link | None = None,
         granted: Granted | None = None,
         question: str | None = None,
+        batch: BatchTag | None = None,
     ) -> str:
         """Record that the draft is about to be asked for, with all that will be sent.
 
@@ -277,6 +279,7 @@ class CaseWorkflow(Withholding):
         workflow (the command line): they never count in a pilot. A request of a `probe` run is no
         draft of the case; its preview is the run's outline, recorded when the run starts. `part`,
         `link` and `granted` say what it has to do with other attempts; `question` is the text that `part` names.
+        `batch` marks an attempt as one of a batch.
         """
         pilot, read_locked = self._pilot, self._state.read is not None
         configuration = configuration_of(provider, bundle)
@@ -305,7 +308,7 @@ class CaseWorkflow(Withholding):
         blobs += [question.encode()] if question else []
         blobs += reasons(bundle)
         body = draft_requested(
-            *(attempt, provider, bundle, outgoing, probe, part, link, granted),
+            *(attempt, provider, bundle, outgoing, probe, part, link, granted, batch),
             exploratory=pilot is None,
         )
         self.record(body, blobs)
@@ -322,14 +325,17 @@ class CaseWorkflow(Withholding):
             sha256 = read.sha256 if read else None
             self.record(DraftStreamed(attempt=attempt, read_sha256=sha256))
 
-    def receive(self, attempt: str, answer: Attempt) -> None:
-        """Record how the attempt ended, with the raw answer as it came."""
+    def receive(self, attempt: str, answer: Attempt, *, lost: bool = False) -> None:
+        """Record how the attempt ended, with the raw answer as it came.
+
+        `lost`: none was recorded, since the program ended in between.
+        """
         draft = self.draft(attempt)
         if draft.received is not None:
             raise StepClosed("this attempt has ended already")
         body, payloads = draft_received(attempt, answer, draft.requested)
         epoch, first = epochs.epoch_of(self._recorder, draft.requested, body)
-        body = body.model_copy(update={"epoch": epoch})
+        body = body.model_copy(update={"epoch": epoch, "lost": lost or None})
         self.record(body, payloads)
         if first:
             self.record(epochs.opened(body, None))

@@ -31,6 +31,8 @@ WORDS: Final[dict[str, str]] = {
     "spend.settled": "Spend settled",
     "record.exported": "Record exported",
     "record.verified": "Record verified",
+    "batch.started": "Batch started",
+    "batch.ended": "Batch ended",
     "probe.started": "Probes started",
     "probe.finished": "Probes finished",
     "signing-key.named": "Signing key named",
@@ -172,6 +174,11 @@ _DETAILS: Final[dict[str, Any]] = {
     "spend.settled": lambda b: f"{plural(b.requests, 'request')}, {_spend(b)}",
     "record.exported": lambda b: f"{b.format}, {plural(b.n_events, 'event')}",
     "record.verified": lambda b: "ok" if b.ok else plural(b.n_problems, "problem"),
+    "batch.started": lambda b: f"{plural(b.n_cases, 'case')}, {', '.join(b.providers)}",
+    "batch.ended": lambda b: (
+        f"{plural(b.n_asked, 'draft')} asked for, {b.n_reused} answered before"
+        + ("" if b.completed else ", ended early")
+    ),
     "probe.started": lambda b: f"{b.provider}, at most {plural(b.n_requests, 'request')}",
     "probe.finished": lambda b: (
         plural(b.n_requests, "request") + ("" if b.completed else ", ended early")
