@@ -89,6 +89,40 @@ def cases_needed(
     return SampleSize(needed, allowed, reached, enrolled, sure)
 
 
+def further_cases(
+    bad: int,
+    n: int,
+    limit: float,
+    expected: float,
+    *,
+    at_most: bool = True,
+    confidence: float = 0.95,
+    power: float = 0.8,
+) -> int:
+    """How many more cases it takes, after `bad` errors in `n`, for the bound to clear with `power`.
+
+    What was seen is kept as it is; the cases to come are taken to err at the rate `expected` (for a
+    rate that must be high, `limit` and `expected` are of what is right, and `bad` counts the rest).
+    One case a patient. 0 where the bound clears already. Raises `NoSampleSize` as `cases_needed`.
+
+    >>> further_cases(0, 30, 0.05, 0.001, power=0.9), further_cases(0, 59, 0.05, 0.001)
+    (29, 0)
+    """
+    bad_limit, bad_rate = (limit, expected) if at_most else (1 - limit, 1 - expected)
+    if bad_rate >= bad_limit or bad_limit <= 0:
+        raise NoSampleSize(f"a rate expected at {expected:g} cannot clear {limit:g}")
+    if upper_bound(bad, n, confidence) <= bad_limit:
+        return 0
+    for start in range(bad, int(MOST * bad_limit) + 1, _AT_ONCE):
+        allowed = np.arange(start, start + _AT_ONCE)
+        more = _first_clear(allowed, bad_limit, confidence) - n
+        reached = binom.cdf(allowed - bad, more, bad_rate)
+        enough = np.flatnonzero((more > 0) & (more <= MOST) & (reached >= power))
+        if enough.size:
+            return int(more[enough[0]])
+    raise NoSampleSize(f"more than {MOST:,} further cases would be needed")
+
+
 def _smallest(limit: float, rate: float, confidence: float, power: float) -> tuple[int, int, float]:
     """Fewest cases that pass with `power`: (events allowed, cases, power reached).
 
