@@ -123,6 +123,9 @@ class DraftRequested(Model):
     """What the site states of the provider: contract, region, retention, training use, cutoff."""
     prices: Annotated[dict[str, float | str], ADDED] = {}
     """The provider's prices when it was asked, USD per million tokens by field, and their day."""
+    after_cutoff: Annotated[bool | None, ADDED] = None
+    """Whether the images were made after the day to which the model's training data reach, as the
+    site states it; null where either is not known."""
     batch: Annotated[BatchTag | None, ADDED] = None
     """Set where it is one of a batch."""
 

@@ -76,6 +76,14 @@ class StudyOpened(Model):
     type: Literal["study.opened"] = "study.opened"
     series: tuple[SeriesFacts, ...]
     rejected: dict[str, Count] = Field(default_factory=dict)
+    patient: Annotated[str | None, ADDED] = None
+    """Pseudonym of the patient, the same for all of their studies in this record."""
+    sex: Annotated[Literal["F", "M", "O"] | None, ADDED] = None
+    """Patient's Sex (0010,0040)."""
+    age: Annotated[str | None, ADDED] = None
+    """A band of years, such as "40 to 64"; never the age itself."""
+    vendor: Annotated[str | None, ADDED] = None
+    field_strength_t: Annotated[float | None, ADDED] = None
 
 
 class SelectionMade(Model):

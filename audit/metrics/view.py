@@ -1,6 +1,6 @@
 """What is looked at: filters, strata and options, as one line that fits in an address.
 
-    model=gpt-x,other&group=glioma&by=modality&basis=adjudicated
+model=gpt-x,other&group=glioma&by=modality&basis=adjudicated
 """
 
 from collections.abc import Iterable

@@ -1,0 +1,369 @@
+"""From the record's events to the rows of `Pairs`: one pass, then case by case."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from audit.metrics import content as facts
+from audit.metrics.lesions import findings_of, tallies
+from audit.metrics.pairs import Lesions, Pairs
+from audit.metrics.readings import Readings
+from audit.phrases import configuration_id
+
+if TYPE_CHECKING:
+    from audit.log import Log
+
+TYPES: Final = (
+    "study.opened",
+    "protocol.signed",
+    "case.enrolled",
+    "case.assigned",
+    "case.excluded",
+    "case.looked",
+    "read.locked",
+    "draft.requested",
+    "draft.received",
+    "draft.revealed",
+    "decision.made",
+    "reference.imported",
+    "comparison.made",
+    "adjudication.made",
+)
+NO_ANSWER: Final = "no answer"
+COMMON, UNCOMMON = 0.10, 0.02
+"""Share of the record's reference standards from which a group is common, and below which it is rare."""
+
+Row = dict[str, Any]
+
+
+@dataclass
+class CaseFold:
+    """What the record holds of one case, as far as figures need it."""
+
+    case: str
+    study: Any = None
+    known: Any = None
+    protocol: str | None = None
+    excluded: bool = False
+    requested: dict[str, Any] = field(default_factory=dict)
+    received: dict[str, Any] = field(default_factory=dict)
+    references: list[Any] = field(default_factory=list)
+    comparisons: list[Any] = field(default_factory=list)
+    adjudicated: dict[int, Any] = field(default_factory=dict)
+    readings: Readings = field(default_factory=Readings)
+
+    def apply(self, event: Any) -> None:
+        """Take one more event of the case into account."""
+        body = event.body
+        match body.type:
+            case "study.opened":
+                self.study = body
+            case "case.enrolled":
+                self.known, self.protocol, self.excluded = body.known, body.protocol_sha256, False
+            case "case.excluded":
+                self.excluded = True
+            case "draft.requested":
+                self.requested[body.attempt] = event
+            case "draft.received":
+                self.received[body.attempt] = event
+            case "reference.imported":
+                self.references.append(event)
+            case "comparison.made":
+                self.comparisons.append(event)
+            case "adjudication.made":
+                self.adjudicated[body.comparison] = event
+            case _:
+                self.readings.apply(event)
+
+
+def fold(log: "Log", upto: int | None = None) -> Pairs:
+    """The rows of a record as it stood after event `upto` (None: now)."""
+    position = log.head[0] if upto is None else upto
+    cases: dict[str, CaseFold] = {}
+    epochs: dict[str, str] = {}
+    for event in log.events(types=TYPES):
+        if event.seq > position:
+            break
+        body = event.body
+        if body.type == "protocol.signed":
+            epochs[body.protocol_sha256] = str(body.epoch)
+        elif event.case is not None:
+            cases.setdefault(event.case, CaseFold(event.case)).apply(event)
+    kept = [one for one in cases.values() if not one.excluded]
+    return _built(kept, epochs, position)
+
+
+def _built(cases: list[CaseFold], epochs: dict[str, str], position: int) -> Pairs:
+    rows, lesions = Pairs.builder(), Lesions.builder()
+    rarity = _rarities(cases)
+    made = [row for one in cases for row in _Case(one, epochs, rarity).rows()]
+    made.sort(key=lambda pair: pair[0]["_at"])
+    places: Counter[tuple[str, str]] = Counter()
+    for row, found in made:
+        del row["_at"]
+        who = row["kind"], str(row.get("reader") or row.get("configuration"))
+        row["order"] = places[who]
+        places[who] += 1
+        number = rows.add(row)
+        for one in found:
+            lesions.add({**one, "pair": number})
+    return Pairs.build(rows, lesions, position)
+
+
+def _rarities(cases: list[CaseFold]) -> dict[str, str]:
+    """How common each group is among the newest references of the record."""
+    groups = Counter(
+        facts.diagnosis(one.references[-1].body.coded).group for one in cases if one.references
+    )
+    total = sum(groups.values())
+
+    def word(n: int) -> str:
+        share = n / total
+        return "common" if share >= COMMON else "uncommon" if share >= UNCOMMON else "rare"
+
+    return {group: word(n) for group, n in groups.items() if group is not None}
+
+
+class _Case:
+    """Makes the rows of one case."""
+
+    def __init__(self, one: CaseFold, epochs: dict[str, str], rarity: dict[str, str]) -> None:
+        self._one = one
+        self._reference = one.references[-1] if one.references else None
+        self._truth = facts.diagnosis(self._reference.body.coded) if self._reference else None
+        self._shared = self._of_case(epochs, rarity)
+        self._drafts: dict[str, Row] = {}
+
+    def rows(self) -> Iterator[tuple[Row, list[Row]]]:
+        """Every row with the findings that belong to it."""
+        for attempt, event in self._one.requested.items():
+            if event.body.part is None:
+                yield self._draft(attempt, event)
+        for reading in self._one.readings:
+            for made in reading.results(self._one.requested, self._one.received):
+                yield self._read(reading, made)
+
+    def _of_case(self, epochs: dict[str, str], rarity: dict[str, str]) -> Row:
+        one, known, study = self._one, self._one.known, self._one.study
+        series = study.series[0] if study is not None and study.series else None
+        row: Row = {
+            "case": one.case,
+            "patient": (study.patient if study is not None else None) or one.case,
+            "protocol_epoch": epochs.get(one.protocol or ""),
+            "setting": "pilot" if one.protocol else "exploratory",
+            "modality": _first(known and known.modality, series and series.modality),
+            "sequence": _first(known and known.sequence, series and series.sequence),
+            "plane": _first(known and known.plane, series and series.plane),
+            "vendor": _first(known and known.manufacturer, study and study.vendor),
+            "field_strength": facts.field_band(
+                _first(known and known.field_strength_t, study and study.field_strength_t)
+            ),
+            "slice_thickness": facts.thickness_band(known.slice_thickness_mm if known else None),
+            "sex": _first(known and known.sex, study and study.sex),
+            "age": _first(facts.age_band(known.age_years) if known else None, study and study.age),
+            "referenced": float(self._reference is not None),
+        }
+        if self._truth is not None and self._reference is not None:
+            row |= {
+                "category": self._truth.category,
+                "group": self._truth.group,
+                "subtype": self._truth.subtype,
+                "normality": self._truth.normality,
+                "rarity": rarity.get(self._truth.group or ""),
+                "certainty": self._reference.body.authorship.certainty,
+                "reference": self._reference.seq,
+            }
+        return row
+
+    # --- drafts -----------------------------------------------------------------------------------
+
+    def _draft(self, attempt: str, event: Any) -> tuple[Row, list[Row]]:
+        asked = event.body
+        answered = self._one.received.get(attempt)
+        got = answered.body if answered is not None else None
+        row = self._shared | self._request(event) | self._answer(asked, got)
+        row["received"] = answered.seq if answered is not None else None
+        coded = got.coded if got is not None else None
+        found = self._scored(row, coded, "draft", got.content_sha256 if got else None, attempt)
+        if coded is not None:
+            n = len(asked.images)
+            truth = asked.truth.model_dump(mode="json") if asked.truth is not None else None
+            for name in ("modality", "sequence", "plane"):
+                row[f"{name}_right"] = facts.technical_right(coded, truth, name, n)
+        if asked.granted is not None:
+            self._granted(row, self._drafts.get(asked.granted.attempt))
+        self._drafts[attempt] = row
+        return row, found
+
+    def _request(self, event: Any) -> Row:
+        asked = event.body
+        probe, told = asked.probe, asked.asked
+        places = [i.place.thickness_mm for i in asked.images if i.place is not None]
+        thick = max((t for t in places if t is not None), default=None)
+        truth = asked.truth
+        row: Row = {
+            "_at": event.seq,
+            "kind": "draft" if probe is None else "probe",
+            "configuration": configuration_id(asked.configuration),
+            "provider": asked.provider,
+            "setting": "exploratory" if asked.exploratory else "pilot",
+            "arm": self._one.readings.arm_of(event.actor.id, event.seq),
+            "strategy": told.strategy if told is not None else "prompt alone",
+            "language": (told.language if told is not None else None) or "en",
+            "context": "given" if asked.with_context else "not given",
+            "captions": asked.captions,
+            "selection": str(asked.selection_kind),
+            "quality": "warned" if asked.quality else "none",
+            "images": facts.images_band(len(asked.images)),
+            "n_images": len(asked.images),
+            "granted": float(asked.granted is not None),
+            "requested": event.seq,
+        }
+        if asked.after_cutoff is not None:
+            row["cutoff"] = "after" if asked.after_cutoff else "before"
+        if thick is not None:
+            row["slice_thickness"] = facts.thickness_band(thick)
+        if truth is not None:  # what was sent, where it is one and the same
+            row |= {
+                k: str(v) for k in ("modality", "sequence", "plane") if (v := getattr(truth, k))
+            }
+        if probe is not None:
+            row |= _probed(probe)
+        return row
+
+    def _answer(self, asked: Any, got: Any) -> Row:
+        if got is None:
+            return {"outcome": NO_ANSWER, "model": asked.model, "answered": 0.0, "abstained": 0.0}
+        own = asked.request_sha256 is None and asked.link is not None  # made here, of several
+        parts = [
+            self._one.received[one].body
+            for one in (asked.link.attempts if asked.link is not None else ())
+            if one in self._one.received
+        ]
+        costs = [*([] if own else [got.cost_usd]), *(p.cost_usd for p in parts)]
+        usage = [*([] if own else [got.usage]), *(p.usage for p in parts)]
+        return {
+            "outcome": got.outcome.value,
+            "model": got.model_returned or asked.model,
+            "epoch": None if got.epoch is None else str(got.epoch),
+            "answered": float(got.outcome.value == "valid"),
+            "abstained": float(got.outcome.value == "abstained"),
+            "cost_usd": None if None in costs else sum(costs),
+            "latency_s": got.total_s + sum(p.total_s for p in parts if not own),
+            "first_byte_s": got.first_byte_s,
+            "tokens_in": _tokens(usage, "input_tokens"),
+            "tokens_out": _tokens(usage, "output_tokens"),
+        }
+
+    def _granted(self, row: Row, before: Row | None) -> None:
+        if before is not None:
+            row["before_answered"] = before["answered"]
+            row["before_wrong"] = before.get("wrong")
+            if self._truth is not None and self._truth.category is not None:
+                row["before_right"] = float(before.get("said_category") == self._truth.category)
+
+    # --- readers ----------------------------------------------------------------------------------
+
+    def _read(self, reading: Any, made: Any) -> tuple[Row, list[Row]]:
+        row: Row = self._shared | {
+            "_at": made.seq,
+            "kind": made.kind,
+            "reader": reading.reader,
+            "arm": reading.arm,
+            "outcome": "valid",
+            "answered": 1.0,
+            "abstained": 0.0,
+            "independent": float(not made.draft_seen),
+            "draft_seen": float(made.draft_seen),
+            "seconds": made.seconds,
+            "active_s": reading.active_s(made.kind),
+            "raw_s": reading.raw_s(made.kind),
+            "decision": made.decision,
+            "model": made.model,
+            "provider": made.provider,
+            "configuration": made.configuration,
+            "locked": made.locked,
+            "decided": made.decided,
+        }
+        if made.coded.get("abstained"):
+            row |= {"outcome": "abstained", "answered": 0.0, "abstained": 1.0}
+        for name, before in (("read_category", made.read), ("draft_category", made.draft)):
+            if before is not None:
+                row[name] = facts.diagnosis(before).category
+        return row, self._scored(row, made.coded, made.kind, made.sha256, None)
+
+    # --- against the reference --------------------------------------------------------------------
+
+    def _scored(
+        self, row: Row, coded: Any, kind: str, sha256: str | None, attempt: str | None
+    ) -> list[Row]:
+        """Fill in what the content says and how it compares; the findings of both sides."""
+        if coded is None:
+            return []
+        said = facts.diagnosis(coded)
+        row |= {
+            "said_category": said.category,
+            "said_group": said.group,
+            "said_subtype": said.subtype,
+            "said_normality": said.normality,
+            "confidence": said.probability,
+            "p_abnormal": facts.p_abnormal(coded),
+        }
+        if (five := facts.five(coded)) is not None:
+            row |= {f"p_{name}": p for name, p in zip(facts.CATEGORIES, five, strict=True)}
+        if self._truth is None or self._reference is None:
+            return []
+        if said.category is not None and said.category == self._truth.category:
+            row["subtype_right"] = facts.same_subtype(said.subtype, self._truth.subtype)
+        compared = self._compared(kind, sha256, attempt)
+        row["compared"] = float(compared is not None)
+        if compared is None:
+            return []
+        decided = self._one.adjudicated.get(compared.seq)
+        row |= tallies(compared.body.rows, decided.body.rows if decided is not None else None)
+        row["adjudicated"] = float(decided is not None)
+        row["comparison"] = compared.seq
+        row["adjudication"] = decided.seq if decided is not None else None
+        if (told := compared.body.reasoning) is not None:
+            row |= {"token_f1": told.token_f1, "chrf": told.chrf}
+            if told.n_statements:
+                row["recall"] = len(told.recalled) / told.n_statements
+        return findings_of(compared.body.rows, decided, coded, self._reference.body.coded)
+
+    def _compared(self, kind: str, sha256: str | None, attempt: str | None) -> Any:
+        """The newest comparison of the content with the newest reference."""
+        assert self._reference is not None
+        truth = self._reference.body
+        for event in reversed(self._one.comparisons):
+            made = event.body
+            if made.right.kind != "reference" or made.right.sha256 != truth.content_sha256:
+                continue
+            if made.right.version not in (None, truth.version):
+                continue
+            fits = kind == made.left.kind or (kind, made.left.kind) == ("final", "read")
+            if fits and made.left.sha256 == sha256 and made.attempt == attempt:
+                return event
+        return None
+
+
+def _first(*values: Any) -> Any:
+    found = next((v for v in values if v is not None), None)
+    return found.value if hasattr(found, "value") else found
+
+
+def _tokens(usage: list[dict[str, int]], name: str) -> float | None:
+    """Tokens of all requests together; None where one does not state them."""
+    known = [one[name] for one in usage if name in one]
+    return float(sum(known)) if known and len(known) == len(usage) else None
+
+
+def _probed(probe: Any) -> Row:
+    """What a probe did to the pictures; grade 0 stands for the pictures as they are."""
+    kind, _, grade = probe.variant.rpartition("-")
+    row: Row = {"probe": probe.probe}
+    if probe.probe.startswith("degrade") and grade.isdigit():
+        row |= {"degradation": kind, "grade": float(grade)}
+    elif probe.variant == "unchanged":
+        row |= {"degradation": "none", "grade": 0.0}
+    return row

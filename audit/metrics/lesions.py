@@ -1,0 +1,166 @@
+"""The rows of a comparison as facts about findings: seen or not, on which side, where, how large.
+
+A comparison's rows are the machine's proposal; an adjudication puts its own code in the place of a
+row's. Both are kept: the names that end in "_proposed" are of the machine's codes alone.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+MISSED: Final = frozenset({"missed", "not-shown"})
+ALONE: Final = frozenset({"not-in-reference", "hallucinated", "true-extra"})
+FALSE: Final = frozenset({"not-in-reference", "hallucinated", "variant-called-lesion"})
+SERIOUS: Final = frozenset({"critical", "urgent"})
+
+Row = dict[str, Any]
+
+
+def tallies(rows: Sequence[Any], decided: Iterable[Any] | None) -> Row:
+    """Discrepancies of a comparison, counted: as proposed, and as decided where it was."""
+    proposed = [(r.code, r.severity, r.subject) for r in rows]
+    final = list(proposed)
+    for one in decided or ():
+        if one.row < len(rows):
+            final[one.row] = (one.decided, one.severity, rows[one.row].subject)
+    told: Row = {"hallucinated": None}
+    for suffix, found in (("_proposed", proposed), ("", final)):
+        told |= {
+            f"wrong{suffix}": sum(code not in ("agrees", "true-extra") for code, _, _ in found),
+            f"serious{suffix}": float(
+                any(severity in SERIOUS and code != "agrees" for code, severity, _ in found)
+            ),
+            f"extra{suffix}": sum(
+                code in FALSE and subject == "finding" for code, _, subject in found
+            ),
+        }
+    if decided is not None:
+        told["hallucinated"] = sum(code == "hallucinated" for code, _, _ in final)
+    return told
+
+
+def findings_of(rows: Sequence[Any], decided: Any, left: Any, right: Any) -> list[Row]:
+    """Findings of the reference (right) and those that were reported (left), one row for each.
+
+    `decided`: the adjudication's event, or None. `left`, `right`: coded contents.
+    """
+    codes = [row.code for row in rows]
+    changed: dict[int, str] = {}
+    for one in decided.body.rows if decided is not None else ():
+        changed[one.row] = one.decided
+    of_right: dict[int, list[int]] = {}
+    of_left: dict[int, list[int]] = {}
+    for place, row in enumerate(rows):
+        if row.subject != "finding":
+            continue
+        if row.right is not None and codes[place] not in ALONE:
+            of_right.setdefault(row.right, []).append(place)
+        if row.left is not None and codes[place] not in MISSED:
+            of_left.setdefault(row.left, []).append(place)
+    lefts = {f["number"]: f for f in left.get("findings") or ()}
+    found = []
+    for finding in right.get("findings") or ():
+        places = of_right.get(finding["number"], [])
+        if finding.get("presence") == "present" and places:
+            found.append(_of_reference(finding, places, rows, changed, lefts))
+    for finding in left.get("findings") or ():
+        places = of_left.get(finding["number"], [])
+        if finding.get("presence") in ("present", "uncertain"):
+            found.append(_reported(finding, places, rows, changed, adjudicated=decided is not None))
+    return found
+
+
+def _of_reference(
+    finding: Any, places: list[int], rows: Sequence[Any], changed: dict[int, str], lefts: Any
+) -> Row:
+    missed = next((p for p in places if rows[p].code in MISSED), None)
+    row: Row = {"of": "reference", "number": finding["number"], "type": _type(finding)}
+    row["severity"] = next((rows[p].severity for p in places if rows[p].severity), None)
+    if missed is not None:
+        now = changed.get(missed, rows[missed].code)
+        row["shown"] = float(now != "not-shown")
+        row["real"] = float(now != "agrees")  # "agrees": the reference was wrong, it is not there
+        row |= dict.fromkeys(("detected", "strict", "detected_proposed", "strict_proposed"), 0.0)
+        return row
+    flips = [p for p in places if rows[p].code == "wrong-side"]
+    row |= {"shown": _exposed(rows, places), "real": 1.0}
+    row |= {"detected": 1.0, "detected_proposed": 1.0}
+    row["strict_proposed"] = float(not flips)
+    row["strict"] = float(all(changed.get(p, "wrong-side") != "wrong-side" for p in flips))
+    paired = [lefts[n] for p in places if (n := rows[p].left) in lefts]
+    other = paired[0] if paired else None
+    if other is None:
+        return row
+
+    def right(code: str) -> float:
+        return float(all(changed.get(p, rows[p].code) != code for p in places))
+
+    a, b = other.get("location") or {}, finding.get("location") or {}
+    if a.get("side") and b.get("side"):
+        row |= {"sided": 1.0, "side_right": right("wrong-side")}
+    if a.get("structure") and b.get("structure"):
+        row |= {"placed": 1.0, "place_right": right("wrong-location")}
+    if len(paired) == 1 or len({f["number"] for f in paired}) == 1:
+        row |= _measured(other, finding, right("wrong-size"))
+    if _stated(other) and _stated(finding):
+        row["change_right"] = float(other["change"] == finding["change"])
+    return row
+
+
+def _exposed(rows: Sequence[Any], places: list[int]) -> float | None:
+    """Whether it was on an image that was sent, as the comparison says; None: not known."""
+    told = [s for p in places if (s := getattr(rows[p], "shown", None)) is not None]
+    return float(any(told)) if told else None
+
+
+def _measured(other: Any, finding: Any, size_right: float) -> Row:
+    row: Row = {}
+    a, b = other.get("size_mm") or {}, finding.get("size_mm") or {}
+    if a.get("longest") and b.get("longest"):
+        row |= {
+            "sized": 1.0,
+            "size_error_mm": a["longest"] - b["longest"],
+            "size_right": size_right,
+        }
+    one, two = _count(other), _count(finding)
+    if one is not None and two is not None:
+        row["count_error"] = one - two
+    return row
+
+
+def _count(finding: Any) -> int | None:
+    stated = finding.get("multiplicity") or {}
+    if stated.get("count") is not None:
+        return int(stated["count"])
+    return 1 if stated.get("kind") == "single" else None
+
+
+def _stated(finding: Any) -> bool:
+    return finding.get("change") not in (None, "unknown")
+
+
+def _reported(
+    finding: Any,
+    places: list[int],
+    rows: Sequence[Any],
+    changed: dict[int, str],
+    *,
+    adjudicated: bool,
+) -> Row:
+    proposed = {rows[p].code for p in places}
+    now = {changed.get(p, rows[p].code) for p in places}
+    return {
+        "of": "reported",
+        "number": finding["number"],
+        "type": _type(finding),
+        "severity": next((rows[p].severity for p in places if rows[p].severity), None),
+        "false": float(bool(now & FALSE)),
+        "false_proposed": float(bool(proposed & FALSE)),
+        "hallucinated": float("hallucinated" in now) if adjudicated else None,
+        "confidence": finding.get("confidence"),
+        "uncertain": float(finding.get("presence") == "uncertain"),
+    }
+
+
+def _type(finding: Any) -> str | None:
+    code = (finding.get("type") or {}).get("code")
+    return str(code) if code is not None else None
