@@ -33,9 +33,9 @@ def page(room: CaseRoom, qtbot: QtBot) -> RecordPage:
     made = RecordPage()
     made.resize(1300, 700)
     qtbot.addWidget(made)
-    with qtbot.waitSignal(made.model.loaded):
+    with qtbot.waitSignal(made.list.model.loaded):
         made.show_log(room.log, lambda body: room.log.append(body, actor=READER))
-    with qtbot.waitSignal(made.model.loaded):
+    with qtbot.waitSignal(made.list.model.loaded):
         made.show()
     yield made
     made.close_threads()
@@ -43,7 +43,9 @@ def page(room: CaseRoom, qtbot: QtBot) -> RecordPage:
 
 def column(page: RecordPage, n: int) -> list[str]:
     """The texts of a column, newest first."""
-    return [page.model.data(page.model.index(r, n)) for r in range(page.model.rowCount())]
+    return [
+        page.list.model.data(page.list.model.index(r, n)) for r in range(page.list.model.rowCount())
+    ]
 
 
 def save_to(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
@@ -55,7 +57,7 @@ def test_events_are_listed_newest_first(page: RecordPage) -> None:
     assert column(page, 0) == ["3", "2", "1"]
     assert column(page, 3) == ["Read locked", "Study opened", "Record opened"]
     assert column(page, 4)[0] == "reader-1"
-    assert page.count.text() == "3 events"
+    assert page.list.count.text() == "3 events"
 
 
 def test_coming_back_shows_what_happened_meanwhile(
@@ -63,17 +65,17 @@ def test_coming_back_shows_what_happened_meanwhile(
 ) -> None:
     page.hide()
     room.log.append(SessionStarted(surface="app"), actor=READER)
-    with qtbot.waitSignal(page.model.loaded):
+    with qtbot.waitSignal(page.list.model.loaded):
         page.show()
     assert column(page, 0) == ["4", "3", "2", "1"]
-    assert page.count.text() == "4 events"
+    assert page.list.count.text() == "4 events"
 
 
 def test_a_chosen_event_is_shown_as_it_is_stored(page: RecordPage, room: CaseRoom) -> None:
-    page.table.setFocus()
-    page.table.selectRow(1)
-    QTest.keyClick(page.table, Qt.Key.Key_Up)
-    shown = page.detail.toPlainText()
+    page.list.table.setFocus()
+    page.list.table.selectRow(1)
+    QTest.keyClick(page.list.table, Qt.Key.Key_Up)
+    shown = page.list.detail.toPlainText()
     stored = json.loads(shown[shown.index("\n{") :])
     event = list(room.log.events())[-1]
     assert stored == event.model_dump(mode="json")
@@ -81,12 +83,12 @@ def test_a_chosen_event_is_shown_as_it_is_stored(page: RecordPage, room: CaseRoo
 
 def test_cases_and_kinds_filter(page: RecordPage, room: CaseRoom, qtbot: QtBot) -> None:
     room.log.append(SessionStarted(surface="cli"), actor=READER)
-    qtbot.waitUntil(lambda: page.case.count() == 2)
-    with qtbot.waitSignal(page.model.loaded):
-        page.show_case(room.case)
+    qtbot.waitUntil(lambda: page.list.case.count() == 2)
+    with qtbot.waitSignal(page.list.model.loaded):
+        page.list.show_case(room.case)
     assert column(page, 3) == ["Read locked", "Study opened"]
-    with qtbot.waitSignal(page.model.loaded):
-        page.kind.setCurrentText("Study opened")
+    with qtbot.waitSignal(page.list.model.loaded):
+        page.list.kind.setCurrentText("Study opened")
     assert column(page, 3) == ["Study opened"]
 
 
@@ -213,19 +215,19 @@ def test_a_draft_before_the_read_shows_its_outcome_only(room: CaseRoom, qtbot: Q
     workflow.ask(provider, bundle, None, exploratory_without_read=True)
     made = RecordPage()
     qtbot.addWidget(made)
-    with qtbot.waitSignal(made.model.loaded):
+    with qtbot.waitSignal(made.list.model.loaded):
         made.show_log(room.log, lambda body: room.log.append(body, actor=READER))
     assert column(made, 3)[0] == "Draft received"
     assert "withheld" in column(made, 5)[0]
-    made.table.selectRow(0)
-    shown = made.detail.toPlainText()
+    made.list.table.selectRow(0)
+    shown = made.list.detail.toPlainText()
     assert '"outcome": "valid"' in shown
     assert "normality" not in shown and "coded" not in shown
     workflow.lock_read(interpretation())
-    with qtbot.waitSignal(made.model.loaded):
+    with qtbot.waitSignal(made.list.model.loaded):
         made.refresh()
-    made.table.selectRow(1)
-    assert "normality" in made.detail.toPlainText()
+    made.list.table.selectRow(1)
+    assert "normality" in made.list.detail.toPlainText()
     made.close_threads()
 
 
@@ -258,7 +260,7 @@ def test_every_control_has_a_name(page: RecordPage) -> None:
 
 
 def test_the_event_stands_below_the_table_in_a_narrow_window(page: RecordPage) -> None:
-    assert page.splitter.orientation() is Qt.Orientation.Horizontal
+    assert page.list.orientation() is Qt.Orientation.Horizontal
     page.resize(1000, 600)
     QTest.qWait(1)
-    assert page.splitter.orientation() is Qt.Orientation.Vertical
+    assert page.list.orientation() is Qt.Orientation.Vertical

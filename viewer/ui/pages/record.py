@@ -1,39 +1,31 @@
 """The Record page: everything that happened, newest first; verify, checkpoint, export."""
 
-import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QComboBox,
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QMenu,
-    QPlainTextEdit,
     QProgressBar,
     QPushButton,
-    QSplitter,
     QStackedWidget,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from audit.errors import RecordError
-from audit.events import Actor, Event, Exported, Verified
+from audit.events import Actor, Exported, Verified
 from audit.export import SUFFIXES
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
-from viewer.ui.pages import event_words
 from viewer.ui.pages.checkpoint import QR_SCALE, CheckpointDialog
-from viewer.ui.pages.event_table import EventTable, Filter
+from viewer.ui.pages.event_list import EventList
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -42,7 +34,6 @@ if TYPE_CHECKING:
     from audit.verification import Verification
 
 PROBLEMS_SHOWN = 50
-BESIDE_FROM = 1240  # px of width
 Append = Callable[[Any], object]
 """Stores an event as the user who is at work."""
 
@@ -61,11 +52,9 @@ class RecordPage(QWidget):
         self.who: Callable[[], Actor | None] = lambda: None
         """Who looks at the record; without one only what everybody may see is shown."""
         self._tasks = Tasks(self)
-        self._listing = Tasks(self)
         self._reminding = Tasks(self)
-        self.model = EventTable(self)
-        self.model.failed.connect(self._failed)
-        self.model.counted.connect(self._counted)
+        self.list = EventList(lambda: self.who())
+        self.list.failed.connect(self._failed)
         self.stack = QStackedWidget()
         self.stack.addWidget(self._empty())
         self.stack.addWidget(self._page())
@@ -103,14 +92,7 @@ class RecordPage(QWidget):
         column.setSpacing(0)
         column.addWidget(self._bar())
         column.addWidget(self._result())
-        splitter = self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.setChildrenCollapsible(False)
-        splitter.addWidget(self._table())
-        splitter.addWidget(self._detail())
-        splitter.setStretchFactor(0, 3)
-        splitter.setStretchFactor(1, 1)
-        splitter.setSizes([900, 420])
-        column.addWidget(splitter, 1)
+        column.addWidget(self.list, 1)
         return box
 
     def _bar(self) -> QFrame:
@@ -119,23 +101,10 @@ class RecordPage(QWidget):
         line = QHBoxLayout(bar)
         line.setContentsMargins(12, 6, 12, 6)
         line.setSpacing(8)
-        self.count = QLabel()
-        self.count.setProperty("role", "heading")
-        self.case = QComboBox()
-        self.case.setAccessibleName("Case")
-        self.case.setMinimumWidth(170)
-        self.case.addItem("All cases", None)
-        self.kind = QComboBox()
-        self.kind.setAccessibleName("Kind of event")
-        self.kind.addItem("All events", None)
-        for code, words in event_words.WORDS.items():
-            self.kind.addItem(words, code)
-        for combo in (self.case, self.kind):
-            combo.currentIndexChanged.connect(lambda _: self.refresh())
-        line.addWidget(self.count)
+        line.addWidget(self.list.count)
         line.addSpacing(8)
-        line.addWidget(self.case)
-        line.addWidget(self.kind)
+        line.addWidget(self.list.case)
+        line.addWidget(self.list.kind)
         line.addStretch(1)
         self.verify_button = self._button("Verify", "mdi6.shield-check-outline", self.verify)
         self.verify_button.setProperty("role", "primary")
@@ -194,48 +163,11 @@ class RecordPage(QWidget):
         self.result_frame.hide()
         return self.result_frame
 
-    def _table(self) -> QTableView:
-        self.table = QTableView()
-        self.table.setModel(self.model)
-        self.table.setAccessibleName("Events, newest first")
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setShowGrid(False)
-        self.table.setWordWrap(False)
-        self.table.setTabKeyNavigation(False)
-        self.table.verticalHeader().hide()
-        self.table.verticalHeader().setDefaultSectionSize(30)
-        header = self.table.horizontalHeader()
-        for column, width in enumerate((56, 150, 138, 150)):
-            header.resizeSection(column, width)
-        header.setResizeContentsPrecision(0)  # by what is in view: a record can be long
-        header.setSectionResizeMode(4, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(5, QHeaderView.ResizeMode.Stretch)
-        self.table.selectionModel().currentRowChanged.connect(self._chosen)
-        return self.table
-
-    def _detail(self) -> QPlainTextEdit:
-        self.detail = QPlainTextEdit()
-        self.detail.setReadOnly(True)
-        self.detail.setProperty("role", "mono")
-        self.detail.setAccessibleName("The event as it is stored")
-        self.detail.setTabChangesFocus(True)
-        self.detail.setPlaceholderText("Choose an event to see it as it is stored.")
-        self.detail.setMinimumWidth(240)
-        return self.detail
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The event's content stands under the table where there is no room beside it."""
-        wide = event.size().width() >= BESIDE_FROM
-        self.splitter.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
-        super().resizeEvent(event)
-
     def showEvent(self, event: QShowEvent) -> None:
         """The record has grown while another page was in front."""
         super().showEvent(event)
         if self._log is not None and not event.spontaneous():
-            self._show_cases()
-            self.refresh()
+            self.list.look_again()
 
     # --- what is shown ----------------------------------------------------------------------------
 
@@ -243,8 +175,7 @@ class RecordPage(QWidget):
         """List this record; `append` stores what is done here."""
         self._log, self._append = log, append
         self.stack.setCurrentIndex(1)
-        self._show_cases()
-        self.refresh()
+        self.list.show_log(log)
         self._remind()
 
     def _remind(self) -> None:
@@ -271,6 +202,7 @@ class RecordPage(QWidget):
     def show_missing(self, title: str, reason: str) -> None:
         """Say why there is no record, with a way to try again."""
         self._log = None
+        self.list.show_log(None)
         self.empty_title.setText(title)
         self.empty_text.setText(reason)
         self.retry.show()
@@ -278,64 +210,13 @@ class RecordPage(QWidget):
 
     def refresh(self) -> None:
         """Read the newest events again."""
-        self.detail.clear()
-        wanted = Filter(self.case.currentData(), self.kind.currentData(), self.who())
-        self.model.show_log(self._log, wanted)
-
-    def show_case(self, case: str | None) -> None:
-        """List one case only; None lists all."""
-        if case is not None and self.case.findData(case) < 0:
-            self.case.addItem(case, case)
-        self.case.setCurrentIndex(self.case.findData(case) if case is not None else 0)
+        self.list.refresh()
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
-        self.model.close()
-        self._listing.close()
+        self.list.close_threads()
         self._reminding.close()
         self._tasks.close()
-
-    def _show_cases(self) -> None:
-        """Offer the cases that have an opened study."""
-        log = self._log
-        if log is None:
-            return
-
-        def work(job: Job) -> Sequence[str]:
-            found: dict[str, None] = {}
-            for event in log.events(types=("study.opened",)):
-                if event.case is not None:
-                    found[event.case] = None
-            return list(found)
-
-        self._listing.start(work, self._take_cases, lambda error: self._failed(str(error)))
-
-    def _take_cases(self, cases: Sequence[str]) -> None:
-        for case in cases:
-            if self.case.findData(case) < 0:
-                self.case.addItem(case, case)
-
-    def _counted(self, n: int) -> None:
-        self.count.setText(plural(n, "event"))
-
-    def _chosen(self, current: QModelIndex, _before: QModelIndex) -> None:
-        if current.isValid():
-            event = self.model.event_at(current.row())
-            self.detail.setPlainText(self._told(event, self.model.withheld(event)))
-
-    def _told(self, event: Event, withheld: str | None) -> str:
-        """The event in words, and as it is stored."""
-        from audit.story import tell
-
-        log = self._log
-        if log is None:
-            return ""
-        try:
-            told = tell(event, log.blob, withheld)
-        except RecordError as error:
-            return f"✗ {error}\n\n{_stored(event, withheld)}"
-        words = "\n".join([told.headline, *(f"  {line}" for line in told.details)])
-        return f"{words}\n\n{_stored(event, withheld)}"
 
     def _failed(self, message: str) -> None:
         self._say(f"✗ {message}", "critical")
@@ -477,12 +358,3 @@ class RecordPage(QWidget):
         self._ready()
         known = isinstance(error, RecordError | OSError)
         self._say(f"✗ {error}" if known else f"✗ {type(error).__name__}: {error}", "critical")
-
-
-def _stored(event: Event, withheld: str | None) -> str:
-    content = event.model_dump(mode="json")
-    if withheld:
-        kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
-        content["body"] = kept | {"withheld": withheld}
-        content["blobs"] = []
-    return json.dumps(content, indent=2, ensure_ascii=False)

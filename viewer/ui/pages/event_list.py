@@ -1,0 +1,179 @@
+"""What happened, newest first: events of the record by case and kind, each as it is stored."""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QPlainTextEdit,
+    QSplitter,
+    QTableView,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from audit.events import Actor, Event
+from viewer.ui.case.describe import plural
+from viewer.ui.pages import event_words
+from viewer.ui.pages.event_table import EventTable, Filter
+from viewer.ui.tasks import Job, Tasks
+
+if TYPE_CHECKING:
+    from audit.log import Log
+
+BESIDE_FROM = 1240  # px of width
+
+
+class EventList(QSplitter):
+    """The table and the event that is chosen; `count`, `case` and `kind` are for the page's bar."""
+
+    failed = Signal(str)
+
+    def __init__(self, who: Callable[[], Actor | None], parent: QWidget | None = None) -> None:
+        """`who` looks at the record; without one only what everybody may see is shown."""
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._log: Log | None = None
+        self._who = who
+        self._listing = Tasks(self)
+        self.model = EventTable(self)
+        self.model.failed.connect(self.failed)
+        self.model.counted.connect(lambda n: self.count.setText(plural(n, "event")))
+        self.count = QLabel()
+        self.count.setProperty("role", "heading")
+        self.case = QComboBox()
+        self.case.setAccessibleName("Case")
+        self.case.setMinimumWidth(170)
+        self.case.addItem("All cases", None)
+        self.kind = QComboBox()
+        self.kind.setAccessibleName("Kind of event")
+        self.kind.addItem("All events", None)
+        for code, words in event_words.WORDS.items():
+            self.kind.addItem(words, code)
+        for combo in (self.case, self.kind):
+            combo.currentIndexChanged.connect(lambda _: self.refresh())
+        self.setChildrenCollapsible(False)
+        self.addWidget(self._table())
+        self.addWidget(self._detail())
+        self.setStretchFactor(0, 3)
+        self.setStretchFactor(1, 1)
+        self.setSizes([900, 420])
+
+    def _table(self) -> QTableView:
+        self.table = QTableView()
+        self.table.setModel(self.model)
+        self.table.setAccessibleName("Events, newest first")
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setShowGrid(False)
+        self.table.setWordWrap(False)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(30)
+        header = self.table.horizontalHeader()
+        for column, width in enumerate((56, 150, 138, 150)):
+            header.resizeSection(column, width)
+        header.setResizeContentsPrecision(0)  # by what is in view: a record can be long
+        header.setSectionResizeMode(4, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(5, QHeaderView.ResizeMode.Stretch)
+        self.table.selectionModel().currentRowChanged.connect(self._chosen)
+        return self.table
+
+    def _detail(self) -> QPlainTextEdit:
+        self.detail = QPlainTextEdit()
+        self.detail.setReadOnly(True)
+        self.detail.setProperty("role", "mono")
+        self.detail.setAccessibleName("The event as it is stored")
+        self.detail.setTabChangesFocus(True)
+        self.detail.setPlaceholderText("Choose an event to see it as it is stored.")
+        self.detail.setMinimumWidth(240)
+        return self.detail
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The event's content stands under the table where there is no room beside it."""
+        wide = event.size().width() >= BESIDE_FROM
+        self.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
+        super().resizeEvent(event)
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_log(self, log: "Log | None") -> None:
+        """List this record; None: there is none."""
+        self._log = log
+        if log is not None:
+            self.look_again()
+
+    def look_again(self) -> None:
+        """The record has grown: its cases and newest events are read anew."""
+        self._show_cases()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the newest events again."""
+        self.detail.clear()
+        wanted = Filter(self.case.currentData(), self.kind.currentData(), self._who())
+        self.model.show_log(self._log, wanted)
+
+    def show_case(self, case: str | None) -> None:
+        """List one case only; None lists all."""
+        if case is not None and self.case.findData(case) < 0:
+            self.case.addItem(case, case)
+        self.case.setCurrentIndex(self.case.findData(case) if case is not None else 0)
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        self.model.close()
+        self._listing.close()
+
+    def _show_cases(self) -> None:
+        """Offer the cases that have an opened study."""
+        log = self._log
+        if log is None:
+            return
+
+        def work(job: Job) -> Sequence[str]:
+            found: dict[str, None] = {}
+            for event in log.events(types=("study.opened",)):
+                if event.case is not None:
+                    found[event.case] = None
+            return list(found)
+
+        self._listing.start(work, self._take_cases, lambda error: self.failed.emit(str(error)))
+
+    def _take_cases(self, cases: Sequence[str]) -> None:
+        for case in cases:
+            if self.case.findData(case) < 0:
+                self.case.addItem(case, case)
+
+    def _chosen(self, current: QModelIndex, _before: QModelIndex) -> None:
+        if current.isValid():
+            event = self.model.event_at(current.row())
+            self.detail.setPlainText(self._told(event, self.model.withheld(event)))
+
+    def _told(self, event: Event, withheld: str | None) -> str:
+        """The event in words, and as it is stored."""
+        from audit.story import tell
+
+        log = self._log
+        if log is None:
+            return ""
+        try:
+            told = tell(event, log.blob, withheld)
+        except RecordError as error:
+            return f"✗ {error}\n\n{_stored(event, withheld)}"
+        words = "\n".join([told.headline, *(f"  {line}" for line in told.details)])
+        return f"{words}\n\n{_stored(event, withheld)}"
+
+
+def _stored(event: Event, withheld: str | None) -> str:
+    content = event.model_dump(mode="json")
+    if withheld:
+        kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
+        content["body"] = kept | {"withheld": withheld}
+        content["blobs"] = []
+    return json.dumps(content, indent=2, ensure_ascii=False)
