@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from assistant.errors import BundleError
 from viewer.core.display import Window, robust_range, to_uint8
+from viewer.core.picture import UNITS as PICTURE_UNITS
 from viewer.core.reslice import Grid, Sampled, sample
 from viewer.core.volume import Volume
 
@@ -30,6 +31,8 @@ CT_WINDOW: Final = "brain"
 ADC_WINDOW: Final = Window(3.0e-3, 1.5e-3, "LINEAR_EXACT")
 """In mm2/s, as on screen (`resources/windows/mr-maps.toml` names the sources): white is 3.0e-3, free
 water at 37 degrees C."""
+PICTURE_WINDOW: Final = Window(255.0, 127.5, "LINEAR_EXACT")
+"""Of PNG and JPEG files, which somebody has windowed already: sent as they are."""
 MR_PERCENTILES: Final = (1.0, 99.5)
 _ADC_SCALE: Final = {"mm2/s": 1.0, "um2/s": 1e6, "10-6 mm2/s": 1e6, "10-3 mm2/s": 1e3}
 LEAST_SIDE: Final = 16
@@ -81,7 +84,7 @@ def window_of(volume: Volume, name: str | None = None) -> tuple[Window, str]:
     """The window of a series under this recipe, and the same in words for the caption.
 
     CT in Hounsfield units: the brain window, or that of `CT_WINDOWS` that is named. ADC in known
-    units: 0 to 3.0e-3 mm2/s. Anything else: percentiles 1 and 99.5 of the whole series. Raises
+    units: 0 to 3.0e-3 mm2/s. A picture file as it is. Anything else: percentiles 1 and 99.5 of the whole series. Raises
     `BundleError` for an empty or uniform series, and for a named window where it has no meaning.
     """
     if volume.units == "HU":
@@ -90,6 +93,10 @@ def window_of(volume: Volume, name: str | None = None) -> tuple[Window, str]:
             raise BundleError(f"unknown window {known!r}: one of {', '.join(CT_WINDOWS)}")
         window = CT_WINDOWS[known]
         return window, f"{known} window, width {window.width:g}, centre {window.centre:g} HU"
+    if volume.units == PICTURE_UNITS:
+        if np.ptp(volume.voxels) == 0:
+            raise BundleError("the picture is uniform, there is nothing to see")
+        return PICTURE_WINDOW, "as the picture file has it, black 0, white 255"
     if name is not None:
         raise BundleError(f"the {name} window is in Hounsfield units, which this series is not in")
     scale = _ADC_SCALE.get(volume.units or "") if volume.sequence == "ADC" else None

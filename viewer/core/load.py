@@ -25,6 +25,7 @@ from viewer.core.lut import apply_lut
 from viewer.core.memory import allocate
 from viewer.core.order import Focus, Order
 from viewer.core.origin import origin_of
+from viewer.core.picture import is_picture, load_picture
 from viewer.core.series import Series
 from viewer.core.source import Reader
 from viewer.core.straighten import interpolate_slices, shift_into
@@ -118,6 +119,13 @@ def _load(
     cancelled: IsCancelled | None = None,
     begun: Begun | None = None,
 ) -> Volume:
+    if series.source is not None and is_picture(series.source.path):
+        volume = load_picture(series)
+        if begun is not None:
+            begun(volume)
+        if on_slice is not None:
+            on_slice(0, volume.voxels[0])
+        return volume
     if not series.planes:
         from viewer.core.nifti import load_nifti
 
@@ -377,7 +385,9 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
     """
     from viewer.core.display import Window, legal_window, to_uint8
 
-    if not series.planes:
+    if series.source is not None and is_picture(series.source.path):
+        picture = load_picture(series).voxels[0]
+    elif not series.planes:
         from viewer.core.nifti import middle_slice
 
         picture = middle_slice(series)

@@ -1,6 +1,7 @@
-"""Find studies under paths: files, folders, DICOMDIR, zip archives, gzip-ed files, NIfTI.
+"""Find studies under paths: files, folders, DICOMDIR, zip archives, gzip-ed files, NIfTI, pictures.
 
-Every file is either part of a series or rejected with a reason; one bad file never stops the others.
+PNG and JPEG files are opened where they are named themselves; those that lie beside a study are not
+part of it. Every file is either part of a series or rejected with a reason; one bad file never stops the others.
 """
 
 import os
@@ -14,6 +15,7 @@ from viewer.core.errors import Cancelled, CoreError, UnreadableFile
 from viewer.core.frames import Frame
 from viewer.core.headers import read_header
 from viewer.core.index import Index
+from viewer.core.picture import is_picture, open_picture
 from viewer.core.pieces import Pictures, Piece, members_of, read_pieces
 from viewer.core.series import Rejected, Scan, Series
 from viewer.core.source import Reader, Source
@@ -103,6 +105,7 @@ class _Scanner:
         self.found: dict[tuple[str, str, int | None], _Found] = {}
         self.instances: dict[tuple[object, ...], Source] = {}
         self.volumes: list[Source] = []
+        self.pictures: list[Source] = []
 
     def reject(self, path: Path, reason: str, code: str) -> None:
         self.rejected.append(Rejected(path, reason, code))
@@ -136,6 +139,9 @@ class _Scanner:
             return []
         if path.name.upper() == "DICOMDIR":
             return list(self._directory(path, reader))
+        if path.is_file() and is_picture(path):
+            self.pictures.append(Source(path))
+            return []
         return [str(path)]
 
     def _files_under(self, folder: Path) -> Iterator[str]:
@@ -235,4 +241,9 @@ class _Scanner:
                     series.append(open_nifti(source))
                 except CoreError as error:
                     self.reject(source.label, str(error), "unreadable")
+        for source in self.pictures:
+            try:
+                series.append(open_picture(source))
+            except CoreError as error:
+                self.reject(source.label, str(error), "unreadable")
         return Scan(number_series(series), self.rejected)
