@@ -19,6 +19,7 @@ from audit.events import (
     BatchStarted,
     CaseErased,
     CheckpointMade,
+    CheckpointsScheduled,
     ComparisonMade,
     DecisionMade,
     DraftReceived,
@@ -51,6 +52,7 @@ from audit.events import (
     SelectionMade,
     SessionStarted,
     SigningKeyNamed,
+    SiteKeyCarried,
     StudyOpened,
     Verified,
 )
@@ -261,6 +263,12 @@ def _of_the_record(event: Event) -> str:
         case CheckpointMade(n_events=n, key_id=key_id, kept=kept):
             signed = f"signed by key {key_id}" if key_id else "unsigned"
             return f"Checkpoint of {n} events handed out ({kept}), {signed}"
+        case CheckpointsScheduled(every_h=hours, by_itself=by_itself):
+            how = "written to a folder elsewhere" if by_itself else "reminded of"
+            return f"Checkpoints are {how} every {hours} hours"
+        case SiteKeyCarried(action=action, site_key=site_key):
+            where = "written to" if action == "written" else "taken from"
+            return f"Site key {site_key} {where} a file that a passphrase opens"
         case PayloadsSealed(payloads=payloads):
             return f"{len(payloads)} payloads sealed that had lain open"
         case KeysWrapped(n_keys=n, site_key=site_key):

@@ -104,6 +104,7 @@ from audit.events.record import (
     BackedUp,
     CaseErased,
     CheckpointMade,
+    CheckpointsScheduled,
     Exported,
     FailureNoted,
     HoldChanged,
@@ -116,6 +117,7 @@ from audit.events.record import (
     SealedPayload,
     SessionStarted,
     SigningKeyNamed,
+    SiteKeyCarried,
     Verified,
 )
 from audit.events.settings import PolicyChanged, ProviderChanged
@@ -152,6 +154,7 @@ __all__ = [
     "CaseLooked",
     "Cause",
     "CheckpointMade",
+    "CheckpointsScheduled",
     "Coded",
     "Compared",
     "ComparisonMade",
@@ -225,6 +228,7 @@ __all__ = [
     "SignedIn",
     "SignedOut",
     "SigningKeyNamed",
+    "SiteKeyCarried",
     "Software",
     "SpendReserved",
     "SpendSettled",

@@ -41,6 +41,7 @@ from audit.events.record import (
     BackedUp,
     CaseErased,
     CheckpointMade,
+    CheckpointsScheduled,
     Exported,
     FailureNoted,
     HoldChanged,
@@ -52,6 +53,7 @@ from audit.events.record import (
     RetentionSet,
     SessionStarted,
     SigningKeyNamed,
+    SiteKeyCarried,
     Verified,
 )
 from audit.events.settings import PolicyChanged, ProviderChanged
@@ -93,7 +95,9 @@ Body = Annotated[
     | Restored
     | RetentionSet
     | SigningKeyNamed
+    | SiteKeyCarried
     | CheckpointMade
+    | CheckpointsScheduled
     | AccountChanged
     | SignedIn
     | SignedOut

@@ -62,6 +62,15 @@ class CheckpointMade(Model):
     kept: Literal["file", "text", "qr", "export", "backup"]
 
 
+class CheckpointsScheduled(Model):
+    """How often a workstation keeps a checkpoint elsewhere, and whether by itself or by reminding."""
+
+    type: Literal["checkpoints.scheduled"] = "checkpoints.scheduled"
+    every_h: Annotated[int, Field(ge=1, le=8760)]
+    by_itself: bool
+    """True where they are written to a folder; where that is stays on the workstation."""
+
+
 class SealedPayload(Model):
     """A payload's own hash, its scope (a case, or ""), and the hash of its sealed bytes."""
 
@@ -83,6 +92,15 @@ class KeysWrapped(Model):
     type: Literal["keys.wrapped"] = "keys.wrapped"
     site_key: str
     n_keys: Count
+
+
+class SiteKeyCarried(Model):
+    """The site key was written to a file that a passphrase opens, or taken from one."""
+
+    type: Literal["site-key.carried"] = "site-key.carried"
+    action: Literal["written", "taken"]
+    site_key: str
+    """The key's public id."""
 
 
 class CaseErased(Model):

@@ -50,6 +50,8 @@ _KINDS: Final = {
     "draft.requested": (_ACCESSED, "R"),
     "draft.revealed": (_RECORD, "R"),
     "identity.shown": (_RECORD, "R"),
+    "checkpoints.scheduled": (_SECURITY, "U"),
+    "site-key.carried": (_SECURITY, "R"),
     "read.locked": (_RECORD, "C"),
     "draft.received": (_RECORD, "C"),
     "comparison.made": (_RECORD, "C"),

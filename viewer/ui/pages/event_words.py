@@ -43,6 +43,8 @@ WORDS: Final[dict[str, str]] = {
     "retention.set": "Retention set",
     "hold.changed": "Legal hold changed",
     "identity.shown": "Identity shown",
+    "checkpoints.scheduled": "Checkpoints scheduled",
+    "site-key.carried": "Site key carried",
     "record.backed-up": "Backed up",
     "record.restored": "Restored",
     "override.given": "Warning overridden",
@@ -75,6 +77,7 @@ _ROLES: Final = {
     "failure.noted": "critical",
     "case.erased": "warn",
     "identity.shown": "warn",
+    "site-key.carried": "warn",
     "account.refused": "warn",
     "draft.broken-glass": "warn",
     "override.given": "warn",
@@ -186,6 +189,10 @@ _DETAILS: Final[dict[str, Any]] = {
     "checkpoint.made": lambda b: (
         f"{plural(b.n_events, 'event')}, {'signed' if b.key_id else 'unsigned'}"
     ),
+    "checkpoints.scheduled": lambda b: (
+        f"every {plural(b.every_h, 'hour')}, {'by itself' if b.by_itself else 'reminded of'}"
+    ),
+    "site-key.carried": lambda b: f"{b.action}, key {b.site_key}",
     "payloads.sealed": lambda b: plural(len(b.payloads), "payload"),
     "keys.wrapped": lambda b: plural(b.n_keys, "key"),
     "case.erased": lambda b: f"{b.reason}: {plural(b.n_payloads, 'payload')}",
