@@ -29,7 +29,6 @@ from audit.events import (
 )
 from audit.interpretation import Evidence, Finding, Hypothesis, Interpretation
 from audit.log import Log
-from audit.pilot.assignment import sampled
 from audit.pilot.conduct import Pilot
 from audit.pilot.standing import CaseStanding
 from audit.severity import Severity
@@ -107,17 +106,15 @@ class Waiting:
 def waiting(log: Log, actor: Actor) -> list[Waiting]:
     """What the actor may adjudicate now, by case; of each source the newest comparison."""
     pilot = Pilot(log, actor)
-    protocol = pilot.protocol
-    if protocol is None or actor.role != "adjudicator":
+    if pilot.protocol is None or actor.role != "adjudicator":
         return []
     hidden = withheld(log, actor=actor)
     made = _newest(log)
-    seed = bytes.fromhex(protocol.sha256)
     found = []
     for one in pilot.standing.enrolled:
         if one.excluded is not None or _why_not(pilot, one, actor):
             continue
-        drawn = sampled(seed, protocol.concordant_sample, case=one.case)
+        drawn = pilot.is_drawn(one.case)
         for seq, body in made.get(one.case, []):
             if seq in hidden or seq in one.adjudicated:
                 continue

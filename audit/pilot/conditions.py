@@ -6,7 +6,9 @@ has a field for each such fact and none for anything else, so that a rule on the
 written down.
 """
 
-from typing import Annotated, Literal, Self
+from collections.abc import Iterable
+from typing import Annotated, Final, Literal, Self
+from urllib.parse import quote, unquote
 
 from pydantic import Field, model_validator
 
@@ -125,6 +127,65 @@ class Condition(Model):
         ends = [f"at least {self.least:g}"] if self.least is not None else []
         ends += [f"at most {self.most:g}"] if self.most is not None else []
         return f"{name} is {' and '.join(ends)}"
+
+
+ALL: Final = "all"
+"""The stratum of every case."""
+
+
+def stratum_of(conditions: Iterable[Condition]) -> str:
+    """Name of the stratum of the cases that meet them, from which they can be read again.
+
+    >>> stratum_of([Condition(fact="modality", any_of=("MR",)), Condition(fact="age_years", most=60)])
+    'modality=MR; age_years=..60'
+    >>> stratum_of([])
+    'all'
+    """
+    return "; ".join(f"{c.fact}={_values(c)}" for c in conditions) or ALL
+
+
+def conditions_of(stratum: str) -> tuple[Condition, ...]:
+    """The conditions of a stratum by its name; none for that of every case.
+
+    Raises ValueError for what is no stratum's name.
+
+    >>> print(conditions_of("modality=MR; age_years=..60")[1])
+    age years is at most 60
+    """
+    if stratum == ALL:
+        return ()
+    return tuple(_condition(*part.split("=", 1)) for part in stratum.split("; "))
+
+
+def in_stratum(stratum: str, known: Known) -> bool:
+    """Whether a case is in it, or may be: what cannot be ruled out is."""
+    return all_met(conditions_of(stratum), known) is not False
+
+
+def stratum_words(stratum: str) -> str:
+    """A stratum for people.
+
+    >>> stratum_words("manufacturer=Siemens"), stratum_words("all")
+    ('cases whose manufacturer is Siemens', 'all cases')
+    """
+    met = " and ".join(str(one) for one in conditions_of(stratum))
+    return f"cases whose {met}" if met else "all cases"
+
+
+def _values(condition: Condition) -> str:
+    if condition.any_of:
+        return "|".join(quote(value, safe=" -./") for value in condition.any_of)
+    low, high = ("" if v is None else f"{v:.12g}" for v in (condition.least, condition.most))
+    return f"{low}..{high}"
+
+
+def _condition(fact: str, values: str) -> Condition:
+    if fact in _NUMBERS:
+        low, _, high = values.partition("..")
+        ends = {"least": low, "most": high}
+        return Condition.model_validate({"fact": fact} | {k: v for k, v in ends.items() if v})
+    words = tuple(unquote(value) for value in values.split("|"))
+    return Condition.model_validate({"fact": fact, "any_of": words})
 
 
 def all_met(conditions: tuple[Condition, ...], known: Known) -> bool | None:

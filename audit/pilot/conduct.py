@@ -24,8 +24,8 @@ from audit.events import (
     utc_now,
 )
 from audit.log import Log
-from audit.pilot.assignment import assign, reading_order, seed_sha256
-from audit.pilot.conditions import Known
+from audit.pilot.assignment import assign, reading_order, sampled, seed_sha256
+from audit.pilot.conditions import Known, in_stratum
 from audit.pilot.disclosure import Verdict, in_scope, may_show
 from audit.pilot.protocol import Arm, Protocol
 from audit.pilot.standing import OF_PILOT, TYPES, CaseStanding, Standing, days_between
@@ -105,6 +105,13 @@ class Pilot:
         )
         blobs = [protocol.canonical_bytes()] + ([reason.encode()] if reason.strip() else [])
         return self._write(body, blobs=blobs)
+
+    def is_drawn(self, case: str) -> bool:
+        """Whether a case is in the sample of concordant ones that is adjudicated too."""
+        protocol = self.protocol
+        if protocol is None:
+            return False
+        return sampled(bytes.fromhex(protocol.sha256), protocol.concordant_sample, case=case)
 
     def _in_force(self) -> Protocol:
         self.refresh()
@@ -228,7 +235,7 @@ class Pilot:
         assert one.enrolled is not None
         said = {k: v for k, v in draft.model_dump().items() if v is not None}
         known = Known.model_validate(one.enrolled.known.model_dump() | said)
-        names = {rule for rule, stratum in self._standing.suspended if _in_stratum(stratum, known)}
+        names = {rule for rule, stratum in self._standing.suspended if in_stratum(stratum, known)}
         return may_show(protocol, arm, known, read_locked=read_locked, suspended=frozenset(names))
 
     # --- reference and adjudication -----------------------------------------------------------
@@ -333,15 +340,6 @@ class Pilot:
         event = self._log.append(body, actor=self._actor, case=case, blobs=blobs)  # type: ignore[arg-type]
         self.refresh()
         return event
-
-
-def _in_stratum(stratum: str, known: Known) -> bool:
-    """Whether a case is in a monitor's stratum: "all", or "fact=value"."""
-    if stratum == "all":
-        return True
-    fact, _, value = stratum.partition("=")
-    found = getattr(known, fact, None)
-    return found is None or str(found) == value
 
 
 def _digest(words: str) -> str:

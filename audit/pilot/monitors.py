@@ -1,10 +1,12 @@
 """Stop rules over the record: what is counted, when an alarm rises, how the rules behave.
 
-A monitor runs over adjudicated comparisons, in the order of their adjudication, one case at a time;
-a case without a reference standard or adjudication is pending and counted as such, never guessed.
+A monitor runs over compared cases, in the order in which they were settled, one case at a time: by
+adjudication, or by the comparison itself where the sides agree and the case was not drawn into the
+sample. A case without a reference standard or that waits for adjudication is pending and counted as
+such, never guessed.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,7 +17,6 @@ from audit.metrics.sequential import first_crossing
 from audit.pilot.protocol import Measure, Protocol, StopRule
 
 TYPES: Final = ("comparison.made", "adjudication.made", "alarm.raised", "assistant.resumed")
-ALL: Final = "all"
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,8 @@ class Adjudicated:
     """True when what was compared is the content in force after the reader's decision."""
     reference: str | None = None
     """Content hash of the reference standard."""
+    attempt: str | None = None
+    """The draft that was compared, or that the decision was about."""
 
 
 @dataclass
@@ -49,7 +52,7 @@ class Stream:
             return None
         return AlarmRaised(
             rule=self.rule.name,
-            stratum=ALL,
+            stratum=self.rule.stratum,
             statistic=found.statistic,
             limit=1 / self.alpha,
             events=found.errors,
@@ -87,32 +90,52 @@ def streams(protocol: Protocol) -> list[Stream]:
 
 
 def adjudicated(
-    events: Iterable[Event], normal: Mapping[str, bool | None]
+    events: Iterable[Event],
+    normal: Mapping[str, bool | None],
+    drawn: Callable[[str], bool] = lambda _case: True,
 ) -> dict[tuple[str, bool], Adjudicated]:
-    """The last adjudication of each case, before and after the decision.
+    """What is known of each case, before and after the decision: its last adjudication.
 
-    `normal`: for each content hash of a reference standard, whether it says normal.
+    A comparison without discrepancies whose case was not `drawn` into the sample is adjudicated by
+    nobody and counts as right from its own event on: without these, a rate would be one among
+    discrepant cases. `normal`: for each content hash of a reference standard, whether it says normal.
     """
     comparisons: dict[int, ComparisonMade] = {}
     found: dict[tuple[str, bool], Adjudicated] = {}
+    by_people: set[tuple[str, bool]] = set()
     for event in events:
-        body = event.body
+        body, case = event.body, event.case
+        if case is None:
+            continue
         if isinstance(body, ComparisonMade):
             comparisons[event.seq] = body
-        elif isinstance(body, AdjudicationMade) and event.case is not None:
+            key = (case, body.left.kind != "draft")
+            if body.right.kind != "reference" or body.left.kind == "read" or key in by_people:
+                continue
+            found.pop(key, None)
+            if not drawn(case) and all(row.code == "agrees" for row in body.rows):
+                found[key] = _of(event.seq, case, body, (), normal)
+        elif isinstance(body, AdjudicationMade):
             made = comparisons.get(body.comparison)
             if made is None or made.right.kind != "reference":
                 continue
-            after = made.left.kind in ("final", "read")
-            found[event.case, after] = Adjudicated(
-                event.seq,
-                event.case,
-                tuple((row.decided, row.severity) for row in body.rows),
-                normal.get(made.right.sha256),
-                after,
-                made.right.sha256,
-            )
+            key = (case, made.left.kind != "draft")
+            codes = tuple((row.decided, row.severity) for row in body.rows)
+            found[key] = _of(event.seq, case, made, codes, normal)
+            by_people.add(key)
     return found
+
+
+def _of(
+    seq: int,
+    case: str,
+    made: ComparisonMade,
+    codes: tuple[tuple[str, str | None], ...],
+    normal: Mapping[str, bool | None],
+) -> Adjudicated:
+    reference = made.right.sha256
+    after = made.left.kind != "draft"
+    return Adjudicated(seq, case, codes, normal.get(reference), after, reference, made.attempt)
 
 
 @dataclass(frozen=True)

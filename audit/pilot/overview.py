@@ -24,8 +24,8 @@ from audit.pilot.watch import watch
 
 LEADING: Final = frozenset({"lead", "auditor", "administrator"})
 """Roles that see arms, monitors and scores: none of them reads cases in that role."""
-SUS_EVERY_DAYS: Final = 30.0
-"""How often each user is asked for the System Usability Scale."""
+SUS_EVERY_DAYS: Final = 30
+"""How often each user is asked for the System Usability Scale where the protocol does not say."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +35,7 @@ class RuleCount:
     rule: str
     measure: str
     limit: float
+    stratum: str
     cases: int
     errors: int
     pending: int
@@ -92,7 +93,7 @@ class Overview:
     usability: tuple[float, ...] | None
     """Scores of all answers, 0 to 100, oldest first."""
     usability_due: bool
-    """Whether the actor has not answered for `SUS_EVERY_DAYS`."""
+    """Whether the actor has not answered for as long as the protocol says."""
 
 
 def overview(log: Log, actor: Actor, now: str) -> Overview:
@@ -104,6 +105,7 @@ def overview(log: Log, actor: Actor, now: str) -> Overview:
     scores = tuple(b.score for _, b in answered if isinstance(b, UsabilityAnswered))
     own = [e.at for e, _ in answered if e.actor.id == actor.id]
     signed = standing.protocol
+    every = (protocol.usability_every_days if protocol else None) or SUS_EVERY_DAYS
     return Overview(
         protocol=protocol,
         epoch=standing.epoch,
@@ -118,7 +120,7 @@ def overview(log: Log, actor: Actor, now: str) -> Overview:
         escalations=_escalations(log, standing, actor),
         reports=_reports(log, actor, everybodys=leads),
         usability=scores if leads else None,
-        usability_due=not own or days_between(own[-1], now) >= SUS_EVERY_DAYS,
+        usability_due=not own or days_between(own[-1], now) >= every,
     )
 
 
@@ -145,6 +147,7 @@ def _rules(log: Log, standing: Standing, protocol: Protocol) -> tuple[RuleCount,
             rule=stream.rule.name,
             measure=stream.rule.measure.value,
             limit=stream.rule.limit,
+            stratum=stream.rule.stratum,
             cases=len(stream.outcomes),
             errors=sum(wrong for _, wrong in stream.outcomes),
             pending=pending,

@@ -13,9 +13,10 @@ from typing import Annotated, Any, Literal, Self
 import rfc8785
 from pydantic import Field, ValidationError, field_validator, model_validator
 
+from audit.added import ADDED
 from audit.errors import RecordInputError
 from audit.interpretation import Model
-from audit.pilot.conditions import Condition
+from audit.pilot.conditions import Condition, stratum_of
 from audit.vocabulary import Group
 
 
@@ -153,12 +154,15 @@ class Gate(Model):
 
 
 class StopRule(Model):
-    """A rate of adjudicated errors above which the assistant is suspended."""
+    """A rate of adjudicated errors above which the assistant is suspended in a stratum."""
 
     name: Text
     measure: Measure
     limit: Rate
     groups: tuple[Group, ...] = ()
+    """Groups of diagnoses whose cases are counted, by their reference standard."""
+    when: Annotated[tuple[Condition, ...], ADDED] = ()
+    """The stratum that is watched, and suspended alone; none: all cases."""
 
     @field_validator("measure")
     @classmethod
@@ -166,6 +170,11 @@ class StopRule(Model):
         if not measure.is_error:
             raise ValueError(f"{measure.value} is no error: a stop rule watches a rate of errors")
         return measure
+
+    @property
+    def stratum(self) -> str:
+        """Name of the stratum, as alarms carry it."""
+        return stratum_of(self.when)
 
 
 class Suspension(Model):
@@ -199,6 +208,8 @@ class Protocol(Model):
     """Time without input after which reading time stops counting."""
     concordant_sample: Rate = 0.1
     """Share of concordant cases that is adjudicated too, against verification bias."""
+    usability_every_days: Annotated[Annotated[int, Field(ge=1, le=366)] | None, ADDED] = None
+    """How often each user is asked for the usability questionnaire; None: every 30 days."""
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:

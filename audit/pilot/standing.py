@@ -1,6 +1,6 @@
 """Where the pilot stands, folded from the record's events and from nothing else."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final, Literal
@@ -90,6 +90,8 @@ class CaseStanding:
     """Actors who supplied a version of the reference standard."""
     saw_draft: set[str] = field(default_factory=set)
     comparisons: list[int] = field(default_factory=list)
+    discrepant: set[int] = field(default_factory=set)
+    """Comparisons with a reference standard in which the sides differ."""
     adjudicated: dict[int, int] = field(default_factory=dict)
     """Comparison's event number to that of its last adjudication."""
     adjudicators: set[str] = field(default_factory=set)
@@ -158,12 +160,18 @@ class Standing:
             counts[case.stage()] += 1
         return counts
 
-    def pending(self) -> dict[str, int]:
-        """Cases whose reading is locked and that no monitor counts yet, by what they wait for."""
+    def pending(self, drawn: Callable[[str], bool] = lambda _case: True) -> dict[str, int]:
+        """Cases whose reading is locked and that no monitor counts yet, by what they wait for.
+
+        `drawn`: whether a case is in the sample of concordant ones; others wait for nobody.
+        """
         read = [c for c in self.enrolled if c.excluded is None and c.is_read]
+        waiting = [c for c in read if c.references and not c.adjudicated]
         return {
             "reference": sum(not c.references for c in read),
-            "adjudication": sum(bool(c.references) and not c.adjudicated for c in read),
+            "adjudication": sum(
+                bool(c.discrepant) or not c.comparisons or drawn(c.case) for c in waiting
+            ),
         }
 
     def next_index(self, protocol_sha256: str, stratum: str) -> int:
@@ -228,6 +236,8 @@ def _apply(case: CaseStanding, event: Event) -> None:
             case.reference_by.add(actor)
         case ComparisonMade():
             case.comparisons.append(event.seq)
+            if body.right.kind == "reference" and any(r.code != "agrees" for r in body.rows):
+                case.discrepant.add(event.seq)
         case AdjudicationMade():
             case.adjudicated[body.comparison] = event.seq
             case.adjudicators.add(actor)

@@ -1,7 +1,8 @@
 """The monitors at work: after each adjudication the stop rules look at what has been counted.
 
 Counted are cases that were enrolled under the protocol in force: figures of two epochs are never
-mixed. A rule that alarmed begins anew when the assistant is resumed, with what comes after.
+mixed. A rule about a stratum counts and suspends cases of that stratum alone, as known at enrolment and
+as their own draft says. A rule that alarmed begins anew when the assistant is resumed, with what comes after.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -13,10 +14,13 @@ from audit.events import (
     CaseEnrolled,
     CaseExcluded,
     Coded,
+    DraftReceived,
     Event,
     ReferenceImported,
 )
-from audit.pilot.monitors import ALL, TYPES, Adjudicated, Stream, adjudicated, counts, streams
+from audit.pilot.assignment import sampled
+from audit.pilot.conditions import Known, all_met
+from audit.pilot.monitors import TYPES, Adjudicated, Stream, adjudicated, counts, streams
 from audit.vocabulary import Normality, Role
 
 if TYPE_CHECKING:
@@ -24,7 +28,7 @@ if TYPE_CHECKING:
     from audit.pilot.protocol import Protocol
 
 SYSTEM: Final = Actor(id="system", role="system")
-_TYPES: Final = (*TYPES, "case.enrolled", "case.excluded", "reference.imported")
+_TYPES: Final = (*TYPES, "case.enrolled", "case.excluded", "reference.imported", "draft.received")
 
 
 class Watch:
@@ -33,13 +37,17 @@ class Watch:
     def __init__(self, protocol: "Protocol", events: "list[Event]") -> None:
         self.protocol = protocol
         self._references: dict[str, Coded] = {}
-        self._enrolled: set[str] = set()
+        self._enrolled: dict[str, Known] = {}
+        self._drafts: dict[str, Coded] = {}
         self._resumed: dict[tuple[str, str], int] = {}
         self.suspended: set[tuple[str, str]] = set()
         for event in events:
             self._take(event)
         normal = {sha256: _is_normal(said) for sha256, said in self._references.items()}
-        self._scored = adjudicated(events, normal)
+        seed = bytes.fromhex(protocol.sha256)
+        self._scored = adjudicated(
+            events, normal, lambda case: sampled(seed, protocol.concordant_sample, case=case)
+        )
 
     def _take(self, event: Event) -> None:
         body, case = event.body, event.case
@@ -47,9 +55,12 @@ class Watch:
             self._references[body.content_sha256] = body.coded
         elif isinstance(body, CaseEnrolled) and case is not None:
             if body.protocol_sha256 == self.protocol.sha256:
-                self._enrolled.add(case)
+                self._enrolled[case] = body.known
         elif isinstance(body, CaseExcluded):
-            self._enrolled.discard(case or "")
+            self._enrolled.pop(case or "", None)
+        elif isinstance(body, DraftReceived):
+            if body.coded is not None:
+                self._drafts[body.attempt] = body.coded
         elif isinstance(body, AlarmRaised) and body.suspends:
             self.suspended.add((body.rule, body.stratum))
         elif isinstance(body, AssistantResumed):
@@ -58,7 +69,7 @@ class Watch:
 
     @property
     def scored_cases(self) -> frozenset[str]:
-        """Cases with an adjudicated comparison against a reference standard."""
+        """Cases of which a comparison with the reference standard is settled."""
         return frozenset(case for case, _ in self._scored)
 
     @property
@@ -67,15 +78,21 @@ class Watch:
         found = streams(self.protocol)
         scored = sorted(self._scored.values(), key=lambda one: one.seq)
         for stream in found:
-            since = self._resumed.get((stream.rule.name, ALL), 0)
+            since = self._resumed.get((stream.rule.name, stream.rule.stratum), 0)
             for one in scored:
                 wrong = counts(stream.rule, one)
-                fits = (
-                    one.case in self._enrolled and one.seq > since and self._of_group(stream, one)
-                )
+                fits = one.seq > since and self._of_group(stream, one) and self._in(stream, one)
                 if wrong is not None and fits:
                     stream.outcomes.append((one.seq, wrong))
         return found
+
+    def _in(self, stream: Stream, one: Adjudicated) -> bool:
+        """Whether the case is of this epoch and known to be in the rule's stratum."""
+        known = self._enrolled.get(one.case)
+        if known is None:
+            return False
+        said = said_by(self._drafts.get(one.attempt or ""))
+        return all_met(stream.rule.when, known.model_copy(update=said)) is True
 
     def _of_group(self, stream: Stream, one: Adjudicated) -> bool:
         """Whether the case is of the groups that a rule is about, by its reference standard."""
@@ -87,7 +104,9 @@ class Watch:
 
     def alarms(self) -> list[AlarmRaised]:
         """Alarms that have come and were not raised yet."""
-        new = (s.alarm() for s in self.streams if (s.rule.name, ALL) not in self.suspended)
+        new = (
+            s.alarm() for s in self.streams if (s.rule.name, s.rule.stratum) not in self.suspended
+        )
         return [alarm for alarm in new if alarm is not None]
 
 
@@ -115,3 +134,18 @@ def _group(said: Coded) -> str | None:
     hypotheses: Any = said.get("hypotheses") or []
     first = [h for h in hypotheses if h.get("role") == Role.PRIMARY.value]
     return first[0].get("group") if first else None
+
+
+def said_by(draft: Coded | None) -> dict[str, Any]:
+    """What a draft's coded content says, by the facts of `Known`; what it leaves out is not there."""
+    if draft is None:
+        return {}
+    hypotheses: Any = draft.get("hypotheses") or []
+    first = next((h for h in hypotheses if h.get("role") == Role.PRIMARY.value), {})
+    said = {
+        "draft_normality": draft.get("normality"),
+        "draft_category": first.get("category"),
+        "draft_group": first.get("group"),
+        "draft_probability": first.get("probability"),
+    }
+    return {fact: value for fact, value in said.items() if value is not None}

@@ -2,7 +2,6 @@
 
 import json
 import secrets
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -37,12 +36,24 @@ def new(
     output: Annotated[
         Path, typer.Option("--output", "-o", metavar="FILE.toml", help="File to write.")
     ],
+    use: Annotated[
+        str, typer.Option("--use", help="The intended use, whose gates it begins with.")
+    ] = "second look after the read",
 ) -> None:
     """Write a protocol to fill in, with a comment for each field.
 
-    Example: overread pilot new -o protocol.toml
+    Uses: draft for over-reading, second look after the read, worklist order,
+    teaching. Each has its own gates; their limits are examples.
+
+    Example: overread pilot new -o protocol.toml --use "worklist order"
     """
-    text = (files("resources") / "protocol.toml").read_text("utf-8")
+    from audit.pilot.protocol import IntendedUse
+    from audit.pilot.uses import template
+
+    try:
+        text = template(IntendedUse(use))
+    except ValueError:
+        fail(use, f"is none of {', '.join(one.value for one in IntendedUse)}")
     try:
         with output.open("x", encoding="utf-8") as file:
             file.write(text)
@@ -60,7 +71,9 @@ def check(
 
     Example: overread pilot check protocol.toml
     """
+    from audit.pilot.conditions import stratum_words
     from audit.pilot.protocol import Protocol
+    from audit.pilot.uses import ungated_words
 
     protocol = Protocol.load(path)
     plans = [(gate, _plan(gate)) for gate in protocol.gates]
@@ -75,7 +88,10 @@ def check(
         typer.echo(_gate_line(gate, plan))
     for rule in protocol.stop_rules:
         groups = ", ".join(g.value for g in rule.groups) or "all groups"
-        typer.echo(f"stop rule {rule.name}: {rule.measure.value} above {rule.limit:g}, {groups}")
+        what = f"{rule.measure.value} above {rule.limit:g}, {groups}"
+        typer.echo(f"stop rule {rule.name}: {what}, {stratum_words(rule.stratum)}")
+    if missing := ungated_words(protocol):
+        typer.echo(f"warning: {missing}")
     for held in protocol.suspensions:
         when = " and ".join(str(c) for c in held.when)
         typer.echo(f"held back, {held.name}: {when}")
@@ -376,6 +392,7 @@ def status(json_: Json = False) -> None:
     """
     from audit.events import Actor
     from audit.people import People, system_user, without_accounts
+    from audit.pilot.conditions import stratum_words
     from audit.pilot.conduct import Pilot
 
     with open_record(create=False) as log:
@@ -395,7 +412,10 @@ def status(json_: Json = False) -> None:
     for what, n in content["pending"].items():
         typer.echo(f"  waits for {what}: {n}")
     for held in content["suspended"]:
-        typer.echo(f"SUSPENDED by {held['rule']} in {held['stratum']} since event {held['seq']}")
+        where = stratum_words(held["stratum"])
+        typer.echo(f"SUSPENDED by {held['rule']} in {where} since event {held['seq']}")
+        if held["stratum"] != "all":
+            typer.echo(f'  to resume: --stratum "{held["stratum"]}"')
     for one in content["escalations"]:
         typer.echo(f"ESCALATION {one['id'][:8]} {one['severity']}: {one['code']}, {one['case']}")
 
@@ -412,7 +432,7 @@ def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
         "epoch": standing.epoch,
         "enrolled": len(standing.enrolled),
         "flow": standing.flow(),
-        "pending": standing.pending(),
+        "pending": standing.pending(pilot.is_drawn),
         "suspended": [
             {"rule": rule, "stratum": stratum, "seq": seq}
             for (rule, stratum), seq in standing.suspended.items()
@@ -457,9 +477,12 @@ def _gate_line(gate: "Gate", plan: "SampleSize | str") -> str:
 def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
     from dataclasses import asdict
 
+    from audit.pilot.uses import ungated
+
     return {
         "title": protocol.title,
         "sha256": protocol.sha256,
+        "ungated": [measure.value for measure in ungated(protocol)],
         "gates": [
             {"name": g.name, "problem": p} if isinstance(p, str) else {"name": g.name, **asdict(p)}
             for g, p in plans

@@ -1,5 +1,6 @@
 """What waits for an adjudicator, masked; what their answers mean; what each role may know."""
 
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -275,6 +276,17 @@ class TestOverview:
         assert overview(log, LEAD, utc_now()).usability == (50.0,)
         assert not overview(log, JUDGE, utc_now()).usability_due
         assert overview(log, FIRST, utc_now()).usability_due
+
+
+@pytest.mark.parametrize(("every", "due"), [(None, False), (40, False), (5, True), (30, True)])
+def test_the_protocol_says_how_often_the_questionnaire_comes(
+    log: Log, every: int | None, due: bool
+) -> None:
+    begun(log, ArmKind.SILENT, case=case_name(1), usability_every_days=every)
+    Pilot(log, JUDGE).answer_usability([3] * 10)
+    days = 29 if every is None else 30
+    later = (datetime.now(UTC) + timedelta(days=days)).isoformat()
+    assert overview(log, JUDGE, later).usability_due is due
 
 
 def test_a_protocol_survives_its_text(tmp_path: Path) -> None:

@@ -7,12 +7,23 @@ import pytest
 from audit import Log
 from audit.events import AlarmRaised, EscalationOpened, RowDecision
 from audit.interpretation import Interpretation
+from audit.pilot.conditions import Known
 from audit.pilot.conduct import NotNow, Pilot
 from audit.pilot.protocol import ArmKind
 from audit.pilot.watch import watch
 from audit.reference import ReferenceRecord, import_references
 from audit.vocabulary import Normality, Side
-from tests.helpers.piloted import EXPERT, FIRST, JUDGE, MR, asked, begun, case_name, workflow_of
+from tests.helpers.piloted import (
+    EXPERT,
+    FIRST,
+    JUDGE,
+    MR,
+    asked,
+    begun,
+    case_name,
+    protocol,
+    workflow_of,
+)
 from tests.helpers.scripted import interpretation
 from viewer.state.scoring import score_cases
 
@@ -102,8 +113,6 @@ def test_a_rule_about_a_group_counts_cases_of_that_group_alone(log: Log) -> None
 
 
 def test_cases_of_an_earlier_epoch_are_not_counted(log: Log) -> None:
-    from tests.helpers.piloted import protocol
-
     lead = begun(log, ArmKind.SILENT, case=case_name(1), stop_rules=[RULE])
     case = drafted(log, lead, 1, interpretation())
     score_cases(log)
@@ -111,6 +120,66 @@ def test_cases_of_an_earlier_epoch_are_not_counted(log: Log) -> None:
     lead.sign_protocol(amended, name="Lead", meaning="I approve", reason="silent stage is over")
     adjudicate(log, case, WRONG)
     assert [len(s.outcomes) for s in watch(log, amended).streams] == [0]
+
+
+def test_a_rule_about_a_stratum_counts_and_suspends_that_stratum_alone(log: Log) -> None:
+    vendor = {"fact": "manufacturer", "any_of": ["Siemens"]}
+    lead = begun(
+        log, ArmKind.AI_SECOND, case=case_name(99), stop_rules=[{**RULE, "when": [vendor]}]
+    )
+    for number in range(1, 10):
+        vendor_of = "Siemens" if number % 2 else "Philips"
+        lead.enrol(case_name(number), MR.model_copy(update={"manufacturer": vendor_of}))
+        lead.assign(case_name(number), FIRST.id)
+        drafted(log, lead, number, interpretation())
+    score_cases(log)
+    for number in range(2, 9, 2):
+        adjudicate(log, case_name(number), WRONG)
+    assert alarms(log) == []  # all of another vendor
+    for number in range(1, 10, 2):
+        adjudicate(log, case_name(number), WRONG)
+    (raised,) = alarms(log)
+    assert (raised.stratum, raised.events == raised.cases) == ("manufacturer=Siemens", True)
+    assert raised.cases <= 4
+    shown = {
+        number: Pilot(log, FIRST)
+        .verdict(case_name(number), FIRST.id, Known(), read_locked=True)
+        .may
+        for number in (8, 9, 99)
+    }
+    assert shown == {8: True, 9: False, 99: False}  # of 99 nobody knows the vendor
+    amended = protocol(ArmKind.AI_SECOND, title="without the rule")
+    lead.sign_protocol(amended, name="Lead", meaning="m", reason="r")
+    assert not lead.verdict(case_name(9), FIRST.id, Known(), read_locked=True).may
+    lead.resume(raised.rule, raised.stratum, name="Lead", meaning="m", reason="mended")
+    assert lead.verdict(case_name(9), FIRST.id, Known(), read_locked=True).may
+
+
+def test_a_stratum_by_what_the_draft_says(log: Log) -> None:
+    says = {"fact": "draft_normality", "any_of": ["normal"]}
+    lead = begun(log, ArmKind.SILENT, case=case_name(1), stop_rules=[{**RULE, "when": [says]}])
+    drafted(log, lead, 1, interpretation())  # its draft says abnormal
+    score_cases(log)
+    adjudicate(log, case_name(1), WRONG)
+    assert lead.protocol is not None
+    assert [len(s.outcomes) for s in watch(log, lead.protocol).streams] == [0]
+
+
+@pytest.mark.parametrize(("share", "counted", "waits"), [(0.0, 1, 0), (1.0, 0, 1)])
+def test_a_concordant_case_counts_as_right_unless_it_is_drawn(
+    log: Log, share: float, counted: int, waits: int
+) -> None:
+    changes = {"stop_rules": [RULE], "concordant_sample": share}
+    lead = begun(log, ArmKind.SILENT, case=case_name(1), **changes)
+    workflow = workflow_of(log, case_name(1))
+    workflow.lock_read(interpretation(Side.LEFT))
+    asked(workflow)
+    reference(log, case_name(1), interpretation(Side.LEFT))  # all three say the same
+    score_cases(log)
+    assert lead.protocol is not None
+    found = watch(log, lead.protocol)
+    assert [[wrong for _, wrong in s.outcomes] for s in found.streams] == [[False] * counted]
+    assert lead.refresh().pending(lead.is_drawn)["adjudication"] == waits
 
 
 def test_pending_cases_are_counted_by_what_they_wait_for(log: Log) -> None:

@@ -34,14 +34,16 @@ HINTS: Final[Mapping[str, str]] = {
     "most": "for a number",
     "id": "cfg-…",
     "seed_sha256": "from overread pilot seed; empty where nothing is randomised",
+    "usability_every_days": "30 where empty",
     "escalation": "who is told, in order; one a line",
 }
 
 
 def readable(name: str) -> str:
     """A field's name as a label: `idle_after_s` is "Idle after (s)"."""
-    words = name.removesuffix("_s").replace("_", " ").replace("sha256", "hash")
-    unit = " (s)" if name.endswith("_s") else ""
+    unit = next((f" ({u})" for u in ("s", "days") if name.endswith(f"_{u}")), "")
+    words = name.removesuffix("_s").removesuffix("_days").replace("_", " ")
+    words = words.replace("sha256", "hash")
     return words[:1].upper() + words[1:] + unit
 
 

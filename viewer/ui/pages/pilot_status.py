@@ -114,10 +114,17 @@ class StatusPage(QWidget):
             self.rules.setText("\n".join(self._rule(found)) or self.tr("The protocol has none."))
 
     def _rule(self, found: "Overview") -> list[str]:
-        words = self.tr("{rule} ({measure} above {limit:g}): {errors} of {cases} cases")
+        from audit.pilot.conditions import ALL, stratum_words
+
+        words = self.tr("{rule} ({measure} above {limit:g}{where}): {errors} of {cases} cases")
         lines = [
             words.format(
-                rule=r.rule, measure=r.measure, limit=r.limit, errors=r.errors, cases=r.cases
+                rule=r.rule,
+                measure=r.measure,
+                limit=r.limit,
+                where="" if r.stratum == ALL else f", {stratum_words(r.stratum)}",
+                errors=r.errors,
+                cases=r.cases,
             )
             for r in found.rules or ()
         ]
@@ -151,16 +158,22 @@ class StatusPage(QWidget):
             self.resume.hide()
 
     def _suspension(self, one: "OpenSuspension") -> QFrame:
+        from audit.pilot.conditions import stratum_words
+
         frame = QFrame()
         frame.setProperty("role", "banner-critical")
         frame.setMaximumWidth(WIDTH)
         words = self.tr(
-            "■ The assistant is suspended by “{rule}” for {stratum} cases: {errors} errors in "
+            "■ The assistant is suspended by “{rule}” for {stratum}: {errors} errors in "
             "{cases} cases (event {seq})."
         )
         label = QLabel(
             words.format(
-                rule=one.rule, stratum=one.stratum, errors=one.errors, cases=one.cases, seq=one.seq
+                rule=one.rule,
+                stratum=stratum_words(one.stratum),
+                errors=one.errors,
+                cases=one.cases,
+                seq=one.seq,
             )
         )
         label.setWordWrap(True)
