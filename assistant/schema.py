@@ -17,7 +17,10 @@ from audit.interpretation import json_schema
 
 Schema = dict[str, Any]
 
-_NOT_ASKED: Final = {"Interpretation": ("schema_version",), "Evidence": ("point_lps_mm",)}
+_NOT_ASKED: Final = {
+    "Interpretation": ("schema_version",),
+    "Evidence": ("point_lps_mm", "box_lps_mm"),
+}
 _NOISE: Final = ("title", "default")
 
 _STRICT_KEYWORDS: Final = {

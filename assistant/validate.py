@@ -173,7 +173,7 @@ def _given_places(answer: Interpretation) -> list[str]:
         "the place in the patient is computed from them"
         for n, finding in enumerate(answer.findings)
         for m, evidence in enumerate(finding.evidence)
-        if evidence.point_lps_mm is not None
+        if evidence.point_lps_mm is not None or evidence.box_lps_mm is not None
     ]
 
 

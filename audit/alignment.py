@@ -1,21 +1,24 @@
 """Which finding of one interpretation is which of the other.
 
 Each pair gets a likeness from type, place, side, size and words; the assignment with the greatest
-sum is taken (Kuhn-Munkres), pairs below a threshold are none. Then a finding that is "several" or
-"diffuse", or that only says how a place looks, may cover more than one on the other side. Sides are mirrored for the place, so a lesion
-reported on the wrong side is still the same lesion. Likeness is symmetric, and nothing depends on
-the order in which findings are listed.
+sum is taken (Kuhn-Munkres), pairs below a threshold are none. The place is the structure, and what is
+known in the patient: marks, boxes (a mask's included) and how far they overlap, or else the range of
+the slices that are cited. Words count with their denial and doubt: "no mass" is unlike "mass". Then a
+finding that is "several" or "diffuse", or that only says how a place looks, may cover more than one on
+the other side. Sides are mirrored for the place, so a lesion reported on the wrong side is still the
+same lesion. Likeness is symmetric, and nothing depends on the order in which findings are listed.
 """
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
 from audit.interpretation import Finding, PointLps
-from audit.lexicon import lexicon, match, side, tokens
-from audit.vocabulary import Multiplicity, Side
+from audit.lexicon import lexicon, match, side
+from audit.places import Extent, ImagePlace, SliceRange, extents, slice_range
+from audit.vocabulary import Multiplicity, Presence, Side
 
 THRESHOLD: Final = 0.605
 """Same type with place or side fitting is above; another lobe *and* another side is below, and so
@@ -31,8 +34,12 @@ _BOTH_UNSTATED, _ONE_UNSTATED = 0.75, 0.5
 """Likeness of a property that both, or only one, left open: no evidence either way."""
 
 _SAME_PLACE: Final = 0.8
+_TOUCHING: Final = 0.7
+"""Likeness of place of two boxes that only touch, as a share of that of one within the other."""
 _KINDRED: Final = 0.6
 _OTHER_LESION: Final = 0.38
+_DOUBT: Final = 0.9
+"""Likeness of the same words where one author doubts them."""
 
 _NOT_FOCAL: Final = {
     "mass-effect",
@@ -54,9 +61,13 @@ _OPPOSITE: Final = {frozenset({Side.LEFT, Side.RIGHT})}
 
 @dataclass(frozen=True)
 class Facts:
-    """A finding with what its words say where its codes do not."""
+    """A finding with what its words say where its codes do not.
+
+    `places` are those of the images that its author was given, by number.
+    """
 
     finding: Finding
+    places: Mapping[int, ImagePlace] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def number(self) -> int:
@@ -93,6 +104,23 @@ class Facts:
         """Marks in patient space."""
         return tuple(e.point_lps_mm for e in self.finding.evidence if e.point_lps_mm is not None)
 
+    @cached_property
+    def extents(self) -> tuple[Extent, ...]:
+        """Marks and boxes in patient space."""
+        return extents(self.finding, self.places)
+
+    @cached_property
+    def slices(self) -> SliceRange | None:
+        """Range of the cited images; used only where there is no mark."""
+        return slice_range(self.finding, self.places)
+
+    @cached_property
+    def presence(self) -> Presence:
+        """As stated; "present" of words that outright deny it ("no mass") is absent."""
+        stated = self.finding.presence
+        denied = stated is Presence.PRESENT and lexicon().denies(self.finding.type.words)
+        return Presence.ABSENT if denied else stated
+
     @property
     def reach_mm(self) -> float:
         """How far from a mark the lesion may go: half its longest diameter, 0 if not stated."""
@@ -106,9 +134,21 @@ class Facts:
 
     @cached_property
     def words(self) -> frozenset[str]:
-        """Words of type and place in comparable form."""
+        """Words of type and place in comparable form, a denied one apart from the same one stated."""
         place = self.finding.location
-        return frozenset(tokens(f"{self.finding.type.words} {place.words or '' if place else ''}"))
+        told = lexicon().polar(self.finding.type.words)
+        if place and place.words:
+            told |= lexicon().polar(place.words)
+        if self.finding.presence is Presence.ABSENT:  # "no mass", absent: said once is enough
+            told = frozenset(word.removeprefix("-") for word in told)
+        return told
+
+    @cached_property
+    def doubted(self) -> bool:
+        """True where presence or words leave it in doubt."""
+        if self.finding.presence is Presence.UNCERTAIN:
+            return True
+        return lexicon().doubts(self.finding.type.words)
 
     @cached_property
     def order(self) -> tuple[str, int]:
@@ -122,13 +162,13 @@ def opposite(a: Side | None, b: Side | None) -> bool:
 
 
 def distance_mm(a: Facts, b: Facts, *, mirrored: bool = False) -> float | None:
-    """Smallest distance between their marks in mm; None where one has no mark.
+    """Smallest distance between their marks and boxes in mm; None where one has neither.
 
-    `mirrored` takes the one's marks to the other side of the patient (x -> -x in LPS).
+    0 where a mark lies in a box, or boxes touch. `mirrored` takes the one's to the other side of the
+    patient (x -> -x in LPS).
     """
-    sign = -1.0 if mirrored else 1.0
     return min(
-        (math.dist((sign * p.x, p.y, p.z), (q.x, q.y, q.z)) for p in a.marks for q in b.marks),
+        ((p.mirrored() if mirrored else p).distance(q) for p in a.extents for q in b.extents),
         default=None,
     )
 
@@ -190,12 +230,39 @@ def _focal(code: str) -> bool:
 
 
 def _place(a: Facts, b: Facts) -> float:
-    distance = distance_mm(a, b, mirrored=flipped(a, b))
+    mirrored = flipped(a, b)
+    distance = distance_mm(a, b, mirrored=mirrored)
     named = _structure(a.structure, b.structure)
     if distance is None:
-        return named
-    marked = math.exp(-math.log(2) * (distance / near_mm(a, b)) ** 2)
+        across = _slices_apart(a, b)
+        if across is None:
+            return named
+        return 0.75 * named + 0.25 * _closeness(across, a, b)
+    marked = _closeness(distance, a, b)
+    if (shared := _shared(a, b, mirrored=mirrored)) is not None:
+        marked *= _TOUCHING + (1 - _TOUCHING) * shared
     return 0.8 * marked + 0.2 * named
+
+
+def _closeness(distance_mm: float, a: Facts, b: Facts) -> float:
+    """1 for the same place, a half as far away as two marks of one lesion may be."""
+    return math.exp(-math.log(2) * (distance_mm / near_mm(a, b)) ** 2)
+
+
+def _shared(a: Facts, b: Facts, *, mirrored: bool) -> float | None:
+    """Greatest share of the smaller of two boxes that lies in the other; None without two boxes."""
+    found = [(p.mirrored() if mirrored else p).shared(q) for p in a.extents for q in b.extents]
+    return max((one for one in found if one is not None), default=None)
+
+
+def _slices_apart(a: Facts, b: Facts) -> float | None:
+    """Distance in mm between what is cited; None where a side cites no image with a place."""
+    if a.slices is not None and b.slices is not None:
+        return a.slices.gap(b.slices)
+    for one, other in ((a, b), (b, a)):
+        if one.slices is not None and other.extents:
+            return one.slices.gap_to(other.extents)
+    return None
 
 
 def _structure(a: str | None, b: str | None) -> float:
@@ -231,7 +298,8 @@ def _size(a: Facts, b: Facts) -> float:
 
 
 def _words(a: Facts, b: Facts) -> float:
-    return len(a.words & b.words) / max(len(a.words | b.words), 1)
+    alike = len(a.words & b.words) / max(len(a.words | b.words), 1)
+    return alike if a.doubted == b.doubted else _DOUBT * alike
 
 
 def _rest(a: Finding, b: Finding) -> float:

@@ -28,11 +28,15 @@ _POLAR: Final = ("enhancement", "diffusion", "mass_effect", "haemorrhage")
 
 
 def finding_rows(
-    left: Interpretation, right: Interpretation, images: Sequence[ImagePlace] | None
+    left: Interpretation,
+    right: Interpretation,
+    images: Sequence[ImagePlace] | None,
+    right_images: Sequence[ImagePlace] = (),
 ) -> list[Row]:
     """Rows for every finding that one side reports, in the order of the right side's numbers."""
-    lefts = [Facts(f) for f in left.findings]
-    rights = [Facts(f) for f in right.findings]
+    places = {place.number: place for place in images or ()}
+    lefts = [Facts(f, places) for f in left.findings]
+    rights = [Facts(f, {place.number: place for place in right_images}) for f in right.findings]
     pairs = align(_reported(lefts), _reported(rights))
     make = _Rows(left, right, images)
     rows = list(make.of_counts(pairs))
@@ -46,8 +50,8 @@ def finding_rows(
     paired_right = {p.right.number for p in pairs}
     alone_left = [f for f in _reported(lefts) if f.number not in paired_left]
     alone_right = [f for f in _reported(rights) if f.number not in paired_right]
-    denied_left = [f for f in lefts if f.finding.presence not in _REPORTED]
-    denied_right = [f for f in rights if f.finding.presence not in _REPORTED]
+    denied_left = [f for f in lefts if f.presence not in _REPORTED]
+    denied_right = [f for f in rights if f.presence not in _REPORTED]
     denials = {p.right.number: p.left for p in align(denied_left, alone_right)}
     rows += [row for f in alone_right for row in make.alone_right(f, denials.get(f.number))]
     answers = {p.left.number: p.right for p in align(alone_left, denied_right)}
@@ -56,15 +60,59 @@ def finding_rows(
     free_left = [f for f in denied_left if f.number not in used[0]]
     free_right = [f for f in denied_right if f.number not in used[1]]
     rows += [make.both_deny(p) for p in align(free_left, free_right)]
-    return sorted(rows, key=_order)
+    known = _Known(lefts, rights, pairs, images)
+    return [known.told(row) for row in sorted(rows, key=_order)]
 
 
 def _reported(facts: Iterable[Facts]) -> list[Facts]:
-    return [f for f in facts if f.finding.presence in _REPORTED]
+    return [f for f in facts if f.presence in _REPORTED]
 
 
 def _order(row: Row) -> tuple[float, float, int, str]:
     return row.right or inf, row.left or inf, list(Code).index(row.code), row.words
+
+
+class _Known:
+    """What a row says of its findings beside its code, so that figures need no words."""
+
+    def __init__(
+        self,
+        lefts: Sequence[Facts],
+        rights: Sequence[Facts],
+        pairs: Sequence[Pair],
+        images: Sequence[ImagePlace] | None,
+    ) -> None:
+        self._left = {f.number: f for f in lefts}
+        self._right = {f.number: f for f in rights}
+        self._pairs = {(p.left.number, p.right.number): p for p in pairs}
+        self._images = images
+
+    def told(self, row: Row) -> Row:
+        """The row with side, exposure and kind in its detail."""
+        a, b = self._left.get(row.left or 0), self._right.get(row.right or 0)
+        more: dict[str, bool | str] = {}
+        if row.left is not None and row.right is not None:
+            pair = self._pairs.get((row.left, row.right))
+            if pair is not None:
+                more["side"] = _sides(pair.left, pair.right)
+                if pair.covered:
+                    more["covered"] = True
+        if b is not None and self._images is not None:
+            seen = shown(b.finding, self._images)
+            if seen is not None:
+                more["shown"] = seen
+        if kind := (b.code if b is not None and b.code else a.code if a is not None else None):
+            more["kind"] = kind
+        return row.model_copy(update={"detail": {**row.detail, **more}})
+
+
+def _sides(a: Facts, b: Facts) -> str:
+    """Whether the sides of two findings of one lesion agree; "flipped" is left for right."""
+    if flipped(a, b):
+        return "flipped"
+    if a.side is None or b.side is None:
+        return "open"
+    return "same" if a.side is b.side else "other"
 
 
 class _Rows:
@@ -82,7 +130,7 @@ class _Rows:
 
     def alone_right(self, facts: Facts, denial: Facts | None) -> Iterator[Row]:
         """Missed or not shown; a finding that the right side itself doubts is neither."""
-        if facts.finding.presence is not Presence.PRESENT:
+        if facts.presence is not Presence.PRESENT:
             return
         what = phrases.finding(facts)
         severity = of_finding(facts.code, facts.finding, self._right)
@@ -94,19 +142,19 @@ class _Rows:
             return
         why = "not reported"
         if denial:
-            absent = denial.finding.presence is Presence.ABSENT
+            absent = denial.presence is Presence.ABSENT
             why = "stated to be absent" if absent else "stated to be not assessable"
         yield _row(Code.MISSED, severity, number, facts.number, f"{what}: {why}")
 
     def alone_left(self, facts: Facts, answer: Facts | None) -> Iterator[Row]:
         """Not in the reference, and over-confident where its author was sure of it."""
         severity = of_finding(facts.code, facts.finding, self._left)
-        doubted = facts.finding.presence is Presence.UNCERTAIN
+        doubted = facts.presence is Presence.UNCERTAIN
         if doubted:
             severity = at_most(severity, Severity.NOTABLE)
         why = "has no counterpart"
         if answer:
-            absent = answer.finding.presence is Presence.ABSENT
+            absent = answer.presence is Presence.ABSENT
             why = "the other states it to be absent" if absent else "not assessable to the other"
         what = f"{phrases.finding(facts)}{' (uncertain)' if doubted else ''}"
         number = answer.number if answer else None
@@ -125,7 +173,7 @@ class _Rows:
 
     def both_deny(self, pair: Pair) -> Row:
         """Both say that it is absent, or that it cannot be assessed."""
-        words = f"{phrases.finding(pair.right)}: {pair.right.finding.presence} to both"
+        words = f"{phrases.finding(pair.right)}: {pair.right.presence} to both"
         return _row(Code.AGREES, None, pair.left.number, pair.right.number, words)
 
     # --- pairs ----------------------------------------------------------------------------------
@@ -152,8 +200,10 @@ class _Rows:
             of_finding(pair.right.code, pair.right.finding, self._right),
         )
 
-    def _row(self, pair: Pair, code: Code, severity: Severity, words: str) -> Row:
-        return _row(code, severity, pair.left.number, pair.right.number, words)
+    def _row(
+        self, pair: Pair, code: Code, severity: Severity, words: str, **detail: bool | float
+    ) -> Row:
+        return _row(code, severity, pair.left.number, pair.right.number, words, **detail)
 
     def _type(self, pair: Pair) -> Iterator[Row]:
         a, b = pair.left.code, pair.right.code
@@ -234,9 +284,9 @@ class _Rows:
             return
         if wrong:
             severity = at_most(self._severity(pair), Severity.NOTABLE)
-            yield self._row(
-                pair, Code.WRONG_SIZE, severity, f"{phrases.kind_of(pair.right)}: {words}"
-            )
+            told = f"{phrases.kind_of(pair.right)}: {words}"
+            values = {"left_value": one, "right_value": other}
+            yield self._row(pair, Code.WRONG_SIZE, severity, told, **values)
 
     def _change(self, pair: Pair) -> Iterator[Row]:
         a, b = pair.left.finding.change, pair.right.finding.change

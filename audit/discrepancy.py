@@ -1,11 +1,13 @@
 """What a comparison is made of: rows, each an agreement or a discrepancy with its code."""
 
 from collections import Counter
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Literal
 
 from pydantic import Field, JsonValue
 
+from audit.events.comparing import Reasoning
 from audit.interpretation import Model
 from audit.severity import Severity
 
@@ -63,6 +65,41 @@ class Row(Model):
     """The same of the second."""
     words: str
     detail: dict[str, JsonValue] = Field(default_factory=dict)
+    """What figures need of it beside the code: as in the record's `ComparisonRow`."""
+
+    @property
+    def strict(self) -> bool | None:
+        """Whether a finding of the right side is detected, its side being right; None: about no
+        finding that the right side reports."""
+        lenient = self.lenient
+        return lenient and self.detail.get("side") != "flipped" if lenient is not None else None
+
+    @property
+    def lenient(self) -> bool | None:
+        """The same where the wrong side is forgiven."""
+        if self.subject != "finding" or self.right is None:
+            return None
+        if self.code in (Code.MISSED, Code.NOT_SHOWN):
+            return False
+        return True if "side" in self.detail else None
+
+
+@dataclass(frozen=True)
+class Detected:
+    """How many of the right side's findings are detected, counting a wrong side as missed or not.
+
+    `not_shown` of the missed ones lie on none of the images that the left author was given.
+    """
+
+    strict: int
+    lenient: int
+    reported: int
+    not_shown: int
+
+    @property
+    def shown(self) -> int:
+        """Findings that could be seen, as far as is known."""
+        return self.reported - self.not_shown
 
 
 class Comparison(Model):
@@ -70,6 +107,23 @@ class Comparison(Model):
 
     algorithm: str
     rows: tuple[Row, ...]
+    reasoning: Reasoning | None = None
+    """How the rationales are alike; None where the right side states none."""
+
+    @property
+    def detected(self) -> Detected:
+        """The right side's findings, each counted once however many rows are about it."""
+        strict: dict[int, bool] = {}
+        lenient: dict[int, bool] = {}
+        hidden = set()
+        for row in self.rows:
+            if row.lenient is None or row.right is None or row.strict is None:
+                continue
+            lenient[row.right] = lenient.get(row.right, False) or row.lenient
+            strict[row.right] = strict.get(row.right, False) or row.strict
+            if row.code is Code.NOT_SHOWN:
+                hidden.add(row.right)
+        return Detected(sum(strict.values()), sum(lenient.values()), len(lenient), len(hidden))
 
     @property
     def counts(self) -> dict[Code, int]:

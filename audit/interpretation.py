@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal, Self
 import rfc8785
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from audit.added import ADDED
 from audit.vocabulary import (
     Category,
     Change,
@@ -77,6 +78,20 @@ class PointLps(Model):
     z: Number
 
 
+class BoxLps(Model):
+    """A box in the patient along the LPS axes, in mm; `low` has the smaller coordinates."""
+
+    low: PointLps
+    high: PointLps
+
+    @model_validator(mode="after")
+    def _ordered(self) -> Self:
+        pairs = zip(vars(self.low).values(), vars(self.high).values(), strict=True)
+        if any(low > high for low, high in pairs):
+            raise ValueError("low is above high in a box in LPS mm")
+        return self
+
+
 class Evidence(Model):
     """Where a finding can be seen: an image by its number, and a mark on it."""
 
@@ -86,6 +101,8 @@ class Evidence(Model):
     box: PixelBox | None = None
     point_lps_mm: PointLps | None = None
     """The mark in patient space; computed from the mark, or given directly by a reference."""
+    box_lps_mm: Annotated[BoxLps | None, ADDED] = None
+    """What bounds the finding in patient space; a reference made from a mask states it."""
 
 
 class FindingType(Model):

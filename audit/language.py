@@ -151,6 +151,20 @@ class LanguageWords:
         kinds = set(_found(self._scope, words))
         return bool(kinds & {"negation", "negation_after"}) and "uncertain_negation" not in kinds
 
+    def doubts(self, words: str) -> bool:
+        """True when the words leave what they say in doubt."""
+        return bool(set(_found(self._scope, words)) & {"uncertainty", "uncertain_negation"})
+
+    def polar(self, words: str) -> frozenset[str]:
+        """Words that say something; those that a denial reaches begin with "-"."""
+        found: set[str] = set()
+        for sentence in self.sentences(words):
+            scopes, empty = self.scopes(sentence), self.empty(sentence)
+            for n, token in enumerate(sentence):
+                if n not in scopes.cues and n not in empty:
+                    found.add(f"-{token.text}" if n in scopes.denied else token.text)
+        return frozenset(found)
+
     def side(self, words: str) -> Side | None:
         """Side that the words name; left and right together are bilateral."""
         found = {Side(s) for s in _found(self._side, words)}

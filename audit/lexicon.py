@@ -228,6 +228,14 @@ class Lexicon:
         """True when the words as a whole say that something is not there ("none", "no oedema")."""
         return self._language.denies(words)
 
+    def doubts(self, words: str) -> bool:
+        """True when the words leave it in doubt ("possible mass", "mass not excluded")."""
+        return self._language.doubts(words)
+
+    def polar(self, words: str) -> frozenset[str]:
+        """Words in comparable form without those that add nothing; a denied one begins with "-"."""
+        return self._language.polar(words)
+
     def side(self, words: str) -> Side | None:
         """Side of the patient that the words name; left and right together are bilateral."""
         return self._language.side(words)

@@ -16,6 +16,7 @@ from pydicom.errors import InvalidDicomError
 
 from audit.errors import RecordInputError
 from audit.interpretation import (
+    BoxLps,
     Evidence,
     Finding,
     FindingType,
@@ -107,10 +108,19 @@ def _finding(
         location=Location(side=side) if side else None,
         size_mm=SizeMm(longest=round(longest_mm(at, affine), 2)),
         volume_ml=round(volume_ml, 4) or volume_ml,
-        evidence=(
-            Evidence(point_lps_mm=PointLps(**dict(zip("xyz", map(float, inside), strict=True)))),
-        ),
+        evidence=(Evidence(point_lps_mm=_point(inside), box_lps_mm=_bounds(centres, affine)),),
     )
+
+
+def _point(at: NDArray[np.float64]) -> PointLps:
+    return PointLps(**dict(zip("xyz", map(float, at), strict=True)))
+
+
+def _bounds(centres: NDArray[np.float64], affine: NDArray[np.float64]) -> BoxLps:
+    """The box along the LPS axes around whole voxels, to a hundredth of a mm."""
+    half = np.abs(affine[:3, :3]).sum(1) / 2
+    low, high = centres.min(0) - half, centres.max(0) + half
+    return BoxLps(low=_point(low.round(2)), high=_point(high.round(2)))
 
 
 def longest_mm(at: NDArray[np.int64], affine: NDArray[np.float64]) -> float:

@@ -165,3 +165,41 @@ def test_a_mirrored_lesion_is_one_wrong_side(
         Interpretation.model_validate({"findings": [finding]}),
     )
     assert [(r.code, r.left, r.right) for r in result.rows] == [(Code.WRONG_SIDE, 1, 1)]
+
+
+@given(interpretations(), interpretations())
+@FEW
+def test_exchanging_the_sides_exchanges_what_is_missing(
+    left: Interpretation, right: Interpretation
+) -> None:
+    contents = [f.model_copy(update={"number": 0}) for f in (*left.findings, *right.findings)]
+    assume(all(a != b for n, a in enumerate(contents) for b in contents[:n]))
+    there, back = compare(left, right), compare(right, left)
+    assert {(b, a) for a, b in paired(back)} == paired(there)
+
+    def sides(result: Comparison) -> Counter[Any]:
+        return Counter(
+            tuple(sorted(p))
+            for r in result.rows
+            if (side := r.detail.get("side")) and r.code is Code.WRONG_SIDE
+            for p in [(str(side), "wrong")]
+        )
+
+    assert sides(there) == sides(back)
+    missed = {r.right for r in there.rows if r.code is Code.MISSED}
+    extra = {r.left for r in back.rows if r.code is Code.NOT_IN_REFERENCE}
+    present = {f.number for f in right.findings if f.presence is Presence.PRESENT}
+    assert missed == extra & present
+
+
+@given(interpretations(), interpretations())
+@FEW
+def test_forgiving_the_side_never_finds_less(left: Interpretation, right: Interpretation) -> None:
+    result = compare(left, right)
+    found = result.detected
+    assert 0 <= found.strict <= found.lenient <= found.reported
+    flips = {r.right for r in result.rows if r.detail.get("side") == "flipped"}
+    assert found.lenient - found.strict <= len(flips)
+    for row in result.rows:  # a flip is one error: what is flipped is not missed as well
+        if row.detail.get("side") == "flipped":
+            assert row.code not in (Code.MISSED, Code.NOT_IN_REFERENCE)

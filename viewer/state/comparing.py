@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from audit.comparison import Comparison, compare
 from audit.events import Body, Compared, ComparisonMade, Event
 from audit.interpretation import Interpretation
+from audit.places import ImagePlace
 from viewer.state.case import CaseState, DraftState
 from viewer.state.facts import comparison_made
 from viewer.state.steps import StepClosed
@@ -63,7 +64,12 @@ class Comparing(ABC):
         """Compare two drafts, of which neither is the truth, and record it."""
         a, b = self._visible(left), self._visible(right)
         assert a.interpretation is not None and b.interpretation is not None
-        result = compare(a.interpretation, b.interpretation)
+        result = compare(
+            a.interpretation,
+            b.interpretation,
+            images=_places(a),
+            right_images=_places(b) or (),
+        )
         sides = [
             Compared(kind="draft", sha256=content.content_sha256)
             for content in (a.interpretation, b.interpretation)
@@ -73,13 +79,8 @@ class Comparing(ABC):
 
     def _compare(self, draft: DraftState, side: Compared, right: Interpretation) -> Comparison:
         assert draft.interpretation is not None
-        requested = draft.requested
-        places = [i.place for i in requested.images if i.place is not None]
         result = compare(
-            draft.interpretation,
-            right,
-            images=places if places and len(places) == len(requested.images) else None,
-            truth=requested.truth,
+            draft.interpretation, right, images=_places(draft), truth=draft.requested.truth
         )
         left = Compared(kind="draft", sha256=draft.interpretation.content_sha256)
         self._record_comparison(result, left, side, draft.attempt)
@@ -109,3 +110,10 @@ class Comparing(ABC):
         if draft.interpretation is None:
             raise StepClosed("this draft has no valid content to compare")
         return draft
+
+
+def _places(draft: DraftState) -> list[ImagePlace] | None:
+    """Where the images lay that a draft's author was sent; None unless all are known."""
+    images = draft.requested.images
+    places = [i.place for i in images if i.place is not None]
+    return places if places and len(places) == len(images) else None

@@ -265,8 +265,9 @@ def comparison_made(
     """The event of a comparison, and the whole of it, words included, as its payload."""
     detail = rfc8785.dumps(result.model_dump(mode="json"))
     rows = tuple(
-        ComparisonRow(
-            code=r.code, subject=r.subject, severity=r.severity, left=r.left, right=r.right
+        ComparisonRow.model_validate(
+            r.model_dump(include={"code", "subject", "severity", "left", "right"})
+            | {k: v for k, v in r.detail.items() if k in ComparisonRow.model_fields}
         )
         for r in result.rows
     )
@@ -278,5 +279,6 @@ def comparison_made(
         algorithm=result.algorithm,
         rows=rows,
         detail_sha256=sha256(detail),
+        reasoning=result.reasoning,
     )
     return body, detail
