@@ -223,5 +223,7 @@ def _further(gate: Gate, value: "Value", stands: Stands) -> tuple[int | None, st
         )
     except NoSampleSize as why:
         return None, str(why)
+    if not more:
+        return None, "more patients are needed: their bound does not clear yet"
     at = f"at a rate of {100 * gate.expected:g} % as planned, power {100 * gate.power:g} %"
     return more, f"about {more} more case{'' if more == 1 else 's'} {at}"
