@@ -15,7 +15,7 @@ from audit.errors import RecordError, RecordInputError
 from audit.events import Actor, CaseErased, Event, HoldChanged, IdentityShown, RetentionSet
 from audit.keys.payloads import IDENTITIES, Vault
 from audit.keys.site import unseal
-from audit.rights import Right, may, who_may
+from audit.rights import Right, allow
 from audit.store.database import Database
 
 if TYPE_CHECKING:
@@ -35,24 +35,36 @@ def retention_days(log: "Log") -> int:
 
 def set_retention(log: "Log", actor: Actor, days: int) -> Event:
     """Set how long cases are kept at least; RecordInputError below the floor."""
-    _allow(actor, Right.ERASE)
+    allow(actor.role, Right.ERASE)
     if days < FLOOR_DAYS:
         raise RecordInputError(f"{days} days: a case is kept for at least {FLOOR_DAYS}")
     return log.append(RetentionSet(days=days), actor=actor)
 
 
-def is_held(log: "Log", case: str) -> bool:
-    """True while the case, or the whole record, is under a legal hold."""
+def holds(log: "Log") -> frozenset[str | None]:
+    """What is under a legal hold: cases, and None where the whole record is."""
     held: dict[str | None, bool] = {}
     for event in log.events(types=["hold.changed"]):
         if isinstance(event.body, HoldChanged):
             held[event.case] = event.body.held
-    return held.get(case, False) or held.get(None, False)
+    return frozenset(of for of, yes in held.items() if yes)
+
+
+def is_held(log: "Log", case: str) -> bool:
+    """True while the case, or the whole record, is under a legal hold."""
+    return not holds(log).isdisjoint((case, None))
+
+
+def payloads_of(log: "Log", case: str) -> int:
+    """How many payloads of a case an erasure would make unreadable."""
+    with log.reading() as db:
+        ((n,),) = db.execute("SELECT count(*) FROM payloads WHERE scope = ?", (case,))
+    return int(n)
 
 
 def set_hold(log: "Log", actor: Actor, case: str | None, *, held: bool, words: str) -> Event:
     """Put a case (None: the record) under a legal hold, or end it. `words` say why."""
-    _allow(actor, Right.ERASE)
+    allow(actor.role, Right.ERASE)
     _known(log, case)
     content = words.encode()
     body = HoldChanged(held=held, reason_sha256=hashlib.sha256(content).hexdigest())
@@ -65,7 +77,7 @@ def erase(log: "Log", actor: Actor, case: str, reason: Reason, words: str) -> Ev
     RecordError where the actor may not, the case is held or erased already, or `reason` is that its
     time has come and it has not.
     """
-    _allow(actor, Right.ERASE)
+    allow(actor.role, Right.ERASE)
     _known(log, case)
     if is_held(log, case):
         raise RecordError(f"{case} is under a legal hold")
@@ -73,11 +85,11 @@ def erase(log: "Log", actor: Actor, case: str, reason: Reason, words: str) -> Ev
         raise RecordError(f"{case} was erased already")
     if reason == "retention ended":
         _refuse_early(log, case)
-    with log.reading() as db:
-        ((n_payloads,),) = db.execute("SELECT count(*) FROM payloads WHERE scope = ?", (case,))
     content = words.encode()
     body = CaseErased(
-        reason=reason, reason_sha256=hashlib.sha256(content).hexdigest(), n_payloads=n_payloads
+        reason=reason,
+        reason_sha256=hashlib.sha256(content).hexdigest(),
+        n_payloads=payloads_of(log, case),
     )
 
     def destroy(db: Database) -> None:
@@ -94,12 +106,23 @@ def is_erased(log: "Log", case: str) -> bool:
     return log.newest("case.erased", case) is not None
 
 
+def told(log: "Log", case: str) -> str:
+    """In words that the case was erased, when and why, and what is left; empty where it was not."""
+    event = log.newest("case.erased", case)
+    if event is None or not isinstance(event.body, CaseErased):
+        return ""
+    return (
+        f"erased on {event.at[:10]} ({event.body.reason}): its words and images cannot be read any"
+        " more; events, codes and figures remain"
+    )
+
+
 def identity(log: "Log", actor: Actor, case: str) -> tuple[str, str] | None:
     """(StudyInstanceUID, patient key) that a pseudonym stands for; asking is recorded first.
 
     None where the record does not know it: erased, or first seen before identities were kept.
     """
-    _allow(actor, Right.SHOW_IDENTITY)
+    allow(actor.role, Right.SHOW_IDENTITY)
     _known(log, case)
     log.append(IdentityShown(), actor=actor, case=case)
     vault = Vault()
@@ -125,8 +148,3 @@ def _refuse_early(log: "Log", case: str) -> None:
 def _known(log: "Log", case: str | None) -> None:
     if case is not None and next(iter(log.events(case=case)), None) is None:
         raise RecordInputError(f"{case}: the record holds no such case")
-
-
-def _allow(actor: Actor, right: Right) -> None:
-    if not may(actor.role, right):
-        raise RecordError(f"only {who_may(right)} may {right}")

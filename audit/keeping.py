@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from audit import note
 from audit.checkpoint import Checkpoint, origin
 from audit.errors import RecordTampered
-from audit.events import CheckpointMade, SigningKeyNamed
+from audit.events import CheckpointMade, Event, SigningKeyNamed
 from audit.keys.signing import SigningKey, signing_key
 
 if TYPE_CHECKING:
@@ -47,16 +47,18 @@ def make_checkpoint(
     append: Append,
     kept: Kept,
     progress: Callable[[int, int], None] | None = None,
+    earlier: Checkpoint | None = None,
 ) -> Made:
     """Verify the record, then sign and record a checkpoint of it; `append` stores an event as its actor.
 
     It counts the event that names its key, and not the event that says that it was made. A record
     that is only read gives a checkpoint and keeps no event of it. Without a place that keeps a
-    private key safe the checkpoint is unsigned. Raises RecordTampered for a damaged record.
+    private key safe the checkpoint is unsigned. Raises RecordTampered for a damaged record, or one
+    that does not continue the `earlier` checkpoint.
     """
     key = signing_key(create=not log.read_only)
     public = _named(log, key, append) if key else None
-    found = log.verify(progress=progress)
+    found = log.verify(earlier, progress)
     if not found.ok or found.checkpoint is None:
         raise RecordTampered(f"no checkpoint of a broken record: {found.problems[0]}")
     made = found.checkpoint.signed(key) if key else found.checkpoint
@@ -80,15 +82,22 @@ def named_keys(log: "Log") -> list[note.PublicKey]:
     ]
 
 
-def due(log: "Log") -> Due | None:
+def due(log: "Log", every: timedelta = DUE_AFTER) -> Due | None:
     """Whether a checkpoint should be kept now; None when the newest one still does."""
-    newest = log.newest("checkpoint.made")
+    return due_since(log, log.newest("checkpoint.made"), every)
+
+
+def due_since(
+    log: "Log", newest: Event | None, every: timedelta, *, at_once: bool = False
+) -> Due | None:
+    """Whether one is due after the one that `newest` tells of; `at_once`: the first of all is."""
     head, _ = log.head
     if newest is None:
-        return Due(head, None) if head >= DUE_EVENTS else None
+        return Due(head, None) if at_once or head >= DUE_EVENTS else None
     n = head - newest.seq
-    made = datetime.fromisoformat(newest.at)
-    if n >= DUE_EVENTS or (n > 0 and datetime.now(UTC) - made >= DUE_AFTER):
+    gone = datetime.now(UTC) - datetime.fromisoformat(newest.at)
+    turned_back = gone < timedelta(0)
+    if n >= DUE_EVENTS or (n > 0 and (gone >= every or turned_back)):
         return Due(n, newest.at)
     return None
 

@@ -40,6 +40,7 @@ class Right(StrEnum):
     ERASE = "erase a case, set holds and how long cases are kept"
     SHOW_IDENTITY = "see whom a pseudonym stands for"
     CARRY_KEYS = "take the site key to another workstation"
+    SCHEDULE = "choose where and how often checkpoints are kept"
 
 
 _ALL: Final = frozenset(Right)
@@ -105,6 +106,12 @@ def who_may(right: Right) -> str:
     'lead or administrator'
     """
     return " or ".join(role for role in ROLES if may(role, right))
+
+
+def allow(role: Role, right: Right) -> None:
+    """Raise RecordError, saying who may, where the role may not."""
+    if not may(role, right):
+        raise RecordError(f"only {who_may(right)} may {right}")
 
 
 def refusal(role: Role, event: str) -> str:

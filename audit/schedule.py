@@ -1,0 +1,172 @@
+"""Checkpoints kept elsewhere on a schedule: written to a folder when they are due, or reminded of.
+
+The folder should be one that nobody who can write the record can change: another machine's share that
+only takes new files, a medium that is carried away. What was kept there last is read again each time,
+so a record that was cut short or replaced since is found when the next one is due.
+
+The choice is this workstation's and lies in `checkpoints.json` of Overread's home; that it was made
+is an event. The folder is no part of the record: its path can name a person.
+"""
+
+import json
+import os
+import re
+import tempfile
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from audit.checkpoint import Checkpoint, origin
+from audit.errors import RecordError, RecordInputError
+from audit.events import Actor, CheckpointMade, CheckpointsScheduled, Event
+from audit.home import home, make_home
+from audit.keeping import DUE_AFTER, Append, Due, Made, due, due_since, make_checkpoint
+from audit.rights import Right, allow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from audit.log import Log
+
+FILE: Final = "checkpoints.json"
+LONGEST_H: Final = 8760
+_NAME: Final = re.compile(r"^overread-checkpoint-(?P<record>[0-9a-f]{16})-(?P<size>\d+)\.txt$")
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """How often, and where; without a folder one is only reminded of it."""
+
+    every_h: int = int(DUE_AFTER / timedelta(hours=1))
+    folder: Path | None = None
+
+
+@dataclass(frozen=True)
+class KeptThere:
+    """A checkpoint that was written to the folder."""
+
+    made: Made
+    path: Path
+
+
+def schedule() -> Schedule:
+    """What was chosen on this workstation; the default where nothing was. Raises RecordError."""
+    try:
+        content = json.loads((home() / FILE).read_text(encoding="utf-8"))
+        folder = content["folder"]
+        found = Schedule(content["every_h"], Path(folder) if folder else None)
+    except FileNotFoundError:
+        return Schedule()
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise RecordError(f"{FILE} cannot be read ({type(error).__name__})") from None
+    _check_hours(found.every_h)
+    return found
+
+
+def set_schedule(log: "Log", actor: Actor, wanted: Schedule) -> Event:
+    """Choose how often and where. RecordInputError where the folder is not one elsewhere."""
+    allow(actor.role, Right.SCHEDULE)
+    _check_hours(wanted.every_h)
+    if wanted.folder is not None:
+        _check_folder(wanted.folder)
+    body = CheckpointsScheduled(every_h=wanted.every_h, by_itself=wanted.folder is not None)
+    event = log.append(body, actor=actor)
+    folder = str(wanted.folder.absolute()) if wanted.folder is not None else None
+    text = json.dumps({"every_h": wanted.every_h, "folder": folder}, indent=1)
+    try:
+        handle, scratch = tempfile.mkstemp(dir=make_home())  # 0600
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text + "\n")
+        Path(scratch).replace(home() / FILE)
+    except OSError as error:
+        raise RecordError(f"{FILE} cannot be written ({error.strerror})") from None
+    return event
+
+
+def due_by(log: "Log", wanted: Schedule) -> Due | None:
+    """Whether a checkpoint is due by the schedule; by what the folder holds, where there is one.
+
+    RecordInputError where the folder, or what was kept in it last, cannot be read.
+    """
+    every = timedelta(hours=wanted.every_h)
+    if wanted.folder is None:
+        return due(log, every)
+    kept = _last_kept(log, wanted.folder)
+    return due_since(log, _told_of(log, kept), every, at_once=True)
+
+
+def keep_due(
+    log: "Log",
+    wanted: Schedule,
+    append: Append,
+    progress: "Callable[[int, int], None] | None" = None,
+) -> KeptThere | None:
+    """Write a checkpoint to the schedule's folder where one is due; None where none is.
+
+    The record is verified, and held to what was kept there last. RecordInputError where the folder
+    cannot be written, which is found out before anything is recorded; RecordTampered where the record is
+    not what it was.
+    """
+    folder = wanted.folder
+    if folder is None:
+        raise RecordInputError("no folder was chosen to keep checkpoints in")
+    if due_by(log, wanted) is None:
+        return None
+    try:
+        handle, scratch = tempfile.mkstemp(dir=folder, prefix=".overread-checkpoint-")
+    except OSError as error:
+        raise RecordInputError(f"cannot write to {folder}: {error.strerror}") from None
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            made = make_checkpoint(log, append, "file", progress, _last_kept(log, folder))
+            file.write(made.checkpoint.text())
+            file.flush()
+            os.fsync(file.fileno())
+        record = origin(log.first[1]).rpartition("/")[2]
+        path = folder / f"overread-checkpoint-{record}-{made.checkpoint.size}.txt"
+        Path(scratch).rename(path)
+    except OSError as error:
+        raise RecordInputError(f"cannot write to {folder}: {error.strerror}") from None
+    finally:
+        with suppress(OSError):
+            Path(scratch).unlink()
+    return KeptThere(made, path)
+
+
+def _last_kept(log: "Log", folder: Path) -> Checkpoint | None:
+    """The newest checkpoint of this record in the folder."""
+    record = origin(log.first[1]).rpartition("/")[2]
+    try:
+        names = [m for entry in os.scandir(folder) if (m := _NAME.match(entry.name))]
+    except OSError as error:
+        raise RecordInputError(f"cannot read {folder}: {error.strerror}") from None
+    own = [m for m in names if m["record"] == record]
+    if not own:
+        return None
+    newest = max(own, key=lambda m: int(m["size"]))
+    return Checkpoint.read(folder / newest.string)
+
+
+def _told_of(log: "Log", kept: Checkpoint | None) -> Event | None:
+    """The event that tells of this checkpoint; none of one that the record does not know."""
+    if kept is None:
+        return None
+    for event in log.events(types=("checkpoint.made",), after=kept.size):
+        body = event.body
+        if isinstance(body, CheckpointMade) and body.root_sha256 == kept.root.hex():
+            return event
+    return None
+
+
+def _check_hours(hours: object) -> None:
+    if not isinstance(hours, int) or not 1 <= hours <= LONGEST_H:
+        raise RecordInputError(f"checkpoints are kept every 1 to {LONGEST_H} hours")
+
+
+def _check_folder(folder: Path) -> None:
+    if not folder.is_dir():
+        raise RecordInputError(f"{folder} is no folder")
+    if folder.absolute().is_relative_to(home()):
+        raise RecordInputError(f"{folder} lies with the record: it is not elsewhere")
