@@ -42,8 +42,9 @@ def _alike(value: Any) -> Any:
         if -_LARGEST <= value <= _LARGEST:
             return value
     elif kind is float:
-        if value == 0 or (value.is_integer() and abs(value) <= _LARGEST):
-            return int(value)
-        if "e" not in (text := repr(value)) and "n" not in text:  # exponent, inf, nan
+        if value.is_integer():
+            if abs(value) <= _LARGEST:
+                return int(value)
+        elif "e" not in (text := repr(value)) and "n" not in text:  # exponent, inf, nan
             return value
     raise _Unlike

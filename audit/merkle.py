@@ -26,17 +26,24 @@ class MerkleTree:
     def __init__(self, leaf_hashes: Iterable[bytes] = ()) -> None:
         self.size = 0
         self._peaks: list[bytes] = []
-        for leaf in leaf_hashes:
-            self.append(leaf)
+        """Roots of the complete subtrees, one for each bit of the size, from the largest."""
+        self.extend(leaf_hashes)
 
     def append(self, leaf_hash: bytes) -> None:
         """Add a leaf by its 32-byte hash."""
-        node, below = leaf_hash, self.size
-        while below & 1:
-            node = node_hash(self._peaks.pop(), node)
-            below >>= 1
-        self._peaks.append(node)
-        self.size += 1
+        self.extend((leaf_hash,))
+
+    def extend(self, leaf_hashes: Iterable[bytes]) -> None:
+        """Add leaves in order, level by level: many at a time are the quicker way."""
+        level, below, peaks = list(leaf_hashes), self.size, list[bytes]()
+        self.size += len(level)
+        while level:
+            if below & 1:
+                level.insert(0, self._peaks.pop())
+            if len(level) & 1:
+                peaks.append(level.pop())
+            level, below = _parents(level), below >> 1
+        self._peaks.extend(reversed(peaks))
 
     def root(self) -> bytes:
         """The 32-byte root; that of an empty tree is the hash of nothing."""
@@ -57,8 +64,7 @@ class ProvingTree:
         self._levels = [level]
         """Level h holds the hashes of the complete subtrees of 2**h leaves."""
         while len(level) > 1:
-            pairs = zip(level[::2], level[1::2], strict=False)
-            level = [node_hash(left, right) for left, right in pairs]
+            level = _parents(level)
             self._levels.append(level)
 
     def root(self, size: int | None = None) -> bytes:
@@ -158,6 +164,13 @@ def is_consistent(
             new = node_hash(new, step)
         fn, sn = fn >> 1, sn >> 1
     return sn == 0 and old == earlier_root and new == root
+
+
+def _parents(level: Sequence[bytes]) -> list[bytes]:
+    """Hashes of the nodes above each pair; a last one without a partner is left out."""
+    sha256 = hashlib.sha256
+    pairs = zip(level[::2], level[1::2], strict=False)
+    return [sha256(b"\x01" + left + right).digest() for left, right in pairs]
 
 
 def _split(n: int) -> int:

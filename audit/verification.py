@@ -10,7 +10,8 @@ at the end leave a valid shorter chain: only an earlier checkpoint shows that.
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import zip_longest
@@ -21,17 +22,17 @@ from msgspec import DecodeError
 from pydantic import ValidationError
 
 from audit import note, payload_checks
+from audit.chain import FIRST_PREV, batches, leaf_hashes
 from audit.checkpoint import Checkpoint, origin
-from audit.errors import RecordTampered, RecordUnavailable
+from audit.errors import RecordUnavailable
 from audit.events import EVENT_VERSION, CaseErased, Event, PayloadsSealed, SigningKeyNamed
-from audit.events.fast import decoder, needs_models
+from audit.events.fast import decoder, needs_models, pattern_of
 from audit.keys.payloads import scope_of
 from audit.merkle import MerkleTree
 from audit.store import schema
-from audit.store.database import Database, Store
+from audit.store.database import Database, Row, Store
 from audit.store.where import store_at
 
-FIRST_PREV: Final = b"0" * 64
 STRUCTURE_PROBLEMS: Final = 20
 """How many faults of the database's structure are listed; the rest says nothing new."""
 
@@ -41,11 +42,6 @@ EVENTS: Final = {
         convert_to(case_id, 'UTF8'), convert_to(body, 'UTF8') FROM events ORDER BY seq""",
 }
 """Rows as they are stored, texts as bytes."""
-
-HASHES: Final = {
-    "sqlite": "SELECT seq, hash, body FROM events NOT INDEXED ORDER BY seq",
-    "postgresql": "SELECT seq, hash::bytea, convert_to(body, 'UTF8') FROM events ORDER BY seq",
-}
 
 _TELLING: Final = frozenset({"payloads.sealed", "case.erased", "signing-key.named"})
 """Events that tell verification something of keys and payloads."""
@@ -168,35 +164,6 @@ def verify(
     )
 
 
-def chain_root(where: Store | Path | str | None = None) -> MerkleTree:
-    """The Merkle tree over the stored events, having checked each one's hash and place only.
-
-    For a check that is quick and often; `verify` checks the rest. RecordTampered names the first event
-    that is wrong.
-    """
-    store, tree, before = store_at(where), MerkleTree(), FIRST_PREV
-    with store.told():
-        if not store.exists():
-            raise RecordUnavailable(f"there is no record at {store.name}")
-        return _chained(store, tree, before)
-
-
-def _chained(store: Store, tree: MerkleTree, before: bytes) -> MerkleTree:
-    sha256, append = hashlib.sha256, tree.append
-    with closing(store.raw()) as db, db.snapshot():
-        for seq, stored_hash, body in db.scan(HASHES[db.dialect]):
-            digest = sha256(b"\x00" + body).digest()
-            # Canonical JSON: the event's own "prev" and "seq" stand side by side, once.
-            place = b'"prev":"%s","seq":%d,"software":' % (before, seq)
-            if digest.hex().encode() != stored_hash or place not in body:
-                raise RecordTampered(f"event {seq} is not what was written, or not in its place")
-            append(digest)
-            before = stored_hash
-            if seq != tree.size:
-                raise RecordTampered(f"event {seq} stands where {tree.size} is expected")
-    return tree
-
-
 def _hold_to(checkpoint: Checkpoint, state: _State, keys: list[note.PublicKey]) -> None:
     if state.expected <= checkpoint.size:
         state.add(
@@ -231,12 +198,13 @@ def _check_rows(db: Database, state: _State, known: set[str], progress: Progress
     ((n_events,),) = db.execute("SELECT count(*) FROM events")
     ((n_blobs,),) = db.execute(f"SELECT count(*) FROM {table}")
     total = n_events + n_blobs
-    whole = _Whole(state)
-    for n, row in enumerate(db.scan(EVENTS[db.dialect])):
-        if not whole.accepts(row):
-            _check_event(row, state)
-        if n % 256 == 0:
-            progress(n, total)
+    whole, n = _Whole(state), 0
+    for rows in batches(db.scan(EVENTS[db.dialect])):
+        progress(n, total)
+        if not whole.accepts(rows):
+            for row in rows:
+                _check_event(row, state)
+        n += len(rows)
     if state.first is None:
         state.add("the record holds no event")
     if table == "payloads":
@@ -247,43 +215,66 @@ def _check_rows(db: Database, state: _State, known: set[str], progress: Progress
 
 
 class _Whole:
-    """The common case, an event that is as it should be, decided in few steps.
+    """The common case, events that are as they should be, decided for many at a time.
 
-    What it does not accept, `_check_event` looks at again and says what is wrong, if anything is.
+    Where it does not accept them, `_check_event` looks at each again and says what is wrong, if
+    anything is.
     """
 
     def __init__(self, state: _State) -> None:
         self._state = state
-        self._decode, self._models_decide = decoder(), needs_models() | _TELLING
+        # A "prev" is held to a hash that was computed, times to their pattern all at once.
+        self._decode = decoder(unchecked=("prev", "at"))
+        self._times = re.compile(f"(?:{pattern_of('at')}\n)*")
+        self._models_decide = needs_models() | _TELLING
 
-    def accepts(self, row: tuple[Any, ...]) -> bool:
-        """True when nothing is wrong with the event; then it is counted."""
+    def accepts(self, rows: Sequence[Row]) -> bool:
+        """True when nothing is wrong with the events; then they are counted."""
         state = self._state
-        seq, stored_hash, prev, at, kind, case_id, body = row
-        if seq != state.expected or state.head != prev or state.first is None:
-            return False
-        if state.earlier is not None and seq == state.earlier.size:
+        if state.before != {state.head} or self._are_compared(rows):
             return False
         try:
-            digest = hashlib.sha256(b"\x00" + body).digest()
-            if digest.hex().encode() != stored_hash or len(state.before) != 1:
+            seqs, hashes, prevs, *_, bodies = columns = tuple(zip(*rows, strict=True))
+            digests = leaf_hashes(seqs, hashes, bodies, state.expected)
+            if digests is None or prevs != (state.head, *hashes[:-1]):
                 return False
-            event = self._decode(body)
-            case = None if case_id is None else case_id.decode()
-            said = (event.seq, event.prev, event.at, event.body.event_type, event.case)
-            name = kind.decode()
-            if said != (seq, prev.decode(), at.decode(), name, case) or name in self._models_decide:
+            events = list(map(self._decode, bodies))
+            if not self._repeat(events, columns):
                 return False
         except (DecodeError, TypeError, ValueError, AttributeError):
             return False
-        if event.blobs:
-            scope, stored = scope_of(name, case), event.stored or ()
-            for sha256, sealed in zip_longest(event.blobs, stored[: len(event.blobs)]):
-                state.name(sha256, scope, bytes.fromhex(sealed) if sealed else None, seq, name)
-        state.before = frozenset((stored_hash,))
-        state.head, state.expected = stored_hash, seq + 1
-        state.tree.append(digest)
+        telling = [n for n, e in enumerate(events) if e.body.event_type in self._models_decide]
+        told = {n: _parsed(bodies[n]) for n in telling}
+        if None in told.values():
+            return False
+        for n, event in enumerate(events):
+            if model := told.get(n):
+                _note(model, state)
+            elif event.blobs:
+                _name_payloads(event, event.body.event_type, state)
+        state.first = state.first or hashes[0]
+        state.before, state.head = frozenset(hashes[-1:]), hashes[-1]
+        state.expected = seqs[-1] + 1
+        state.tree.extend(digests)
         return True
+
+    def _are_compared(self, rows: Sequence[Row]) -> bool:
+        """Whether the earlier checkpoint is to be compared after one of the rows."""
+        earlier = self._state.earlier
+        return earlier is not None and any(row[0] == earlier.size for row in rows)
+
+    def _repeat(self, events: Sequence[Any], columns: Sequence[Sequence[Any]]) -> bool:
+        """Whether the columns say what the events do, and these are at times as they should be."""
+        seqs, _, prevs, ats, kinds, cases, _ = columns
+        times = "\n".join([e.at for e in events])
+        return (
+            [e.seq for e in events] == list(seqs)
+            and "\n".join([e.prev for e in events]).encode() == b"\n".join(prevs)
+            and times.encode() == b"\n".join(ats)
+            and self._times.fullmatch(times + "\n") is not None
+            and "\n".join([e.body.event_type for e in events]).encode() == b"\n".join(kinds)
+            and [e.case for e in events] == [c if c is None else c.decode() for c in cases]
+        )
 
 
 def _check_event(row: tuple[Any, ...], state: _State) -> None:
@@ -342,9 +333,7 @@ def _compare(earlier: Checkpoint, state: _State, seq: int, kind: str) -> None:
 def _note(event: Event, state: _State) -> None:
     """Keep what an event says of payloads and keys."""
     body, kind = event.body, event.body.type
-    for sha256, stored in zip_longest(event.blobs, event.stored[: len(event.blobs)]):
-        sealed = bytes.fromhex(stored) if stored else None
-        state.name(sha256, scope_of(kind, event.case), sealed, event.seq, kind)
+    _name_payloads(event, kind, state)
     match body:
         case PayloadsSealed():
             for each in body.payloads:
@@ -356,6 +345,14 @@ def _note(event: Event, state: _State) -> None:
             state.keys.append(note.PublicKey.parse(body.key))
         case _:
             pass
+
+
+def _name_payloads(event: Any, kind: str, state: _State) -> None:
+    """`event`: the model's, or what the quick decoder made of it."""
+    stored = (event.stored or ())[: len(event.blobs)]
+    for sha256, own in zip_longest(event.blobs, stored):
+        sealed = bytes.fromhex(own) if own else None
+        state.name(sha256, scope_of(kind, event.case), sealed, event.seq, kind)
 
 
 def _why_invalid(body: bytes) -> str:

@@ -33,7 +33,9 @@ def decoder(unchecked: tuple[str, ...] = ()) -> Callable[[bytes], Any]:
 
 def pattern_of(name: str) -> str:
     """The regular expression that all of a text field of the envelope has to match."""
-    (pattern,) = [p for m in Event.model_fields[name].metadata if (p := getattr(m, "pattern", None))]
+    (pattern,) = [
+        p for m in Event.model_fields[name].metadata if (p := getattr(m, "pattern", None))
+    ]
     return str(pattern).removeprefix("^").removesuffix("$")
 
 

@@ -281,8 +281,8 @@ def _version(state: Any) -> str:
 
 def _verify_chain(store: "Store", checkpoint: Path | None) -> None:
     """Hashes and order only; the root is that of a checkpoint of so many events."""
+    from audit.chain import chain_root
     from audit.errors import RecordTampered
-    from audit.verification import chain_root
 
     if checkpoint is not None:
         fail(checkpoint, "a checkpoint needs the whole verification: leave out --chain")
