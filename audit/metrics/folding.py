@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.metrics import content as facts
-from audit.metrics.lesions import findings_of, tallies
+from audit.metrics.lesions import findings_of, tallies, unanswered
 from audit.metrics.pairs import Lesions, Pairs
 from audit.metrics.readings import Readings
 from audit.phrases import configuration_id
@@ -107,7 +107,7 @@ def _built(cases: list[CaseFold], epochs: dict[str, str], position: int) -> Pair
         places[who] += 1
         number = rows.add(row)
         for one in found:
-            lesions.add({**one, "pair": number})
+            lesions.add({**one, "pair": number, "answered": row["answered"]})
     return Pairs.build(rows, lesions, position)
 
 
@@ -300,7 +300,8 @@ class _Case:
     ) -> list[Row]:
         """Fill in what the content says and how it compares; the findings of both sides."""
         if coded is None:
-            return []
+            coded_reference = self._reference.body.coded if self._reference is not None else {}
+            return unanswered(coded_reference) if kind == "draft" else []
         said = facts.diagnosis(coded)
         row |= {
             "said_category": said.category,

@@ -16,7 +16,11 @@ Row = dict[str, Any]
 
 
 def tallies(rows: Sequence[Any], decided: Iterable[Any] | None) -> Row:
-    """Discrepancies of a comparison, counted: as proposed, and as decided where it was."""
+    """Discrepancies of a comparison, counted: as proposed, and as decided where it was.
+
+    A comparison without discrepancies is settled without an adjudicator: else every rate of errors
+    would be one among discrepant cases.
+    """
     proposed = [(r.code, r.severity, r.subject) for r in rows]
     final = list(proposed)
     for one in decided or ():
@@ -33,9 +37,21 @@ def tallies(rows: Sequence[Any], decided: Iterable[Any] | None) -> Row:
                 code in FALSE and subject == "finding" for code, _, subject in found
             ),
         }
-    if decided is not None:
+    settled = decided is not None or all(code == "agrees" for code, _, _ in proposed)
+    told["settled"] = float(settled)
+    if settled:
         told["hallucinated"] = sum(code == "hallucinated" for code, _, _ in final)
     return told
+
+
+def unanswered(right: Any) -> list[Row]:
+    """Findings of the reference where there is no content: none of them is detected."""
+    none = dict.fromkeys(("detected", "strict", "detected_proposed", "strict_proposed"), 0.0)
+    return [
+        {"of": "reference", "number": f["number"], "type": _type(f), "real": 1.0, **none}
+        for f in right.get("findings") or ()
+        if f.get("presence") == "present"
+    ]
 
 
 def findings_of(rows: Sequence[Any], decided: Any, left: Any, right: Any) -> list[Row]:
@@ -65,7 +81,8 @@ def findings_of(rows: Sequence[Any], decided: Any, left: Any, right: Any) -> lis
     for finding in left.get("findings") or ():
         places = of_left.get(finding["number"], [])
         if finding.get("presence") in ("present", "uncertain"):
-            found.append(_reported(finding, places, rows, changed, adjudicated=decided is not None))
+            settled = decided is not None or all(code == "agrees" for code in codes)
+            found.append(_reported(finding, places, rows, changed, adjudicated=settled))
     return found
 
 

@@ -18,6 +18,7 @@ Labels (see `view.STRATA` for strata)
 
 Numbers
     order                  place in time among the rows of its kind and configuration or reader, from 0
+    settled                1 where the comparison was adjudicated, or the sides agree
     answered               1 where there is a valid content that does not abstain
     abstained, independent, draft_seen, compared, adjudicated, referenced: 1 or 0
     confidence             stated probability of the first hypothesis
@@ -29,7 +30,7 @@ Numbers
     wrong, wrong_proposed          discrepancies with the reference; "_proposed": as the machine says
     serious, serious_proposed      1 where one of them is critical or urgent
     extra, extra_proposed          findings that the reference does not have and that are not true
-    hallucinated                   findings that an adjudicator called hallucinated; NaN: not adjudicated
+    hallucinated                   findings that an adjudicator called hallucinated; NaN: not settled
     granted, before_answered, before_right, before_wrong   of a draft that grants what one before needed
     grade                  probe rows: 0 for the unchanged pictures, 1 to 3
     recall, token_f1, chrf     reasoning against the reference's, by rule
@@ -59,7 +60,7 @@ LABELS: Final = (
 )
 NUMBERS: Final = (
     *("order", "answered", "abstained", "independent", "draft_seen", "compared", "adjudicated"),
-    *("referenced", "confidence", "p_abnormal", *(f"p_{name}" for name in CATEGORIES)),
+    *("settled", "referenced", "confidence", "p_abnormal", *(f"p_{name}" for name in CATEGORIES)),
     *("seconds", "active_s", "raw_s", "cost_usd", "latency_s", "first_byte_s"),
     *("tokens_in", "tokens_out", "n_images"),
     *("subtype_right", "modality_right", "sequence_right", "plane_right"),
@@ -73,7 +74,7 @@ SEQS: Final = (
 )
 LESION_LABELS: Final = ("of", "type", "severity")
 LESION_NUMBERS: Final = (
-    *("pair", "number", "shown", "real", "detected", "strict", "detected_proposed"),
+    *("pair", "number", "answered", "shown", "real", "detected", "strict", "detected_proposed"),
     *("strict_proposed", "sided", "side_right", "placed", "place_right", "size_error_mm"),
     *("sized", "size_right", "count_error", "change_right"),
     *("false", "false_proposed", "hallucinated", "confidence", "uncertain"),

@@ -1,0 +1,456 @@
+"""Measures of the diagnosis: five categories, normal against abnormal, group and subtype.
+
+Intention to diagnose counts every result that was asked for: one without an answer (abstained, refused,
+malformed, timed out…) is wrong for its true class and a false alarm for none. Per protocol counts valid
+answers only. Both are given; neither hides the other's denominator.
+"""
+
+from functools import partial
+from typing import Final
+
+import numpy as np
+
+from audit.metrics.content import CATEGORIES, NORMAL
+from audit.metrics.frame import Indices, Numbers
+from audit.metrics.measure import Direct, Measure
+from audit.metrics.pairs import Pairs
+from audit.metrics.sums import Block, ratio
+from audit.metrics.view import View
+
+N: Final = len(CATEGORIES)
+NONE, UNNAMED = N, N + 1
+"""Columns of the confusion matrix beside the five: no answer, and a valid one that names no category."""
+_WIDTH: Final = N + 2
+_OUTSIDE: Final = N * _WIDTH
+"""Cell of rows whose reference names no category, or that have none."""
+
+ITD = "results asked for, whatever came of them, whose reference standard names a category"
+PP = "valid answers whose reference standard names a category"
+SOKOLOVA = "Sokolova and Lapalme, Inf Process Manag 2009"
+ALTMAN = "Altman and Bland, BMJ 1994;308:1552 and 309:102"
+
+
+def scored(pairs: Pairs, view: View) -> Indices:
+    """Rows of the kind that the view is about."""
+    return np.flatnonzero(pairs.has("kind", view.kind))
+
+
+def five(pairs: Pairs, name: str, rows: Indices) -> Indices:
+    """A column of category names as 0 to 4 in the order of `CATEGORIES`; -1: not known."""
+    place = {word: n for n, word in enumerate(CATEGORIES)}
+    map_ = np.array([place[word] for word in pairs.levels(name)] + [-1], dtype=np.int64)
+    return np.asarray(map_[pairs.codes(name)[rows]])
+
+
+def confusion(pairs: Pairs, view: View) -> Block:
+    """Cells: true category (5) x said category (5, no answer, valid without a category); then unknown."""
+    rows = scored(pairs, view)
+    true, said = five(pairs, "category", rows), five(pairs, "said_category", rows)
+    answered = pairs.number("answered")[rows] == 1
+    column = np.where(answered, np.where(said >= 0, said, UNNAMED), NONE)
+    known = true >= 0
+    cell = np.where(known, true * _WIDTH + column, _OUTSIDE)
+    return Block.of(_OUTSIDE + 1, (rows, cell, 1.0))
+
+
+def _cells(true: object, said: object) -> tuple[int, ...]:
+    """Cells of the rows of the matrix `true` and its columns `said`."""
+    return tuple(
+        int(t) * _WIDTH + int(s)
+        for t in np.atleast_1d(np.asarray(true))
+        for s in np.atleast_1d(np.asarray(said))
+    )
+
+
+_ALL, _ANSWERED = list(range(_WIDTH)), [*range(N), UNNAMED]
+_DIAGONAL = tuple(c * _WIDTH + c for c in range(N))
+
+
+def matrix(sums: Numbers) -> Numbers:
+    """(…, 5, 7): the confusion matrix in a row of sums."""
+    return np.asarray(sums[..., :_OUTSIDE].reshape(*sums.shape[:-1], N, _WIDTH))
+
+
+def balanced_accuracy(sums: Numbers, columns: list[int] = _ALL) -> Numbers:
+    """Mean sensitivity of the categories that occur in the reference."""
+    found = matrix(sums)[..., columns]
+    hits = np.diagonal(found, axis1=-2, axis2=-1)[..., :N]
+    return _mean(ratio(hits, found.sum(-1)))
+
+
+def macro_f1(sums: Numbers, columns: list[int] = _ALL) -> Numbers:
+    """Mean F1 of the categories that occur in the reference; no answer is a miss and no false alarm."""
+    found = matrix(sums)[..., columns]
+    hits = np.diagonal(found, axis1=-2, axis2=-1)[..., :N]
+    true, said = found.sum(-1), found[..., :N].sum(-2)
+    f1 = ratio(2 * hits, true + said)
+    return _mean(np.where(true > 0, f1, np.nan))
+
+
+def predictive(sums: Numbers, prevalence: float, *, positive: bool) -> Numbers:
+    """PPV or NPV for abnormality at a prevalence, from sensitivity and specificity (Bayes)."""
+    found = binary_matrix(sums)
+    sensitivity = ratio(found[..., 1, 1], found[..., 1, :].sum(-1))
+    specificity = ratio(found[..., 0, 0], found[..., 0, :].sum(-1))
+    if positive:
+        right, wrong = sensitivity * prevalence, (1 - specificity) * (1 - prevalence)
+    else:
+        right, wrong = specificity * (1 - prevalence), (1 - sensitivity) * prevalence
+    return ratio(np.asarray(right), np.asarray(right + wrong))
+
+
+def _mean(values: Numbers) -> Numbers:
+    known = ~np.isnan(values)
+    return ratio(np.where(known, values, 0.0).sum(-1), known.sum(-1).astype(float))
+
+
+# --- normal against abnormal ----------------------------------------------------------------------
+
+
+def binary(pairs: Pairs, view: View) -> Block:
+    """Cells: reference normal, abnormal x said normal, abnormal, no answer, no call; then unknown."""
+    rows = scored(pairs, view)
+    true, said = (_abnormal(pairs, name, rows) for name in ("normality", "said_normality"))
+    answered = pairs.number("answered")[rows] == 1
+    column = np.where(answered, np.where(said >= 0, said, 3), 2)
+    cell = np.where(true >= 0, true * 4 + column, 8)
+    return Block.of(9, (rows, cell, 1.0))
+
+
+def _abnormal(pairs: Pairs, name: str, rows: Indices) -> Indices:
+    """0 normal, 1 abnormal, -1 neither or not known."""
+    place = {NORMAL: 0, "abnormal": 1}
+    map_ = np.array([place.get(word, -1) for word in pairs.levels(name)] + [-1], dtype=np.int64)
+    return np.asarray(map_[pairs.codes(name)[rows]])
+
+
+def binary_matrix(sums: Numbers) -> Numbers:
+    """(…, 2, 4): the reference x what was said."""
+    return np.asarray(sums[..., :8].reshape(*sums.shape[:-1], 2, 4))
+
+
+# --- group and subtype ----------------------------------------------------------------------------
+
+
+def finer(pairs: Pairs, view: View) -> Block:
+    """Cells: group known, right, of these answered; subtype comparable, right, not comparable."""
+    rows = scored(pairs, view)
+    levels = pairs.levels("group")
+    map_ = np.array(
+        [levels.index(w) if w in levels else -2 for w in pairs.levels("said_group")] + [-2]
+    )
+    true, said = pairs.codes("group")[rows], map_[pairs.codes("said_group")[rows]]
+    answered = pairs.number("answered")[rows] == 1
+    known = rows[true >= 0]
+    right = rows[(true >= 0) & (true == said) & answered]
+    subtype = pairs.number("subtype_right")[rows]
+    same = (
+        (five(pairs, "category", rows) == five(pairs, "said_category", rows))
+        & (pairs.codes("category")[rows] >= 0)
+        & answered
+    )
+    return Block.of(
+        7,
+        (known, 0, 1.0),
+        (right, 1, 1.0),
+        (rows[(true >= 0) & answered], 2, 1.0),
+        (rows[same & ~np.isnan(subtype)], 3, 1.0),
+        (rows[same & (subtype == 1)], 4, 1.0),
+        (rows[same & np.isnan(subtype)], 5, 1.0),
+        (rows[true < 0], 6, 1.0),
+    )
+
+
+# --- area under the ROC curve ---------------------------------------------------------------------
+
+
+def area(pairs: Pairs, view: View) -> Direct | None:
+    """AUC of the stated probability of abnormality, over answers that state one."""
+    from audit.metrics.roc import clustered_area
+
+    rows = scored(pairs, view)
+    true, p = _abnormal(pairs, "normality", rows), pairs.number("p_abnormal")[rows]
+    kept = (true >= 0) & ~np.isnan(p) & (pairs.number("answered")[rows] == 1)
+    rows, true, p = rows[kept], true[kept], p[kept]
+    patients = pairs.codes("patient")[rows]
+    found = clustered_area(true == 1, p, patients.astype(np.int64), view.confidence)
+    if found is None:
+        return None
+    once = len(np.unique(patients)) == len(rows)
+    return Direct(found.area, found.low, found.high, rows, "DeLong" if once else "clustered DeLong")
+
+
+def stated_probability(pairs: Pairs, view: View) -> Block:
+    """Cells: answers that state the probability of abnormality, answers that do not."""
+    rows = scored(pairs, view)
+    kept = rows[(_abnormal(pairs, "normality", rows) >= 0) & (pairs.number("answered")[rows] == 1)]
+    unstated = np.isnan(pairs.number("p_abnormal")[kept])
+    return Block.of(2, (kept, unstated.astype(np.int64), 1.0))
+
+
+# --- the measures ---------------------------------------------------------------------------------
+
+
+def _whole() -> list[Measure]:
+    of = partial(Measure, family="diagnosis", unit="share", block="confusion", missing=(_OUTSIDE,))
+    everything, answered = _cells(range(N), _ALL), _cells(range(N), _ANSWERED)
+    return [
+        of(
+            "accuracy",
+            "Accuracy, intention to diagnose",
+            definition="Share whose first diagnosis is of the reference's category. No answer is wrong.",
+            denominator=ITD,
+            source=SOKOLOVA,
+            top=_DIAGONAL,
+            bottom=everything,
+        ),
+        of(
+            "accuracy-pp",
+            "Accuracy, per protocol",
+            definition="Share of valid answers whose first diagnosis is of the reference's category.",
+            denominator=PP,
+            source=SOKOLOVA,
+            top=_DIAGONAL,
+            bottom=answered,
+        ),
+        of(
+            "balanced-accuracy",
+            "Balanced accuracy, intention to diagnose",
+            definition="Mean of the sensitivities of the categories that occur in the reference.",
+            denominator=ITD,
+            source="Brodersen et al., ICPR 2010",
+            statistic=balanced_accuracy,
+            bottom=everything,
+        ),
+        of(
+            "balanced-accuracy-pp",
+            "Balanced accuracy, per protocol",
+            definition="The same over valid answers only.",
+            denominator=PP,
+            source="Brodersen et al., ICPR 2010",
+            statistic=partial(balanced_accuracy, columns=_ANSWERED),
+            bottom=answered,
+        ),
+        of(
+            "macro-f1",
+            "Macro-F1 with abstention",
+            definition="Mean of the F1 of the categories that occur in the reference. An abstention, or "
+            "any other missing answer, is a miss for the true category and a false alarm for none.",
+            denominator=ITD,
+            source=SOKOLOVA,
+            statistic=macro_f1,
+            bottom=everything,
+        ),
+        of(
+            "macro-f1-pp",
+            "Macro-F1, per protocol",
+            definition="The same over valid answers only.",
+            denominator=PP,
+            source=SOKOLOVA,
+            statistic=partial(macro_f1, columns=_ANSWERED),
+            bottom=answered,
+        ),
+    ]
+
+
+def _by_class() -> list[Measure]:
+    of = partial(
+        Measure,
+        family="diagnosis",
+        unit="share",
+        block="confusion",
+        missing=(_OUTSIDE,),
+        source=ALTMAN,
+    )
+    found = []
+    for c, name in enumerate(CATEGORIES):
+        others = [k for k in range(N) if k != c]
+        key = name.replace(" ", "-")
+        found += [
+            of(
+                f"sensitivity:{key}",
+                f"Sensitivity for {name}",
+                definition=f"Share of cases of {name} whose first diagnosis is {name}. "
+                "No answer is a miss.",
+                denominator=f"results asked for on cases whose reference is {name}",
+                top=_cells(c, c),
+                bottom=_cells(c, _ALL),
+            ),
+            of(
+                f"specificity:{key}",
+                f"Specificity for {name}",
+                definition=f"Share of other cases whose first diagnosis is not {name}. "
+                "No answer is no false alarm.",
+                denominator=f"results asked for on cases whose reference is not {name}",
+                top=_cells(others, [*others, NONE, UNNAMED]),
+                bottom=_cells(others, _ALL),
+            ),
+            of(
+                f"ppv:{key}",
+                f"Positive predictive value of {name}",
+                definition=f"Share of first diagnoses of {name} that are right, at the prevalence "
+                "in these cases.",
+                denominator=f"valid answers whose first diagnosis is {name}",
+                top=_cells(c, c),
+                bottom=_cells(range(N), c),
+            ),
+            of(
+                f"npv:{key}",
+                f"Negative predictive value of {name}",
+                definition=f"Share of valid answers other than {name} on cases that are not {name}, "
+                "at the prevalence in these cases.",
+                denominator=f"valid answers whose first diagnosis is not {name}",
+                top=_cells(others, [*others, UNNAMED]),
+                bottom=_cells(range(N), [*others, UNNAMED]),
+            ),
+        ]
+    return found
+
+
+def _abnormality() -> list[Measure]:
+    of = partial(
+        Measure, family="diagnosis", unit="share", block="binary", missing=(8,), source=ALTMAN
+    )
+    cases = "results asked for on cases whose reference is"
+    return [
+        of(
+            "sensitivity",
+            "Sensitivity for abnormality",
+            definition="Share of abnormal cases that are called abnormal. No answer is a miss.",
+            denominator=f"{cases} abnormal",
+            top=(5,),
+            bottom=(4, 5, 6, 7),
+        ),
+        of(
+            "specificity",
+            "Specificity for abnormality",
+            definition="Share of normal cases that are called normal. No answer is not right either.",
+            denominator=f"{cases} normal",
+            top=(0,),
+            bottom=(0, 1, 2, 3),
+        ),
+        of(
+            "sensitivity-pp",
+            "Sensitivity for abnormality, per protocol",
+            definition="Share of abnormal cases with a valid answer that are called abnormal.",
+            denominator="valid answers on abnormal cases",
+            top=(5,),
+            bottom=(4, 5, 7),
+        ),
+        of(
+            "specificity-pp",
+            "Specificity for abnormality, per protocol",
+            definition="Share of normal cases with a valid answer that are called normal.",
+            denominator="valid answers on normal cases",
+            top=(0,),
+            bottom=(0, 1, 3),
+        ),
+        of(
+            "ppv",
+            "Positive predictive value of abnormal",
+            definition="Share of answers “abnormal” that are right, at the prevalence in these cases.",
+            denominator="answers “abnormal”",
+            top=(5,),
+            bottom=(1, 5),
+        ),
+        of(
+            "npv",
+            "Negative predictive value of normal",
+            definition="Share of answers “normal” that are right, at the prevalence in these cases.",
+            denominator="answers “normal”",
+            top=(0,),
+            bottom=(0, 4),
+        ),
+        of(
+            "false-reassurance",
+            "False reassurance",
+            definition="Share of abnormal cases that are called normal.",
+            denominator=f"{cases} abnormal",
+            top=(4,),
+            bottom=(4, 5, 6, 7),
+            better="lower",
+        ),
+    ]
+
+
+def at_prevalence(prevalence: float) -> list[Measure]:
+    """PPV and NPV at a given prevalence of abnormality."""
+    of = partial(
+        Measure,
+        family="diagnosis",
+        unit="share",
+        block="binary",
+        bottom=(0, 1, 2, 3, 4, 5, 6, 7),
+        missing=(8,),
+        denominator="results asked for whose reference is normal or abnormal",
+        source=ALTMAN,
+    )
+    told = f"at a prevalence of {100 * prevalence:g} %"
+    return [
+        of(
+            "ppv-at-prevalence",
+            f"Positive predictive value {told}",
+            definition="By Bayes' theorem from sensitivity and specificity, intention to diagnose, at a "
+            "given prevalence of abnormality.",
+            statistic=partial(predictive, prevalence=prevalence, positive=True),
+        ),
+        of(
+            "npv-at-prevalence",
+            f"Negative predictive value {told}",
+            definition="By Bayes' theorem from sensitivity and specificity, intention to diagnose, at a "
+            "given prevalence of abnormality.",
+            statistic=partial(predictive, prevalence=prevalence, positive=False),
+        ),
+    ]
+
+
+def _finer() -> list[Measure]:
+    of = partial(Measure, family="diagnosis", unit="share", block="finer")
+    return [
+        of(
+            "group-accuracy",
+            "Accuracy of the group",
+            definition="Share whose first diagnosis is of the reference's group, such as glioma or "
+            "subarachnoid haemorrhage. No answer is wrong.",
+            denominator="results asked for whose reference names a group",
+            source=SOKOLOVA,
+            top=(1,),
+            bottom=(0,),
+            missing=(6,),
+        ),
+        of(
+            "subtype-accuracy",
+            "Accuracy of the subtype, given the category",
+            definition="Among valid answers of the right category where both name a subtype, the share "
+            "whose subtype is the reference's or a kind of it, or the other way round.",
+            denominator="valid answers of the right category where both sides name a subtype",
+            source="own definition, by the shipped lexicon",
+            top=(4,),
+            bottom=(3,),
+            missing=(5,),
+        ),
+        Measure(
+            "auc",
+            "Area under the ROC curve",
+            "diagnosis",
+            "Probability that a random abnormal case is given a higher probability of abnormality than a "
+            "random normal one, ties counting half. Where only five-class probabilities are stated it is "
+            "1 less that of normal.",
+            "valid answers that state a probability of abnormality",
+            "DeLong et al., Biometrics 1988; Obuchowski, Biometrics 1997 for clusters",
+            "area",
+            "stated-probability",
+            (0,),
+            missing=(1,),
+            direct=area,
+        ),
+    ]
+
+
+BLOCKS = {
+    "confusion": confusion,
+    "binary": binary,
+    "finer": finer,
+    "stated-probability": stated_probability,
+}
+MEASURES = [*_whole(), *_by_class(), *_abnormality(), *at_prevalence(0.5), *_finer()]

@@ -1,0 +1,108 @@
+"""Figures as functions of sums over patients, so that drawing patients anew is one matrix product.
+
+A block says, for each row, into which cells it adds how much. Summed by patient it is a matrix S
+(patients x cells); a resample counts how often each patient was drawn, W (resamples x patients); the
+sums of all resamples are W @ S, and a measure is a function of a row of sums (Davison and Hinkley,
+Bootstrap Methods and their Application, 1997, section 3.8, for the clustered bootstrap; Field and Welsh, J R
+Stat Soc B 2007).
+
+Above `MOST_CLUSTERS` patients, they are dealt at random into so many groups of nearly equal size, which
+are drawn whole: a group is a cluster of patients, so that patients still go with all their rows, and the
+loss is that of a variance estimated with 1,999 degrees of freedom.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.metrics.frame import Indices, Numbers
+from audit.metrics.intervals import RESAMPLES
+
+MOST_CLUSTERS: Final = 2000
+
+
+@dataclass(frozen=True)
+class Block:
+    """`amount` is added to `cell` (from 0 to `n` - 1) for `row` of the pairs; all three equally long."""
+
+    n: int
+    row: Indices
+    cell: Indices
+    amount: Numbers
+
+    @classmethod
+    def of(cls, n: int, *parts: tuple[Indices, Indices | int, Numbers | float]) -> "Block":
+        """Join parts: rows, their cell or cells, amount or amounts."""
+        rows, cells, amounts = [], [], []
+        for row, cell, amount in parts:
+            rows.append(row)
+            cells.append(np.broadcast_to(np.asarray(cell, dtype=np.int64), row.shape))
+            amounts.append(np.broadcast_to(np.asarray(amount, dtype=np.float64), row.shape))
+        return cls(n, np.concatenate(rows), np.concatenate(cells), np.concatenate(amounts))
+
+    def by(self, cluster: Indices, n_clusters: int) -> Numbers:
+        """(clusters, cells): sums by cluster; `cluster` is that of each row of the pairs."""
+        flat = cluster[self.row] * self.n + self.cell
+        sums = np.bincount(flat, weights=self.amount, minlength=n_clusters * self.n)
+        return np.asarray(sums.reshape(n_clusters, self.n))
+
+    def total(self) -> Numbers:
+        """Sums over everything, (cells,)."""
+        return np.bincount(self.cell, weights=self.amount, minlength=self.n)
+
+
+@dataclass(frozen=True)
+class Clusters:
+    """Which patient each row is of, and which cluster is drawn with it."""
+
+    patient: Indices
+    n_patients: int
+    cluster: Indices
+    n_clusters: int
+
+    @classmethod
+    def of(cls, codes: NDArray[np.int32], seed: int = 0) -> "Clusters":
+        """From the codes of the patients of all rows."""
+        there = np.bincount(codes) > 0 if len(codes) else np.zeros(0, dtype=bool)
+        number = np.cumsum(there) - 1
+        patient = number[codes].astype(np.int64)
+        n = int(there.sum())
+        if n <= MOST_CLUSTERS:
+            return cls(patient, n, patient, n)
+        dealt = np.random.default_rng(seed).permutation(n) % MOST_CLUSTERS
+        return cls(patient, n, dealt[patient].astype(np.int64), MOST_CLUSTERS)
+
+
+@lru_cache(maxsize=4)
+def drawn(n_clusters: int, seed: int, resamples: int = RESAMPLES) -> Numbers:
+    """(resamples, clusters): how often each cluster was drawn, `n_clusters` times with replacement."""
+    random = np.random.default_rng(seed)
+    counts = np.empty((resamples, n_clusters), dtype=np.float64)
+    at_once = max(1, 2_000_000 // max(n_clusters, 1))
+    for start in range(0, resamples, at_once):
+        size = min(at_once, resamples - start)
+        picks = random.integers(0, n_clusters, (size, n_clusters), dtype=np.int32)
+        flat = picks + np.arange(size, dtype=np.int64)[:, None] * n_clusters
+        counts[start : start + size] = np.bincount(
+            flat.ravel(), minlength=size * n_clusters
+        ).reshape(size, n_clusters)
+    counts.setflags(write=False)
+    return counts
+
+
+def percentile(values: Numbers, confidence: float) -> tuple[float, float] | None:
+    """Percentile interval of resampled values; None where most of them are not defined."""
+    known = values[~np.isnan(values)]
+    if len(known) < len(values) / 2:
+        return None
+    tail = (1 - confidence) / 2
+    low, high = np.quantile(known, [tail, 1 - tail])
+    return float(low), float(high)
+
+
+def ratio(top: Numbers, bottom: Numbers) -> Numbers:
+    """top / bottom; NaN where the denominator is 0."""
+    return np.divide(top, bottom, out=np.full(np.shape(top), np.nan), where=bottom != 0)
