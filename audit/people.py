@@ -15,7 +15,7 @@ import os
 import re
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -129,6 +129,14 @@ class People:
         self._not_the_last(account, before)
         self._log.append(AccountChanged(action="closed", account=account), actor=by)
 
+    def reopen(self, account: str, *, by: Actor) -> None:
+        """Let a closed account sign in again, with the password that it had on each machine."""
+        before = self.accounts
+        self._may(by, before)
+        if not self._known(account, before).closed:
+            raise RecordInputError(f"the account {account!r} is open")
+        self._log.append(AccountChanged(action="reopened", account=account), actor=by)
+
     def set_password(self, account: str, password: str, *, by: Actor) -> None:
         """Change a password on this machine: the account's own, or anybody's by an administrator."""
         before = self.accounts
@@ -239,9 +247,11 @@ class People:
             raise RecordInputError("one administrator must remain")
 
 
-def fold(events: Iterable[Event]) -> dict[str, Account]:
-    """The accounts after these events, by id."""
-    accounts: dict[str, Account] = {}
+def fold(
+    events: Iterable[Event], before: Mapping[str, Account] | None = None
+) -> dict[str, Account]:
+    """The accounts after these events, by id; `before` are those of the events before them."""
+    accounts = dict(before or {})
     for event in events:
         body = event.body
         if not isinstance(body, AccountChanged):

@@ -8,6 +8,7 @@ import importlib
 import os
 import sys
 from collections.abc import Iterable, Sequence
+from contextvars import copy_context
 from importlib.metadata import version as installed_version
 from pathlib import Path
 from typing import Annotated, Final
@@ -134,7 +135,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         words.insert(0, "open")
     app = build(_needed(words[0]))
     try:
-        code = app(words, prog_name="overread", standalone_mode=False)
+        # A context of its own: what a command keeps to itself ends with it.
+        code = copy_context().run(app, words, prog_name="overread", standalone_mode=False)
     except typer.Abort:
         return 130
     except typer.TyperException as error:

@@ -100,6 +100,19 @@ def close(account: AccountName) -> None:
 
 
 @people_app.command()
+def reopen(account: AccountName) -> None:
+    """Let a closed account sign in again, with the password that it had.
+
+    Example: overread people reopen weber
+    """
+    from audit.people import People
+
+    with open_record() as log:
+        People(log).reopen(account, by=acting(log, "administrator"))
+    typer.echo(f"account {account} is open again")
+
+
+@people_app.command()
 def password(account: AccountName) -> None:
     """Set an account's password on this machine: your own, or anybody's as an administrator.
 

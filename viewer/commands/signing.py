@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextvars import ContextVar
 from typing import TYPE_CHECKING, Final
 
 import typer
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 ACCOUNT: Final = "OVERREAD_ACCOUNT"
 PASSWORD: Final = "OVERREAD_PASSWORD"  # the name of a variable
 
+# `viewer.cli.main` runs each command in a context of its own, so nothing outlives the command.
+_SIGNED_IN: ContextVar[dict[tuple[str, str, str | None], "Actor"] | None] = ContextVar(
+    "signed_in", default=None
+)
+
 
 def open_record(*, create: bool = True) -> "Log":
     """The record of this user or site."""
@@ -29,7 +35,8 @@ def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
 
     Where the record has no accounts: who the operating system says, as `without_accounts` has it.
     Else the account is `$OVERREAD_ACCOUNT` or the operating system's name, and its password is
-    asked for on the terminal, or taken from `$OVERREAD_PASSWORD` where there is none.
+    asked for on the terminal, or taken from `$OVERREAD_PASSWORD` where there is none. Once for each
+    command, however often it asks who acts.
     """
     from audit.people import People, SignInError, system_user, without_accounts
 
@@ -41,10 +48,24 @@ def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
     chosen = next((r for r in roles if known is not None and r in known.roles), None)
     if known is not None and roles and chosen is None:
         fail(named, f"this account has not the role {' or '.join(roles)}")
+    proved = _signed_in()
+    if (before := proved.get((log.name, named, chosen))) is not None:
+        return before
     try:
-        return people.sign_in(named, _password(named), chosen)
+        actor = people.sign_in(named, _password(named), chosen)
     except SignInError as error:
         fail(named, error)
+    proved[log.name, named, chosen] = actor
+    return actor
+
+
+def _signed_in() -> dict[tuple[str, str, str | None], "Actor"]:
+    """Who has signed in, by record, account and role, while this command runs; not longer."""
+    found = _SIGNED_IN.get()
+    if found is None:
+        found = {}
+        _SIGNED_IN.set(found)
+    return found
 
 
 def signing_name(log: "Log", actor: "Actor", given: str | None) -> str:

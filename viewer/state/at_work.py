@@ -12,8 +12,9 @@ from audit.errors import RecordForbidden
 from audit.events import Actor
 from audit.events.people import Role
 from audit.log import Log
-from audit.people import Account, People, without_accounts
+from audit.people import Account, People, fold, without_accounts
 from audit.rights import Right, may, who_may
+from viewer.state.signal import Signal
 
 
 @dataclass(frozen=True)
@@ -32,15 +33,40 @@ class AtWork:
         self, log: Log, unnamed: Callable[[], Actor], *, passwords: Path | None = None
     ) -> None:
         """`unnamed` says who acts while the record has no account."""
+        self.changed = Signal[[]]()
+        """Accounts are others; whoever was at work may have been signed out by it."""
         self.people = People(log, passwords=passwords)
+        self._log = log
+        self._looked_at = 0  # number of the last event that was looked at for accounts
+        self._accounts: dict[str, Account] = {}
         self._unnamed = unnamed
         self._present: Present | None = None
         self._away = False
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take on what was changed of the accounts, here or at another workstation.
+
+        Reads only what is new, so it can be asked often: a window does every two seconds. Whose
+        account was closed, or lost the role at work, is signed out.
+        """
+        head, _ = self._log.head
+        new = list(self._log.events(types=("account.changed",), after=self._looked_at))
+        self._looked_at = max(head, *(event.seq for event in new), self._looked_at)
+        if not new:
+            return
+        self._accounts = fold(new, self._accounts)
+        present = self._present
+        if present is not None:
+            account = self._accounts[present.account.id]
+            if account.closed or present.actor.role not in account.roles:
+                self._present, self._away = None, False
+        self.changed.emit()
 
     @property
     def needs_sign_in(self) -> bool:
         """True where the record has accounts and nobody has proved to be one of them."""
-        return self._away or (self._present is None and self.people.in_use)
+        return self._away or (self._present is None and bool(self._accounts))
 
     @property
     def away(self) -> bool:

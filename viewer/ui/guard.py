@@ -64,7 +64,10 @@ class Guard(QObject):
 
     def watch(self, at_work: "AtWork | None") -> None:
         """Take on who is at work over the record that was opened; None: there is no record."""
-        self._at_work = at_work
+        if self._at_work is not at_work:
+            self._at_work = at_work
+            if at_work is not None:
+                at_work.changed.connect(self.accounts_changed)
         if at_work is not None and at_work.needs_sign_in:
             self.cover.ask(at_work)
             self._cover()
@@ -73,9 +76,16 @@ class Guard(QObject):
         self._show_badge()
 
     def accounts_changed(self) -> None:
-        """The first account was made, or roles are others: whoever is unknown must sign in."""
+        """The first account was made, or roles are others: whoever is unknown must sign in.
+
+        Where the one at work was shut out, the study is closed as by signing out.
+        """
         at_work = self._at_work
-        if at_work is not None and at_work.needs_sign_in and not self.covered:
+        if at_work is None or not at_work.needs_sign_in:
+            return
+        if self._shown and at_work.present is None:
+            self._leave(at_work)
+        elif not self.covered:
             self.watch(at_work)
 
     def set_minutes(self, minutes: int) -> None:
@@ -104,6 +114,9 @@ class Guard(QObject):
             at_work.sign_out()
         except RecordError as error:
             self._window.notify("critical", f"Signing out was not recorded: {error}", key="guard")
+        self._leave(at_work)
+
+    def _leave(self, at_work: "AtWork") -> None:
         self._window.close_study()
         self._shown = ""
         self.left.emit()

@@ -170,6 +170,8 @@ class RecordKeeper(QObject):
         if self.log is None:
             return
         try:
+            if self.at_work is not None:
+                self.at_work.refresh()
             head = self.log.head[0]
             if head != self._head_seen:
                 self._head_seen = head

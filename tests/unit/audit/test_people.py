@@ -7,7 +7,7 @@ import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
 
 from audit import Log
-from audit.errors import RecordForbidden
+from audit.errors import RecordForbidden, RecordInputError
 from audit.events import (
     Actor,
     AdjudicationMade,
@@ -220,3 +220,35 @@ class TestRights:
         told = self.refused(log, left_out, "auditor")
         assert told == "an auditor only reads"
         log.append(Verified(ok=True, n_events=1, n_problems=0), actor=auditor)
+
+
+def test_a_closed_account_is_opened_again_by_an_administrator(people: People, log: Log) -> None:
+    people.add("weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
+    with pytest.raises(RecordInputError, match="is open"):
+        people.reopen("weber", by=ADMIN)
+    people.close("weber", by=ADMIN)
+    with pytest.raises(RecordInputError, match="only an administrator"):
+        people.reopen("weber", by=Actor(id="weber", role="reader"))
+    people.reopen("weber", by=ADMIN)
+    assert people.sign_in("weber", GOOD).id == "weber"
+    actions = [e.body.action for e in log.events(types=("account.changed",))]  # type: ignore[union-attr]
+    assert actions == ["added", "added", "closed", "reopened"]
+
+
+def test_a_command_asks_for_the_password_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from tests.helpers.record_case import CASE, CaseWriter
+    from viewer.cli import main
+    from viewer.commands import signing
+
+    with Log() as log:
+        CaseWriter(log).whole()
+        People(log).add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
+    asked: list[str] = []
+    monkeypatch.setenv("OVERREAD_ACCOUNT", "admin")
+    monkeypatch.setattr(signing, "_password", lambda account: asked.append(account) or GOOD)
+    for command in (["show", CASE], ["show"], ["compare", CASE]):
+        asked.clear()
+        assert main(["audit", *command]) == 0, capsys.readouterr().err
+        assert asked == ["admin"]

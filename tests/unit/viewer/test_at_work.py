@@ -7,7 +7,7 @@ from argon2 import PasswordHasher
 
 from audit import Log
 from audit.errors import RecordForbidden
-from audit.events import Actor
+from audit.events import Actor, SessionStarted
 from audit.people import People, SignInError, system_user
 from audit.rights import Right
 from viewer.cli import main
@@ -38,6 +38,7 @@ def peopled(at_work: AtWork) -> AtWork:
     people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
     people.add("weber", "R. Weber", ["reader", "lead"], GOOD, by=admin)
     people.add("audit", "A. Auditor", ["auditor"], GOOD, by=admin)
+    at_work.refresh()
     return at_work
 
 
@@ -120,3 +121,31 @@ def test_the_command_line_asks_who_acts_before_keys_are_carried(
     with Log() as log:
         made = [e for e in log.events() if e.body.type == "checkpoint.made"]
     assert [e.actor.id for e in made] == ["admin"]
+
+
+def test_an_account_that_another_workstation_closes_is_signed_out(
+    peopled: AtWork, tmp_path: Path
+) -> None:
+    peopled.sign_in("weber", GOOD, "lead")
+    told: list[bool] = []
+    peopled.changed.connect(lambda: told.append(peopled.needs_sign_in))
+    with Log(tmp_path / "record.sqlite") as elsewhere:
+        elsewhere.append(SessionStarted(surface="cli"), actor=Actor(id="system", role="system"))
+        peopled.refresh()
+        assert not told and peopled.actor.id == "weber"
+        admin = Actor(id="admin", role="administrator")
+        People(elsewhere).set_roles("weber", ["reader"], by=admin)
+    peopled.refresh()
+    assert told == [True] and peopled.present is None
+    with pytest.raises(RecordForbidden, match="sign in first"):
+        _ = peopled.actor
+    peopled.sign_in("weber", GOOD)
+    assert peopled.actor.role == "reader"
+
+
+def test_who_is_at_work_is_known_without_asking_the_record(
+    peopled: AtWork, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    peopled.sign_in("weber", GOOD)
+    monkeypatch.setattr(Log, "stored", lambda *_, **__: pytest.fail("the record was asked"))
+    assert not peopled.needs_sign_in and peopled.actor.id == "weber"

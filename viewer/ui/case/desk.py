@@ -122,7 +122,7 @@ class CaseDesk(QObject):
         pilot.written.connect(keeper.show_badge)
         pilot.place_wanted.connect(self.places.show)
         pilot.case_wanted.connect(lambda case: self.places.show(case, {}))
-        self.settings_page.people.changed.connect(guard.accounts_changed)
+        self.settings_page.people.changed.connect(self._accounts_changed)
         self.choices.reader_changed.connect(self._study_changed)
 
     # --- record -----------------------------------------------------------------------------------
@@ -153,6 +153,10 @@ class CaseDesk(QObject):
         """Take on what another program, or a probe run, has stored of the case in view."""
         if self.panel is not None:
             self.panel.controller.workflow.catch_up()
+
+    def _accounts_changed(self) -> None:
+        if self.at_work is not None:
+            self.at_work.refresh()
 
     def _warming_failed(self, error: Exception) -> None:
         raise error  # the same would stand in the way of a comparison, which tells it
