@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
@@ -111,7 +111,7 @@ def test_a_protocol_is_written_checked_and_signed(desk: Desk, qtbot: QtBot, tmp_
     desk.settle()
     qtbot.waitUntil(lambda: page.overview is not None and page.overview.epoch == 1)
     assert page.status.title.text() == "Heads"
-    assert "In force" in protocol.state.text()
+    qtbot.waitUntil(lambda: "In force" in protocol.state.text())
 
 
 def test_a_change_needs_a_reason_and_opens_an_epoch(desk: Desk, qtbot: QtBot) -> None:
@@ -132,7 +132,9 @@ def test_a_change_needs_a_reason_and_opens_an_epoch(desk: Desk, qtbot: QtBot) ->
     qtbot.waitUntil(lambda: page.overview is not None and page.overview.epoch == 2)
 
 
-def test_a_file_that_is_wrong_is_told_and_nothing_breaks(desk: Desk, tmp_path: Path) -> None:
+def test_a_file_that_is_wrong_is_told_and_nothing_breaks(
+    desk: Desk, qtbot: QtBot, tmp_path: Path
+) -> None:
     page = desk.show()
     page.show_section("protocol")
     path = tmp_path / "odd.toml"
@@ -143,7 +145,47 @@ def test_a_file_that_is_wrong_is_told_and_nothing_breaks(desk: Desk, tmp_path: P
         assert not page.protocol.sign.isEnabled()
     path.write_text("colour = 'red'", encoding="utf-8")
     page.protocol.load_file(path)
-    assert "colour" in page.protocol.state.text()
+    qtbot.waitUntil(lambda: "colour" in page.protocol.state.text())
+
+
+def test_another_use_brings_its_gates_until_somebody_changes_them(desk: Desk, qtbot: QtBot) -> None:
+    page = desk.show()
+    desk.click(page.begin)
+    protocol = page.protocol
+    use, gates = protocol.form.parts["intended_use"], protocol.form.parts["gates"]
+    assert isinstance(use, Field) and isinstance(gates, ListForm)
+
+    def named() -> set[str]:
+        return {one["measure"] for one in gates.value()}
+
+    assert "critical errors after the decision" in named()
+    QTest.keyClicks(use.control(), "w")  # worklist order
+    assert use.value() == "worklist order"
+    assert named() == {"sensitivity", "specificity", "false reassurance"}
+    buttons = [b for b in gates.findChildren(QPushButton) if b.isVisibleTo(gates)]
+    remove = next(b for b in buttons if b.text() == "Remove")
+    qtbot.waitUntil(remove.isVisible)
+    desk.click(remove)
+    QTest.keyClick(use.control(), Qt.Key.Key_Down)
+    assert use.value() == "teaching" and len(gates.items) == 2  # those are somebody's own now
+    put(protocol.form, title="Heads", lead="head of neuroradiology")
+    put(first(protocol.form, "ethics"), approval="no 12", patient_opt_out="asked")
+    put(first(protocol.form, "configurations"), id=LOCKED, provider="local")
+    qtbot.waitUntil(lambda: "no gate on diagnostic accuracy" in gates.problem.text())
+    assert protocol.sign.isEnabled()
+
+
+def test_the_form_is_made_without_the_window_standing_still(desk: Desk, qtbot: QtBot) -> None:
+    begun(desk.log, ArmKind.SILENT, case=case_name(1))
+    page = desk.show()
+    turns = []
+    timer = QTimer(interval=0)
+    timer.timeout.connect(lambda: turns.append(page.protocol._turns is not None))
+    timer.start()
+    page.show_section("protocol")
+    qtbot.waitUntil(lambda: "In force" in page.protocol.state.text())
+    timer.stop()
+    assert sum(turns) > 10  # the window had its turn between the pieces
 
 
 def test_stop_rules_are_simulated_in_a_thread(desk: Desk, qtbot: QtBot) -> None:
@@ -151,8 +193,10 @@ def test_stop_rules_are_simulated_in_a_thread(desk: Desk, qtbot: QtBot) -> None:
     begun(desk.log, ArmKind.SILENT, case=case_name(1), stop_rules=rules)
     page = desk.show()
     page.show_section("protocol")
-    desk.click(page.protocol.simulate)
-    qtbot.waitUntil(lambda: "true rate 0.2" in page.protocol.simulated.text(), timeout=20_000)
+    simulation = page.protocol.simulation
+    qtbot.waitUntil(simulation.start.isEnabled)
+    desk.click(simulation.start)
+    qtbot.waitUntil(lambda: "true rate 0.2" in simulation.told.text(), timeout=20_000)
 
 
 def test_a_reader_sees_counts_and_no_arm(desk: Desk) -> None:

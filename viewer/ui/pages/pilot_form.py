@@ -3,7 +3,7 @@
 The form is made from the model, so that a field of the protocol cannot be missing here.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from types import UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from viewer.ui import theme
 from viewer.ui.case.fields import Field, Pick, Words
 from viewer.ui.case.values import Number, Prose
+from viewer.ui.turns import at_once
 
 Place = tuple[str | int, ...]
 """Way to a field, as a validation error gives it."""
@@ -48,12 +49,18 @@ def readable(name: str) -> str:
 
 
 class ModelForm(QWidget):
-    """The fields of one model, one below the other. `value` leaves out what is not stated."""
+    """The fields of one model, one below the other. `value` leaves out what is not stated.
+
+    Made with `whole=False` it is ready when `pieces` has come to its end.
+    """
 
     changed = Signal()
 
-    def __init__(self, model: type[BaseModel], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: type[BaseModel], parent: QWidget | None = None, *, whole: bool = True
+    ) -> None:
         super().__init__(parent)
+        self._model = model
         self.parts: dict[str, Field | ModelForm | ListForm] = {}
         self.note = QLabel()
         self.problem = QLabel()
@@ -64,13 +71,21 @@ class ModelForm(QWidget):
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        for name, info in model.model_fields.items():
+        if whole:
+            at_once(self.pieces())
+
+    def pieces(self) -> Iterator[None]:
+        """Build the form field by field."""
+        for name, info in self._model.model_fields.items():
             part = _part(name, info)
+            if isinstance(part, ModelForm):
+                yield from part.pieces()
             self.parts[name] = part
             part.changed.connect(self.changed)
-            column.addWidget(_framed(readable(name), part) if _is_section(part) else part)
-        column.addWidget(self.note)
-        column.addWidget(self.problem)
+            self._column.addWidget(_framed(readable(name), part) if _is_section(part) else part)
+            yield
+        self._column.addWidget(self.note)
+        self._column.addWidget(self.problem)
 
     def value(self) -> dict[str, Any]:
         """What is stated, by field."""
@@ -79,9 +94,16 @@ class ModelForm(QWidget):
 
     def set_value(self, content: Any) -> None:
         """Show a content; fields that it does not state are emptied."""
+        at_once(self.showing(content))
+
+    def showing(self, content: Any) -> Iterator[None]:
+        """`set_value` piece by piece."""
         stated = content if isinstance(content, Mapping) else {}
         for name, part in self.parts.items():
-            part.set_value(stated.get(name))
+            if isinstance(part, Field):
+                part.set_value(stated.get(name))
+            else:
+                yield from part.showing(stated.get(name))
 
     def say(self, text: str, role: str = "muted") -> None:
         """Put a note below the fields, or nothing."""
@@ -124,6 +146,7 @@ class ListForm(QWidget):
         self._cards: list[QFrame] = []
         self.problem = QLabel()
         self.problem.setProperty("role", "critical")
+        self.problem.setWordWrap(True)
         self.problem.hide()
         self.add = QPushButton(
             QCoreApplication.translate("ProtocolForm", "Add to {name}").format(
@@ -146,13 +169,25 @@ class ListForm(QWidget):
 
     def set_value(self, content: Any) -> None:
         """Show these and no others."""
+        at_once(self.showing(content))
+
+    def showing(self, content: Any) -> Iterator[None]:
+        """`set_value` card by card."""
         while self.items:
             self._remove(self.items[0])
         for one in content if isinstance(content, list | tuple) else ():
             self._append().set_value(one)
+            yield
+
+    def warn(self, text: str) -> None:
+        """Say below the list what is missing and may stay so, or nothing."""
+        theme.set_role(self.problem, "warn")
+        self.problem.setText(text)
+        self.problem.setVisible(bool(text))
 
     def set_problem(self, text: str | None) -> None:
         """Say what is wrong with the list as a whole."""
+        theme.set_role(self.problem, "critical")
         self.problem.setText(f"✗ {text}" if text else "")
         self.problem.setVisible(bool(text))
 
@@ -218,7 +253,7 @@ def _part(name: str, info: FieldInfo) -> Field | ModelForm | ListForm:
             return ListForm(name, inner)
         return _Lines(label, hint=hint, lines=True, rows=1)
     if _is_model(kind):
-        return ModelForm(kind)
+        return ModelForm(kind, whole=False)
     if options := _options(kind):
         return Pick(label, options)
     if kind in (int, float):

@@ -1,8 +1,6 @@
 """The Pilot page's protocol: fill in, check, plan, simulate, load, save and sign."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +11,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -22,33 +19,24 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
+from viewer.ui.case.fields import Field
 from viewer.ui.case.sections import scrolling
 from viewer.ui.pages.pilot_form import ListForm, ModelForm
 from viewer.ui.pages.pilot_signing import SigningCard, confirmed
+from viewer.ui.pages.pilot_simulation import SimulationCard
 from viewer.ui.tasks import Job, Tasks
+from viewer.ui.turns import Turns, at_once
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
 
     from audit.events import Actor
     from audit.log import Log
-    from audit.pilot.monitors import Simulated
     from audit.pilot.protocol import Gate, Protocol
 
 WIDTH: Final = 760
 CHECK_AFTER_MS: Final = 250
-CASES, PILOTS, SEED = 200, 1000, 1
-"""What a simulation runs: pilots of so many cases each, reproducibly."""
 MEANING: Final = "I approve this protocol and lead the pilot by it"
-
-
-@dataclass(frozen=True)
-class Simulation:
-    """How one stop rule behaves at one true rate."""
-
-    rule: str
-    limit: float
-    found: "Simulated"
 
 
 class ProtocolPage(QWidget):
@@ -63,9 +51,13 @@ class ProtocolPage(QWidget):
         self._in_force: Protocol | None = None
         self._in_form: Protocol | None = None
         self._accounts = False
-        self._planning, self._simulating, self._signing = Tasks(self), Tasks(self), Tasks(self)
+        self._planning, self._signing = Tasks(self), Tasks(self)
         self.edited = False
         self._built: ModelForm | None = None
+        self._pieces: Iterator[None] = iter(())
+        self._turns: Turns | None = None
+        self._use: str | None = None
+        self._then: Callable[[], object] = lambda: None
         self.state = QLabel()
         self.state.setWordWrap(True)
         self.state.setAccessibleName(self.tr("State of the protocol"))
@@ -80,7 +72,9 @@ class ProtocolPage(QWidget):
     def _build(self) -> None:
         area, _, column = scrolling(self)
         self._column = column
-        column.addWidget(self._simulation())
+        self.simulation = SimulationCard(self.check)
+        self.simulation.setMaximumWidth(WIDTH)
+        column.addWidget(self.simulation)
         column.addStretch(1)
         foot = QFrame()
         foot.setProperty("role", "bar-bottom")
@@ -107,44 +101,62 @@ class ProtocolPage(QWidget):
         outer.addWidget(self.signing)
         outer.addWidget(foot)
 
-    def _simulation(self) -> QFrame:
-        card = QFrame()
-        card.setProperty("role", "card")
-        card.setMaximumWidth(WIDTH)
-        self.simulate = QPushButton(self.tr("Simulate the stop rules"))
-        self.simulate.clicked.connect(self.start_simulation)
-        self.progress = QProgressBar()
-        self.progress.setAccessibleName(self.tr("Progress of the simulation"))
-        self.progress.hide()
-        self.simulated = QLabel(
-            self.tr("How often each rule alarms without cause, and how soon with one.")
-        )
-        self.simulated.setProperty("role", "muted")
-        self.simulated.setWordWrap(True)
-        column = QVBoxLayout(card)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        line = QHBoxLayout()
-        line.addWidget(self.simulate)
-        line.addWidget(self.progress, 1)
-        line.addStretch(1)
-        column.addLayout(line)
-        column.addWidget(self.simulated)
-        return card
-
     # --- what is shown ----------------------------------------------------------------------------
 
     @property
     def form(self) -> ModelForm:
-        """The form; made when it is first looked at, since it has over a hundred widgets."""
+        """The whole form; what is still being built is built at once."""
+        if self._built is None:
+            self._fill(None)
+        if self._turns is not None:
+            at_once(self._pieces)
+            self._filled()
+        assert self._built is not None
+        return self._built
+
+    @property
+    def _first(self) -> QWidget:
+        """Where writing begins."""
+        title = self.form.parts["title"]
+        assert isinstance(title, Field)
+        return title.control()
+
+    def _fill(
+        self,
+        content: "Mapping[str, Any] | None",
+        then: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Make the form, which has over a hundred widgets, and show a content, a piece at a turn."""
+        if self._turns is not None:
+            self._turns.stop()
+            at_once(self._pieces)
+        self._then = then
+        self._say(self.tr("The form is being made…"), "muted")
+        self._may_sign(False)
+        self._pieces = self._filling(content)
+        self._turns = Turns(self._pieces, self._filled, self)
+
+    def _filling(self, content: "Mapping[str, Any] | None") -> Iterator[None]:
         if self._built is None:
             from audit.pilot.protocol import Protocol
 
-            self._built = ModelForm(Protocol)
+            self._built = ModelForm(Protocol, whole=False)
             self._built.setMaximumWidth(WIDTH)
+            yield from self._built.pieces()
             self._column.insertWidget(0, self._built)
             self._built.changed.connect(self._form_changed)
-        return self._built
+            yield
+        if content is not None:
+            yield from self._built.showing(content)
+            yield
+
+    def _filled(self) -> None:
+        if self._turns is not None:
+            self._turns.stop()
+            self._turns = None
+        self._use = self.form.parts["intended_use"].value()
+        self.check()
+        self._then()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fill the form in when it is first looked at."""
@@ -161,29 +173,48 @@ class ProtocolPage(QWidget):
     def _show_in_force(self) -> None:
         if self._in_force not in (None, self._in_form) and not self.edited:
             assert self._in_force is not None
-            self.form.set_value(self._in_force.model_dump(mode="json"))
             self._in_form = self._in_force
-        self.check()
+            self._fill(self._in_force.model_dump(mode="json"))
+        elif self._built is None:
+            self._fill(None)
+        elif self._turns is None:
+            self.check()
 
     def start_anew(self) -> None:
         """Show the template that `overread pilot new` writes."""
         import tomllib
-        from importlib.resources import files
 
-        text = (files("resources") / "protocol.toml").read_text("utf-8")
-        self.form.set_value(tomllib.loads(text))
-        self._form_changed()
-        self.form.parts["title"].setFocus()
+        from audit.pilot.uses import template
+
+        self.edited = True
+        self._fill(tomllib.loads(template()), then=lambda: self._first.setFocus())
 
     def _form_changed(self) -> None:
         self.edited = True
+        self._follow_use()
         self._check.start()
+
+    def _follow_use(self) -> None:
+        """Another intended use brings its gates, unless somebody has changed those that are there."""
+        from audit.pilot.protocol import IntendedUse
+        from audit.pilot.uses import gates_of
+
+        assert self._built is not None
+        before, self._use = self._use, self._built.parts["intended_use"].value()
+        if self._use in (None, before):
+            return
+        gates = self._built.parts["gates"]
+        listed = [gate.model_dump(mode="json") for gate in gates_of(IntendedUse(self._use))]
+        former = gates_of(IntendedUse(before)) if before else ()
+        if _same(gates.value(), [gate.model_dump(mode="json") for gate in former]):
+            gates.set_value(listed)
 
     def check(self) -> "Protocol | None":
         """Validate the form as the file would be, and say beside each field what is wrong."""
         import pydantic
 
         from audit.pilot.protocol import Protocol
+        from audit.pilot.uses import ungated_words
 
         self.form.clear_problems()
         try:
@@ -207,6 +238,10 @@ class ProtocolPage(QWidget):
         in_force = self.tr("✓ In force: protocol {digest}…").format(digest=digest)
         ready = self.tr("✓ Complete, not signed: protocol {digest}…").format(digest=digest)
         self._say(in_force if same else ready, "ok")
+        missing = ungated_words(protocol)
+        gates = self.form.parts["gates"]
+        assert isinstance(gates, ListForm)
+        gates.warn(f"▲ {missing}" if missing else "")
         self._may_sign(not same)
         return protocol
 
@@ -214,70 +249,26 @@ class ProtocolPage(QWidget):
         lead = self._actor().role == "lead"
         self.sign.setEnabled(complete and lead and self._log is not None)
         self.sign.setToolTip("" if lead else self.tr("Only the pilot's lead signs its protocol"))
-        self.simulate.setEnabled(bool(self.form.parts["stop_rules"].value()))
+        whole = self._built is not None and self._turns is None
+        self.simulation.offer(whole and bool(self.form.parts["stop_rules"].value()))
 
     def _say(self, text: str, role: str) -> None:
         theme.set_role(self.state, role)
         self.state.setText(text)
 
-    # --- plans and simulation ---------------------------------------------------------------------
+    # --- plans ---------------------------------------------------------------------
 
     def _plan(self, protocol: "Protocol") -> None:
         def work(job: Job) -> list[str]:
             return [gate_words(gate) for gate in protocol.gates]
 
-        self._planning.start(work, self._planned, partial(self._failed, self._say))
+        self._planning.start(work, self._planned, lambda error: self._say(f"✗ {error}", "critical"))
 
     def _planned(self, plans: list[str]) -> None:
         gates = self.form.parts["gates"]
         assert isinstance(gates, ListForm)
         for item, words in zip(gates.items, plans, strict=False):
             item.say(words, "warn" if words.startswith("▲") else "ok")
-
-    def start_simulation(self) -> None:
-        """Run the stop rules at half of their limit, at it, and at its double, in a thread."""
-        protocol = self.check()
-        if protocol is None:
-            self._tell_simulated(self.tr("Complete the protocol first."), "warn")
-            return
-        self.progress.setValue(0)
-        self.progress.show()
-        self.simulate.setEnabled(False)
-        self._simulating.start(
-            lambda job: simulated(protocol, job),
-            self._show_simulated,
-            partial(self._failed, self._tell_simulated),
-            self._progressed,
-        )
-
-    def _progressed(self, done: int, total: int) -> None:
-        self.progress.setRange(0, total)
-        self.progress.setValue(done)
-
-    def _show_simulated(self, rows: list[Simulation]) -> None:
-        head = self.tr("{pilots} simulated pilots of {cases} cases, looked at after every case:")
-        lines = [head.format(pilots=PILOTS, cases=CASES)]
-        for row in rows:
-            found = row.found
-            soon = (
-                self.tr(", half of them by case {n:g}").format(n=found.median_cases)
-                if found.median_cases is not None
-                else ""
-            )
-            line = self.tr("{rule}: true rate {rate:.3g} against {limit:g}, alarm in {share:.1%}")
-            told = line.format(rule=row.rule, rate=found.rate, limit=row.limit, share=found.alarms)
-            lines.append(told + soon)
-        self._tell_simulated("\n".join(lines), None)
-
-    def _tell_simulated(self, text: str, role: str | None) -> None:
-        self.progress.hide()
-        self.simulate.setEnabled(True)
-        theme.set_role(self.simulated, role)
-        self.simulated.setText(text)
-
-    @staticmethod
-    def _failed(say: Callable[[str, str], None], error: Exception) -> None:
-        say(f"✗ {error}", "critical")
 
     # --- files ------------------------------------------------------------------------------------
 
@@ -297,14 +288,14 @@ class ProtocolPage(QWidget):
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             self._say(f"✗ {path.name}: {error}", "critical")
             return
-        self.form.set_value(content)
-        self._form_changed()
-        unknown = sorted(set(content) - set(self.form.parts))
-        if unknown:
-            self._check.stop()
-            self.check()
-            words = self.tr("▲ {file}: left out what a protocol does not have: {names}")
-            self._say(words.format(file=path.name, names=", ".join(unknown)), "warn")
+        from audit.pilot.protocol import Protocol
+
+        self.edited = True
+        unknown = sorted(set(content) - set(Protocol.model_fields))
+        words = self.tr("▲ {file}: left out what a protocol does not have: {names}")
+        names = ", ".join(unknown)
+        told = words.format(file=path.name, names=names)
+        self._fill(content, then=lambda: self._say(told, "warn") if unknown else None)
 
     def _ask_save(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
@@ -345,10 +336,14 @@ class ProtocolPage(QWidget):
                 protocol, name=name, meaning=MEANING, reason=reason
             )
 
-        card.act.setEnabled(False)
-        self._signing.start(confirmed(log, actor, card, act), self._signed, self._refused)
+        def signed(_event: Any) -> None:
+            self._in_form = protocol
+            self._signed()
 
-    def _signed(self, _event: Any) -> None:
+        card.act.setEnabled(False)
+        self._signing.start(confirmed(log, actor, card, act), signed, self._refused)
+
+    def _signed(self) -> None:
         self.signing.act.setEnabled(True)
         self.signing.hide()
         self.edited = False
@@ -363,8 +358,19 @@ class ProtocolPage(QWidget):
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         self._check.stop()
-        for tasks in (self._planning, self._simulating, self._signing):
+        if self._turns is not None:
+            self._turns.stop()
+        self.simulation.close_threads()
+        for tasks in (self._planning, self._signing):
             tasks.close()
+
+
+def _same(stated: Any, listed: list[dict[str, Any]]) -> bool:
+    """Whether cards of a form say what these do; an empty list is nothing stated."""
+    plain = [
+        {name: value for name, value in one.items() if value not in ([], None)} for one in listed
+    ]
+    return list(stated or []) == plain
 
 
 def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, str]]:
@@ -402,22 +408,3 @@ def gate_words(gate: "Gate") -> str:
         f"takes {plan.enrolled:,} enrolled cases for {plan.needed:,} scored ones; up to "
         f"{plan.allowed} {what} pass, power {plan.power:.2f}"
     )
-
-
-def simulated(protocol: "Protocol", job: Job) -> list[Simulation]:
-    """Each stop rule at three true rates: half of its limit, its limit, its double."""
-    from audit.pilot.monitors import simulate, streams
-
-    runs = [
-        (stream, min(stream.rule.limit * factor, 0.99))
-        for stream in streams(protocol)
-        for factor in (0.5, 1.0, 2.0)
-    ]
-    found = []
-    for n, (stream, rate) in enumerate(runs):
-        if job.cancelled():
-            break
-        one = simulate(stream.rule, stream.alpha, rate, cases=CASES, pilots=PILOTS, seed=SEED)
-        found.append(Simulation(stream.rule.name, stream.rule.limit, one))
-        job.report(n + 1, len(runs))
-    return found

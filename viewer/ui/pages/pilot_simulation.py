@@ -1,0 +1,126 @@
+"""How a protocol's stop rules behave, simulated before anybody signs them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
+
+from viewer.ui import theme
+from viewer.ui.tasks import Job, Tasks
+
+if TYPE_CHECKING:
+    from audit.pilot.monitors import Simulated
+    from audit.pilot.protocol import Protocol
+
+CASES, PILOTS, SEED = 200, 1000, 1
+"""What a simulation runs: pilots of so many cases each, reproducibly."""
+FACTORS: Final = (0.5, 1.0, 2.0)
+"""True rates, against a rule's limit."""
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """How one stop rule behaves at one true rate."""
+
+    rule: str
+    limit: float
+    found: "Simulated"
+
+
+class SimulationCard(QFrame):
+    """A button and what came of it; runs in a thread."""
+
+    def __init__(self, protocol: Callable[[], "Protocol | None"]) -> None:
+        """`protocol` gives the one that is written, None while it is not complete."""
+        super().__init__()
+        self._protocol = protocol
+        self._tasks = Tasks(self)
+        self.setProperty("role", "card")
+        self.start = QPushButton(self.tr("Simulate the stop rules"))
+        self.start.clicked.connect(self._start)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName(self.tr("Progress of the simulation"))
+        self.progress.hide()
+        self.told = QLabel(
+            self.tr("How often each rule alarms without cause, and how soon with one.")
+        )
+        self.told.setProperty("role", "muted")
+        self.told.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        line = QHBoxLayout()
+        line.addWidget(self.start)
+        line.addWidget(self.progress, 1)
+        line.addStretch(1)
+        column.addLayout(line)
+        column.addWidget(self.told)
+
+    def offer(self, there_are_rules: bool) -> None:
+        """Whether there is anything to simulate, and nothing runs."""
+        self.start.setEnabled(there_are_rules and not self._tasks.busy)
+
+    def _start(self) -> None:
+        """Run the stop rules at half of their limit, at it, and at its double."""
+        protocol = self._protocol()
+        if protocol is None:
+            self._tell(self.tr("Complete the protocol first."), "warn")
+            return
+        self.progress.setValue(0)
+        self.progress.show()
+        self.start.setEnabled(False)
+        self._tasks.start(
+            lambda job: simulated(protocol, job),
+            self._show,
+            lambda error: self._tell(f"✗ {error}", "critical"),
+            self._progressed,
+        )
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def _show(self, rows: list[Simulation]) -> None:
+        head = self.tr("{pilots} simulated pilots of {cases} cases, looked at after every case:")
+        lines = [head.format(pilots=PILOTS, cases=CASES)]
+        for row in rows:
+            found = row.found
+            soon = (
+                self.tr(", half of them by case {n:g}").format(n=found.median_cases)
+                if found.median_cases is not None
+                else ""
+            )
+            line = self.tr("{rule}: true rate {rate:.3g} against {limit:g}, alarm in {share:.1%}")
+            told = line.format(rule=row.rule, rate=found.rate, limit=row.limit, share=found.alarms)
+            lines.append(told + soon)
+        self._tell("\n".join(lines), None)
+
+    def _tell(self, text: str, role: str | None) -> None:
+        self.progress.hide()
+        self.start.setEnabled(True)
+        theme.set_role(self.told, role)
+        self.told.setText(text)
+
+    def close_threads(self) -> None:
+        """End the thread; call before the window ends."""
+        self._tasks.close()
+
+
+def simulated(protocol: "Protocol", job: Job) -> list[Simulation]:
+    """Each stop rule at three true rates."""
+    from audit.pilot.monitors import simulate, streams
+
+    runs = [
+        (stream, min(stream.rule.limit * factor, 0.99))
+        for stream in streams(protocol)
+        for factor in FACTORS
+    ]
+    found = []
+    for n, (stream, rate) in enumerate(runs):
+        if job.cancelled():
+            break
+        one = simulate(stream.rule, stream.alpha, rate, cases=CASES, pilots=PILOTS, seed=SEED)
+        found.append(Simulation(stream.rule.name, stream.rule.limit, one))
+        job.report(n + 1, len(runs))
+    return found
