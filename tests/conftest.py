@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,15 @@ def shared_data() -> Path:
             pytest.fail("the real scans are missing beside the project")
         pytest.skip("needs the real scans, which are not shipped with the project")
     return path
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Path]:
+    """Folder with the socket of a PostgreSQL server of the tests' own; required on CI."""
+    from tests.helpers.postgres import server
+
+    with server() as folder:
+        yield folder
 
 
 @pytest.fixture(autouse=True)

@@ -1,13 +1,7 @@
 """The record behaves the same in an SQLite file and in a PostgreSQL database."""
 
 import os
-import random
-import signal
-import subprocess
-import sys
-import textwrap
 import threading
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -29,17 +23,11 @@ from audit.store import schema
 from audit.store.sqlite import SqliteStore
 from audit.store.where import store_at
 from audit.verification import verify
-from tests.helpers.postgres import new_database, server
+from tests.helpers.postgres import new_database
 from tests.helpers.record import READER, by
 from tests.helpers.record_case import CASE, DRAFT, CaseWriter
 
 LEAD = Actor(id="lead-1", role="lead")
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Path]:
-    with server() as folder:
-        yield folder
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -213,39 +201,6 @@ def test_a_record_moves_from_a_file_to_a_site_and_back(postgres: Path, tmp_path:
 
 # --- writers --------------------------------------------------------------------------------------
 
-WRITER = textwrap.dedent(
-    """
-    import os, sys
-    from audit.events import Actor, SessionStarted
-    from audit.log import Log, leaf_hash
-    n = int(sys.argv[2])
-    print("ready", flush=True)
-    sys.stdin.readline()
-    with Log(sys.argv[1]) as log:
-        while n:
-            event = log.append(
-                SessionStarted(surface="python"),
-                actor=Actor(id="writer"),
-                blobs=[os.urandom(int.from_bytes(os.urandom(2)) // 2)],
-            )
-            print(event.seq, leaf_hash(event.canonical_bytes()), flush=True)
-            n -= 1
-    """
-)
-
-
-def writer(url: str, n: int) -> "subprocess.Popen[str]":
-    """A program that appends `n` events (-1: until it is killed) after a line on its input."""
-    made = subprocess.Popen(
-        [sys.executable, "-c", WRITER, url, str(n)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert made.stdout is not None
-    assert made.stdout.readline() == "ready\n"
-    return made
-
 
 def test_eight_writers_make_one_chain(url: str) -> None:
     def work(n: int) -> None:
@@ -262,43 +217,6 @@ def test_eight_writers_make_one_chain(url: str) -> None:
         assert log.head[0] == 1 + 8 * 10
         found = log.verify()
         assert (found.ok, found.n_blobs) == (True, 80), found.problems
-
-
-KILLS = int(os.environ.get("OVERREAD_KILLS", "2"))
-"""How often a writer is killed. 300 times: OVERREAD_KILLS=300 pytest tests/unit/audit/test_stores.py -k killed"""
-
-
-def test_a_killed_writer_loses_nothing_that_it_acknowledged(url: str) -> None:
-    chance, acknowledged, done = random.Random(7), {}, threading.Event()
-    Log(url).close()
-
-    def read() -> None:
-        with Log(url, create=False) as log:
-            while not done.is_set():
-                assert list(log.events(after=max(log.head[0] - 20, 0)))
-
-    reader = threading.Thread(target=read)
-    reader.start()
-    try:
-        for _ in range(KILLS):
-            victim = writer(url, -1)
-            assert victim.stdin is not None
-            assert victim.stdout is not None
-            victim.stdin.write("go\n")
-            victim.stdin.flush()
-            heard = [victim.stdout.readline() for _ in range(chance.randrange(0, 12))]
-            victim.send_signal(signal.SIGKILL)
-            heard += victim.stdout.readlines()
-            victim.communicate()
-            acknowledged |= dict(line.split() for line in heard if line.endswith("\n"))
-    finally:
-        done.set()
-        reader.join()
-    with Log(url) as log:
-        found = log.verify()
-        assert found.ok, found.problems
-        leaves = [leaf.hex() for leaf in log.leaf_hashes(found.n_events)]
-    assert {seq: leaves[int(seq) - 1] for seq in acknowledged} == acknowledged
 
 
 # --- what goes wrong ------------------------------------------------------------------------------

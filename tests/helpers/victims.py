@@ -1,0 +1,117 @@
+"""Writers that are killed while they write: real programs, forked from one that has loaded everything."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+_ROOT = Path(__file__).resolve().parents[2]
+_NURSERY = textwrap.dedent(
+    """
+    import os, random, sys
+    import alembic.command, pg8000.dbapi
+    from audit.events import Actor, SessionStarted
+    from audit.log import Log, leaf_hash
+    from audit.provenance import software
+    from tests.helpers.record_case import CaseWriter
+
+    class Heard(Log):
+        def append(self, *args, **named):
+            event = super().append(*args, **named)
+            told = f"{event.seq} {leaf_hash(event.canonical_bytes())}\\n"
+            os.write(1, told.encode())  # whole, whenever the killer comes
+            return event
+
+    def write(url):
+        with Heard(url) as log:
+            while True:
+                CaseWriter(log, f"case-{os.urandom(5).hex()}").whole()
+                blob = os.urandom(random.SystemRandom().randrange(200_000))
+                log.append(SessionStarted(surface="python"), actor=Actor(id="w"), blobs=[blob])
+
+    software()
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            try:
+                write(line.strip())
+            finally:
+                os._exit(1)
+        os.write(1, b"born %d\\n" % child)
+        os.waitpid(child, 0)
+        os.write(1, b"gone\\n")
+    """
+)
+
+
+class Nursery:
+    """Bears one writer after the other; each appends whole cases until it is killed."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", _NURSERY],
+            cwd=_ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def killed(self, url: str, most: int = 12, within_s: float = 0.01) -> dict[int, str]:
+        """Kill a writer within that time of one of its first `most` appends; what it acknowledged.
+
+        With `most` 1 the time begins at its birth.
+        """
+        heard, pid = self.begin(url), 0
+        lines = self._chance.randrange(most)
+        while len(heard) < lines or not pid:
+            pid = self._hear(heard) or pid
+        until = time.perf_counter() + self._chance.random() * within_s
+        while time.perf_counter() < until:
+            pass
+        os.kill(pid, signal.SIGKILL)
+        return self.end(heard)
+
+    def begin(self, url: str) -> dict[int, str]:
+        """Start a writer; what it will have acknowledged is put into the answer by `end`."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{url}\n")
+        self._process.stdin.flush()
+        return {}
+
+    def end(self, heard: dict[int, str]) -> dict[int, str]:
+        """Wait until the writer is gone: everything that it acknowledged, hashes by number."""
+        while self._hear(heard) != -1:
+            pass
+        return heard
+
+    def _hear(self, heard: dict[int, str]) -> int:
+        """One line: the writer's process id, -1 when it is gone, 0 for an event, which is kept."""
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line.endswith("\n"), "the nursery ended"
+        if line == "gone\n":
+            return -1
+        first, second = line.split()
+        if first == "born":
+            return int(second)
+        heard[int(first)] = second
+        return 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._process.kill()
+        self._process.communicate()
