@@ -1,7 +1,6 @@
 """Whether the images can show what is there: measured on the series and the pictures, before sending.
 
-What cannot be measured honestly from magnitude images alone is left out: motion and ghosting look
-like texture, and like vessels, without the raw data or a repeated scan to hold them against.
+What cannot be measured in a series is named as not checked, with the reason.
 """
 
 import io
@@ -13,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.brain import BrainExtent, BrainNotFound, brain_extent
+from assistant.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
 from audit import phrases
 from audit.quality import QualityCode, QualityWarning
 from viewer.core.display import full_range, to_uint8
@@ -103,11 +103,12 @@ def _measure(volume: Volume) -> Iterator[_Found]:
     try:
         brain = brain_extent(volume)
     except BrainNotFound as error:
-        words = f"the brain was not found ({error}): coverage, noise and window are not checked"
+        words = f"the brain was not found ({error}): coverage, noise, window and ghosting are not checked"
         yield QualityCode.BRAIN_NOT_FOUND, words
         return
     yield from _cut_off(brain)
     yield from _noise_and_window(volume, brain)
+    yield from _ghosting(volume, brain)
 
 
 # --- geometry -------------------------------------------------------------------------------------
@@ -240,6 +241,20 @@ def _inner_slices(volume: Volume, brain: BrainExtent) -> Iterator[tuple[Float, N
 def _valued(values: Float, padding: float | None) -> NDArray[np.bool_]:
     valued = np.isfinite(values)
     return valued if padding is None else valued & (values != padding)
+
+
+def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
+    if volume.units == "HU":
+        yield QualityCode.GHOSTING_NOT_CHECKED, "motion is not checked in CT"
+        return
+    try:
+        found = ghosting(volume, brain)
+    except NotMeasurable as why:
+        yield QualityCode.GHOSTING_NOT_CHECKED, f"motion and ghosting are not checked: {why}"
+        return
+    if found.percent > LIMIT_PERCENT:
+        words = f"copies of the head beside it along {found.along}, as motion leaves them"
+        yield QualityCode.GHOSTING, f"{words}: {found.percent:.1f} % of its signal"
 
 
 def _noise(values: Float, inside: NDArray[np.bool_]) -> float:

@@ -1,6 +1,7 @@
 """Named warnings about the quality of the images, told before they are sent and kept with the draft."""
 
 from enum import StrEnum
+from typing import Final
 
 from audit.interpretation import ImageNumber, Model
 
@@ -18,6 +19,12 @@ class QualityCode(StrEnum):
     WRONG_WINDOW = "wrong-window"
     NO_BRAIN_ON_IMAGE = "no-brain-on-image"
     BLANK_IMAGE = "blank-image"
+    GHOSTING = "ghosting"
+    GHOSTING_NOT_CHECKED = "ghosting-not-checked"
+
+
+NOT_CHECKED: Final = frozenset({QualityCode.BRAIN_NOT_FOUND, QualityCode.GHOSTING_NOT_CHECKED})
+"""What says only that something was not looked at, so that silence is not taken for a pass."""
 
 
 class QualityWarning(Model):
@@ -29,6 +36,11 @@ class QualityWarning(Model):
     images: tuple[ImageNumber, ...] = ()
     """The images it concerns; none: the series as a whole."""
     words: str
+
+    @property
+    def doubtful(self) -> bool:
+        """True where something was found; False where something was not looked at."""
+        return self.code not in NOT_CHECKED
 
     def __str__(self) -> str:
         """The whole sentence, as a reader sees it.

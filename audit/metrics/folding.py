@@ -214,7 +214,7 @@ class _Case:
             "context": "given" if asked.with_context else "not given",
             "captions": asked.captions,
             "selection": str(asked.selection_kind),
-            "quality": "warned" if asked.quality else "none",
+            "quality": "warned" if any(w.doubtful for w in asked.quality) else "none",
             "images": facts.images_band(len(asked.images)),
             "n_images": len(asked.images),
             "granted": float(asked.granted is not None),

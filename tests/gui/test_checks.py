@@ -123,7 +123,7 @@ def test_a_draft_shows_its_flags_and_what_was_known_of_its_images(qtbot: QtBot) 
     qtbot.addWidget(card)
     card.show()
     said = text_of(card)
-    assert "○ series 3: noise everywhere" in said
+    assert "▲ series 3: noise everywhere" in said
     assert said.index("▲ finding 1: marked elsewhere") < said.index("○ the urgency is not stated")
     hidden = DraftCard(replace(state, revealed=False), "baseline", lambda sha256: b"")
     qtbot.addWidget(hidden)

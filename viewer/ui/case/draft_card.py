@@ -112,7 +112,7 @@ class DraftCard(QFrame):
         for problem in received.problems:
             self._add(f"✗ {problem}", "critical")
         for warning in self.draft.requested.quality:
-            self._add(f"○ {warning}", "muted")
+            self._add(f"{'▲' if warning.doubtful else '○'} {warning}", "muted")
         for flag, sign in signed(received.flags):
             self._add(f"{sign.symbol} {flag}", sign.role)
         if shown is not None and shown.findings:

