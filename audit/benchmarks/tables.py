@@ -1,0 +1,73 @@
+"""Delimited text with a header, as people and benchmarks write it."""
+
+import csv
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from audit.errors import RecordInputError
+
+MAX_BYTES: Final = 64 * 1024 * 1024
+
+
+def read_bytes(file: Path) -> bytes:
+    """The file's bytes. Raises `RecordInputError` that names the file, and no path of a case."""
+    try:
+        if file.stat().st_size > MAX_BYTES:
+            raise RecordInputError(f"{file.name}: larger than {MAX_BYTES // 2**20} MiB")
+        return file.read_bytes()
+    except OSError as error:
+        raise RecordInputError(f"{file.name}: cannot be read ({error.strerror})") from None
+
+
+def text_of(file: Path, content: bytes) -> str:
+    """UTF-8 text, with or without a byte order mark. Raises `RecordInputError`."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RecordInputError(f"{file.name}: is not UTF-8 text (byte {error.start})") from None
+
+
+def header_of(text: str) -> tuple[str, ...]:
+    """Names of the columns in the first line, in lower case."""
+    lines = text.splitlines()
+    first = lines[0] if lines else ""
+    cells = next(csv.reader([first], delimiter=_delimiter(first), skipinitialspace=True), [])
+    return tuple(cell.strip().lower() for cell in cells)
+
+
+def rows_of(
+    file: Path, text: str, *, needed: Sequence[str], known: Sequence[str]
+) -> Iterator[tuple[int, dict[str, str]]]:
+    """Line number and the cells of each row that are not empty, by column.
+
+    Separated by commas, semicolons or tabs. Raises `RecordInputError` that names line and reason;
+    an unknown column is one, so that no label is lost to a misspelling.
+    """
+    columns = header_of(text)
+    if unknown := [name for name in columns if name not in known]:
+        raise RecordInputError(
+            f"{file.name}, line 1: unknown column {unknown[0]!r}; known: {', '.join(known)}"
+        )
+    if twice := [name for name in columns if columns.count(name) > 1]:
+        raise RecordInputError(f"{file.name}, line 1: column {twice[0]!r} is there twice")
+    if missing := [name for name in needed if name not in columns]:
+        raise RecordInputError(f"{file.name}, line 1: there is no column {missing[0]!r}")
+    lines = text.splitlines(keepends=True)
+    reader = csv.reader(lines, delimiter=_delimiter(lines[0]), skipinitialspace=True, strict=True)
+    next(reader)
+    try:
+        for cells in reader:
+            if len(cells) > len(columns):
+                raise RecordInputError(
+                    f"{file.name}, line {reader.line_num}: more cells than columns"
+                )
+            row = {n: c.strip() for n, c in zip(columns, cells, strict=False) if c.strip()}
+            if row:
+                yield reader.line_num, row
+    except csv.Error as error:
+        raise RecordInputError(f"{file.name}, line {reader.line_num}: {error}") from None
+
+
+def _delimiter(header: str) -> str:
+    return max(",;\t", key=header.count)
