@@ -110,9 +110,9 @@ class Watch:
         return [alarm for alarm in new if alarm is not None]
 
 
-def watch(log: "Log", protocol: "Protocol") -> Watch:
-    """What the stop rules count in a record now."""
-    return Watch(protocol, list(log.events(types=_TYPES)))
+def watch(log: "Log", protocol: "Protocol", upto: int | None = None) -> Watch:
+    """What the stop rules count in a record as it stood after event `upto` (None: now)."""
+    return Watch(protocol, [event for event, _, _ in log.stored(types=_TYPES, until=upto)])
 
 
 def raise_alarms(log: "Log", protocol: "Protocol") -> list[Event]:
