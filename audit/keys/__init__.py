@@ -5,6 +5,7 @@
     site        the key that wraps all others, shared by a site's workstations
     payloads    payloads sealed with the key of their case
     escrow      the site key in a file that a passphrase opens
+    carrying    the same as an act that the record tells of
 
 A key is never written to a file of its own, a log line or an error.
 """

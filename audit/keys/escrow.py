@@ -23,8 +23,7 @@ def write_escrow(key: SiteKey, path: Path, passphrase: str) -> None:
 
     RecordInputError for a short passphrase or a file that exists.
     """
-    if len(passphrase) < SHORTEST:
-        raise RecordInputError(f"a passphrase of at least {SHORTEST} characters is needed")
+    check(path, passphrase)
     salt = os.urandom(16)
     sealed = seal(_stretched(passphrase, salt), key.value, _about(key.id))
     content = {
@@ -41,6 +40,14 @@ def write_escrow(key: SiteKey, path: Path, passphrase: str) -> None:
         raise RecordInputError(f"{path} exists already; it is not overwritten") from None
     except OSError as error:
         raise RecordError(f"cannot write {path}: {error.strerror}") from error
+
+
+def check(path: Path, passphrase: str) -> None:
+    """RecordInputError for a short passphrase or a file that exists."""
+    if len(passphrase) < SHORTEST:
+        raise RecordInputError(f"a passphrase of at least {SHORTEST} characters is needed")
+    if path.exists():
+        raise RecordInputError(f"{path} exists already; it is not overwritten")
 
 
 def read_escrow(path: Path, passphrase: str) -> bytes:

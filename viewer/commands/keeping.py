@@ -1,12 +1,12 @@
-"""`overread audit`: keep the record elsewhere, prove a case, hold and erase, and its keys."""
+"""`overread audit`: keep the record elsewhere, prove a case, hold and erase."""
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, cast, get_args
 
 import typer
 
 from viewer.commands import NOT_SO, fail
+from viewer.commands.record import OFFER
 from viewer.commands.reference import audit_app
 from viewer.commands.study import progress_on_terminal
 
@@ -16,20 +16,11 @@ if TYPE_CHECKING:
     from audit.keeping import Kept, Made
     from audit.log import Log
 
-keys_app = typer.Typer(name="keys", help="Keys of the record, and where they are kept.")
-audit_app.add_typer(keys_app)
-
 NewFile = Annotated[
     Path, typer.Option("--output", "-o", metavar="FILE", help="File to write; it must not exist.")
 ]
 Case = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")]
 Why = Annotated[str, typer.Option("--why", metavar="WORDS", help="The reason in words; recorded.")]
-Passphrase = Annotated[
-    str | None,
-    typer.Option(
-        "--passphrase-env", metavar="VAR", help="Variable with the passphrase; asked for if absent."
-    ),
-]
 _REASONS = ("right to erasure", "retention ended", "consent withdrawn", "entered in error")
 
 
@@ -44,6 +35,10 @@ def checkpoint(
     qr: Annotated[
         Path | None, typer.Option("--qr", metavar="FILE.png", help="The same as a QR code.")
     ] = None,
+    due: Annotated[
+        bool,
+        typer.Option("--due", help="Only where one is due by the schedule; for cron, see below."),
+    ] = False,
 ) -> None:
     """Verify the record and make a checkpoint: its size and Merkle root, signed where there is a key.
 
@@ -51,10 +46,19 @@ def checkpoint(
     or replaced. Without -o and --qr it is printed. The key is $OVERREAD_SIGNING_KEY (32 bytes in
     base64), else in the keyring, where one is made; without either it is unsigned.
 
+    With --due it goes to the folder of `overread audit schedule`, nobody is asked for a password, and
+    the exit code is 0 where one was kept or none is due, 1 where one is due and no folder was chosen
+    or the record is not what it was, 2 where the folder cannot be written.
+
     Example: overread audit checkpoint -o /media/stick/overread-checkpoint.txt
     """
     from audit.keeping import qr_png
 
+    if due:
+        if output is not None or qr is not None:
+            fail("--due", "it writes to the schedule's folder: leave out -o and --qr")
+        _keep_due()
+        return
     for path in (output, qr):
         # Never over a file: an older checkpoint proves more than a newer one.
         if path is not None and path.exists():
@@ -72,6 +76,37 @@ def checkpoint(
     written = " and ".join(str(path) for path in (output, qr) if path)
     typer.echo(f"checkpoint of {made.checkpoint.size} events written to {written}")
     typer.echo(_signed(made))
+
+
+@audit_app.command()
+def schedule(
+    every: Annotated[
+        int | None, typer.Option("--every", metavar="HOURS", help="How often one is due.")
+    ] = None,
+    into: Annotated[
+        Path | None,
+        typer.Option("--into", metavar="FOLDER", help="Write them there, somewhere else."),
+    ] = None,
+    remind: Annotated[bool, typer.Option("--remind", help="Write none, only remind.")] = False,
+) -> None:
+    """Show or choose how often this workstation keeps a checkpoint elsewhere, and where.
+
+    The app writes a due one by itself while it is open; cron can run `overread audit checkpoint --due`.
+
+    Example: overread audit schedule --every 24 --into /media/elsewhere
+    """
+    from audit import schedule as scheduled
+
+    if into is not None and remind:
+        fail("--remind", "it goes without --into")
+    wanted = scheduled.schedule()
+    if every is not None or into is not None or remind:
+        folder = None if remind else into or wanted.folder
+        wanted = scheduled.Schedule(every if every is not None else wanted.every_h, folder)
+        with _open() as log:
+            scheduled.set_schedule(log, _actor("lead", "administrator"), wanted)
+    how = f"written to {wanted.folder}" if wanted.folder else "reminded of"
+    typer.echo(f"checkpoints are {how} every {wanted.every_h} hours")
 
 
 @audit_app.command()
@@ -165,6 +200,7 @@ def syslog(
         log.append(body, actor=_actor())
         n = send(rows, host, int(port) if port else PORT, ca)
     typer.echo(f"{n} messages sent to {host}")
+    typer.echo(OFFER)
 
 
 @audit_app.command()
@@ -227,15 +263,15 @@ def erase(
     Example: overread audit erase case-k3tq7wzx2m --why "asked for on the form of 3 May"
     """
     from audit import erasure
+    from viewer.state.erasing import REMAINS, erase_case
 
     if reason not in get_args(erasure.Reason):
         fail(reason, f"no such reason: {', '.join(_REASONS)}")
     with _open() as log:
-        event = erasure.erase(
-            log, _actor("lead", "administrator"), case, cast("erasure.Reason", reason), why
-        )
-    n = getattr(event.body, "n_payloads", 0)
+        actor = _actor("lead", "administrator")
+        n = erase_case(log, actor, case, cast("erasure.Reason", reason), why)
     typer.echo(f"{case}: {n} payloads cannot be read any more")
+    typer.echo(REMAINS)
 
 
 @audit_app.command()
@@ -275,95 +311,6 @@ def retention(
         typer.echo(f"cases are kept for {retention_days(log)} days after their last event")
 
 
-# --- keys -----------------------------------------------------------------------------------------
-
-
-@keys_app.command("show")
-def show_keys() -> None:
-    """Say which keys protect the record and where they are kept; no key is shown.
-
-    Example: overread audit keys show
-    """
-    from audit.keeping import named_keys
-    from audit.keys.payloads import wrapping_keys
-    from audit.keys.signing import signing_key
-    from audit.keys.site import site_key
-
-    site, signing = site_key(create=False), signing_key(create=False)
-    typer.echo(f"site key      {f'{site.id}, in the {site.place}' if site else 'none here'}")
-    typer.echo(f"signing key   {f'in the {signing.place}' if signing else 'none here'}")
-    with _open() as log:
-        with log.reading() as db:
-            wrapped_by = wrapping_keys(db)
-        for key in named_keys(log):
-            typer.echo(f"signs as      {key}")
-    for name in sorted(name for name in wrapped_by if name):
-        typer.echo(f"keys of cases wrapped by {name}")
-    if None in wrapped_by:
-        typer.echo("keys of cases lie UNPROTECTED in the record (overread audit keys wrap)")
-
-
-@keys_app.command()
-def wrap() -> None:
-    """Wrap keys of cases that lie unprotected in the record, by the site key.
-
-    Example: overread audit keys wrap
-    """
-    with _open() as log:
-        n = log.wrap_keys(_actor("lead", "administrator"))
-    typer.echo(f"{n} keys wrapped")
-
-
-@keys_app.command()
-def escrow(output: NewFile, passphrase_env: Passphrase = None) -> None:
-    """Write the site key to a file that a passphrase opens, to be locked away or carried.
-
-    Example: overread audit keys escrow -o site-key.json
-    """
-    from audit.keys.escrow import write_escrow
-    from audit.keys.site import site_key
-    from audit.rights import Right, may, who_may
-
-    if not may(_actor("lead", "administrator").role, Right.CARRY_KEYS):
-        fail("keys", f"only {who_may(Right.CARRY_KEYS)} may {Right.CARRY_KEYS}")
-    key = site_key(create=True)
-    if key is None:
-        fail("keys", "there is no site key: neither a keyring nor OVERREAD_SITE_KEY")
-    write_escrow(key, output, _passphrase(passphrase_env, twice=True))
-    typer.echo(f"site key {key.id} written to {output}")
-
-
-@keys_app.command()
-def take(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What escrow has written.")],
-    passphrase_env: Passphrase = None,
-) -> None:
-    """Take over the site key of another workstation into this account's keyring.
-
-    Example: overread audit keys take site-key.json
-    """
-    from audit.keys.escrow import read_escrow
-    from audit.keys.site import keep_site_key
-
-    key = keep_site_key(read_escrow(file, _passphrase(passphrase_env, twice=False)))
-    typer.echo(f"site key {key.id} is in the {key.place}")
-
-
-@keys_app.command()
-def identify(case: Case) -> None:
-    """Say whom a pseudonym stands for; that you asked is recorded.
-
-    Example: overread audit keys identify case-k3tq7wzx2m
-    """
-    from audit.erasure import identity
-
-    with _open() as log:
-        found = identity(log, _actor("lead", "administrator"), case)
-    if found is None:
-        fail(case, "the record does not know whom it stands for", NOT_SO)
-    typer.echo(f"study {found[0]}\npatient {found[1]}")
-
-
 # --- shared ---------------------------------------------------------------------------------------
 
 
@@ -389,6 +336,30 @@ def _made(log: "Log", kept: "Kept") -> "Made":
             return make_checkpoint(log, lambda body: log.append(body, actor=who), kept, progress)
     except RecordTampered as error:
         fail(log.name, error, NOT_SO)
+
+
+def _keep_due() -> None:
+    from audit.errors import RecordTampered
+    from audit.log import SYSTEM
+    from audit.schedule import due_by, keep_due
+    from audit.schedule import schedule as chosen
+
+    wanted = chosen()
+    with _open() as log:
+        late = due_by(log, wanted)
+        if late is None:
+            typer.echo("no checkpoint is due")
+            return
+        if wanted.folder is None:
+            fail(log.name, f"{late.n_events} events and no folder to keep a checkpoint in", NOT_SO)
+        try:
+            with progress_on_terminal("verifying") as progress:
+                kept = keep_due(log, wanted, lambda body: log.append(body, actor=SYSTEM), progress)
+        except RecordTampered as error:
+            fail(log.name, error, NOT_SO)
+    if kept is not None:
+        typer.echo(f"checkpoint of {kept.made.checkpoint.size} events written to {kept.path}")
+        typer.echo(_signed(kept.made))
 
 
 def _signed(made: "Made") -> str:
@@ -424,12 +395,3 @@ def _write(path: Path, content: bytes) -> None:
         fail(path, "exists already; it is not overwritten")
     except OSError as error:
         fail(path, error.strerror)
-
-
-def _passphrase(variable: str | None, *, twice: bool) -> str:
-    if variable is not None:
-        if found := os.environ.get(variable):
-            return found
-        fail(variable, "the environment variable is not set")
-    asked: str = typer.prompt("Passphrase", hide_input=True, confirmation_prompt=twice, err=True)
-    return asked

@@ -27,6 +27,9 @@ PIPED_WIDTH = 160
 SHOWN_PROBLEMS = 20
 """Problems of a broken record that are listed; all of them are in `--json`."""
 
+OFFER = "keep a checkpoint of them elsewhere: overread audit checkpoint"
+"""Said after every export that holds no checkpoint itself."""
+
 audit_app = typer.Typer(
     name="audit", help="Verify, show, compare and export the record.", no_args_is_help=True
 )
@@ -153,7 +156,7 @@ def compare(
 
     Example: overread audit compare case-k3tq7wzx2m --json
     """
-    from audit.erasure import is_erased
+    from audit.erasure import is_erased, told
     from viewer.state.recorder import LogRecorder
     from viewer.state.workflow import CaseWorkflow
 
@@ -163,6 +166,8 @@ def compare(
         for case in wanted:
             if case not in known:
                 fail(case, "the record holds no such case (see overread audit show)")
+            if is_erased(log, case):
+                fail(case, told(log, case))
         recorder = LogRecorder(log, acting())
         found = [
             (case, *one) for case in wanted for one in _comparisons(CaseWorkflow(case, recorder))
@@ -219,7 +224,7 @@ def export(
             output.unlink()
             fail(log.name, "read-only: an export of unrevealed drafts must be recorded")
     typer.echo(f"{written.n_events} events written to {output}")
-    typer.echo("keep a checkpoint of them elsewhere: overread audit checkpoint")
+    typer.echo(OFFER)
 
 
 # --- the record -----------------------------------------------------------------------------------
@@ -302,6 +307,10 @@ def _remarks(found: "Verification") -> Iterator[str]:
         yield f"{found.n_sealed} payloads were checked sealed only: the site key is not here"
     if found.n_erased:
         yield f"{found.n_erased} payloads of erased cases cannot be read any more"
+    for one in found.set_back:
+        yield str(one)
+    if (more := found.n_set_back - len(found.set_back)) > 0:
+        yield f"and {more} more events are dated back"
     if found.keys_open:
         yield "keys of cases lie unprotected in the record: overread audit keys wrap"
     with _open() as log:
@@ -320,6 +329,8 @@ def _verification_json(path: str, found: "Verification") -> dict[str, Any]:
         "n_events": found.n_events,
         "n_blobs": found.n_blobs,
         "n_sealed": found.n_sealed,
+        "n_set_back": found.n_set_back,
+        "set_back": [{"seq": one.seq, "seconds": one.seconds} for one in found.set_back],
         "n_erased": found.n_erased,
         "keys_open": found.keys_open,
         "head": found.head_hash,

@@ -45,3 +45,8 @@ class Autosave:
     def discard(self, case: str) -> None:
         """Forget the case's read in progress: it has been locked."""
         self._path(case).unlink(missing_ok=True)
+
+    def forget(self, case: str) -> None:
+        """Leave nothing of the case, also not what was half written or set aside."""
+        for suffix in (".json", ".part", ".damaged"):
+            self._path(case).with_suffix(suffix).unlink(missing_ok=True)

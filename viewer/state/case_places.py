@@ -60,7 +60,15 @@ class CasePlaces:
 
     def keep(self, places: Mapping[str, CasePlace]) -> None:
         """Remember where these cases are, whole or not at all."""
-        known = self.all() | dict(places)
+        self._write(self.all() | dict(places))
+
+    def forget(self, case: str) -> None:
+        """Know the place of this case no more."""
+        known = self.all()
+        if known.pop(case, None) is not None:
+            self._write(known)
+
+    def _write(self, known: Mapping[str, CasePlace]) -> None:
         content = {
             case: {"path": str(place.path.absolute()), "series": place.series}
             for case, place in known.items()

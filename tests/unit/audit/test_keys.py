@@ -14,14 +14,19 @@ from audit import Log, erasure
 from audit.backup import backup, restore
 from audit.errors import RecordError, RecordInputError, RecordKeyError, RecordTampered
 from audit.events import Actor, SessionStarted
+from audit.home import home
 from audit.keeping import make_checkpoint
 from audit.keys import site
+from audit.keys.carrying import take_over, write_out
 from audit.keys.escrow import read_escrow, write_escrow
 from audit.keys.site import keep_site_key, site_key
 from audit.store.sqlite import SqliteStore
 from audit.verification import verify
 from tests.helpers.record import READER, behind_its_back, by
 from tests.helpers.record_case import CASE, DRAFT, READ, CaseWriter
+from viewer.state.autosave import Autosave
+from viewer.state.case_places import CasePlace, CasePlaces
+from viewer.state.erasing import erase_case
 
 LEAD = Actor(id="lead-1", role="lead")
 
@@ -253,3 +258,39 @@ def test_an_old_or_damaged_backup_is_refused(log: Log, tmp_path: Path) -> None:
     with pytest.raises(RecordTampered, match="event 2"):
         restore(SqliteStore(path), SqliteStore(place), LEAD)
     assert not place.exists()
+
+
+# --- what else goes with an erased case -----------------------------------------------------------
+
+
+def test_an_erasure_leaves_nothing_of_the_case_beside_the_record(log: Log, tmp_path: Path) -> None:
+    places = CasePlaces()
+    places.keep({CASE: CasePlace(tmp_path / "a"), "case-other": CasePlace(tmp_path / "b")})
+    reads = [Autosave(home() / "reads"), Autosave(home() / "reads" / "weber")]
+    for read in reads:
+        for case in (CASE, "case-other"):
+            read.store(case, {"words": "a large mass"})
+    (home() / "reads" / "weber" / f"{CASE}.damaged").write_text("a large mass")
+    assert erase_case(log, LEAD, CASE, "right to erasure", "form of 3 May") == 4
+    assert list(places.all()) == ["case-other"]
+    left = sorted(f.name for f in (home() / "reads").rglob("*") if f.is_file())
+    assert left == ["case-other.json", "case-other.json"]
+    assert erasure.told(log, CASE).startswith("erased on 2")
+    assert erasure.told(log, "case-other") == ""
+
+
+@pytest.mark.usefixtures("memory_keyring")
+def test_that_the_site_key_was_carried_is_an_event(tmp_path: Path) -> None:
+    path, words = tmp_path / "key.json", "correct horse battery"
+    with Log(tmp_path / "keyed.sqlite") as log:
+        with pytest.raises(RecordError, match="only lead or administrator"):
+            write_out(log, READER, path, words)
+        head = log.head
+        with pytest.raises(RecordInputError, match="at least 14"):
+            write_out(log, LEAD, path, "short")
+        assert log.head == head
+        key = write_out(log, LEAD, path, words)
+        assert log.newest("site-key.carried").body.site_key == key.id  # type: ignore[union-attr]
+        keyring.get_keyring().delete_password("overread", site.ENTRY)
+        assert take_over(log, LEAD, path, words).value == key.value
+        assert log.newest("site-key.carried").body.action == "taken"  # type: ignore[union-attr]

@@ -1,0 +1,39 @@
+"""The site key on its way to another workstation or into a safe; that it went is in the record."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from audit.errors import RecordKeyError
+from audit.events import Actor, SiteKeyCarried
+from audit.keys import escrow
+from audit.keys.places import Place
+from audit.keys.site import SiteKey, keep_site_key, site_key
+from audit.rights import Right, allow
+
+if TYPE_CHECKING:
+    from audit.log import Log
+
+
+def write_out(log: "Log", actor: Actor, path: Path, passphrase: str) -> SiteKey:
+    """Write the site key to a new file that the passphrase opens; RecordError says why not."""
+    allow(actor.role, Right.CARRY_KEYS)
+    key = site_key(create=True)
+    if key is None:
+        raise RecordKeyError("there is no site key: neither a keyring nor OVERREAD_SITE_KEY")
+    escrow.check(path, passphrase)
+    log.append(SiteKeyCarried(action="written", site_key=key.id), actor=actor)
+    escrow.write_escrow(key, path, passphrase)
+    return key
+
+
+def take_over(log: "Log | None", actor: Actor, path: Path, passphrase: str) -> SiteKey:
+    """Take over the site key of a file into this account's keyring; RecordError says why not.
+
+    A workstation that has no record yet keeps no event of it.
+    """
+    value = escrow.read_escrow(path, passphrase)
+    taken = SiteKey(value, Place.KEYRING)
+    present = site_key(create=False)
+    if present is None and log is not None and not log.read_only:
+        log.append(SiteKeyCarried(action="taken", site_key=taken.id), actor=actor)
+    return keep_site_key(value)

@@ -1,0 +1,46 @@
+"""Erases a case: its key in the record, and what this machine keeps of it beside the record."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from audit import erasure
+from audit.errors import RecordError
+from audit.events import Actor, CaseErased
+from audit.home import home
+from viewer.state.autosave import Autosave
+from viewer.state.case_places import CasePlaces, PlacesError
+
+if TYPE_CHECKING:
+    from audit.log import Log
+
+REMAINS = (
+    "Events, codes, sides, sizes, probabilities and comparisons stay: the record still verifies and"
+    " every figure can be computed again. Copies made before (backups, exports, files of the study)"
+    " are out of reach and have to be destroyed where they are."
+)
+
+
+def erase_case(log: "Log", actor: Actor, case: str, reason: erasure.Reason, words: str) -> int:
+    """Erase the case and return how many payloads cannot be read any more.
+
+    Then reads in progress of it and where its files are, are forgotten on this machine. Raises
+    RecordError; where that happens after the erasure, its message says so.
+    """
+    body = erasure.erase(log, actor, case, reason, words).body
+    try:
+        _forget(case)
+    except (OSError, PlacesError) as error:
+        reason_ = getattr(error, "strerror", None) or str(error)
+        raise RecordError(
+            f"{case} is erased, but what this machine keeps beside the record is not: {reason_}"
+        ) from None
+    return body.n_payloads if isinstance(body, CaseErased) else 0
+
+
+def _forget(case: str) -> None:
+    """Every reader's read in progress, and the place of the case's files."""
+    reads = home() / "reads"
+    folders: list[Path] = [reads, *(f for f in reads.glob("*") if f.is_dir())]
+    for folder in folders:
+        Autosave(folder).forget(case)
+    CasePlaces().forget(case)
