@@ -349,7 +349,7 @@ class _Case:
 
 
 def _first(*values: Any) -> Any:
-    found = next((v for v in values if v is not None), None)
+    found: Any = next((v for v in values if v is not None), None)
     return found.value if hasattr(found, "value") else found
 
 

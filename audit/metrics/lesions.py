@@ -7,6 +7,8 @@ row's. Both are kept: the names that end in "_proposed" are of the machine's cod
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from audit.severity import Severity, at_most, of_code
+
 MISSED: Final = frozenset({"missed", "not-shown"})
 ALONE: Final = frozenset({"not-in-reference", "hallucinated", "true-extra"})
 FALSE: Final = frozenset({"not-in-reference", "hallucinated", "variant-called-lesion"})
@@ -48,7 +50,14 @@ def unanswered(right: Any) -> list[Row]:
     """Findings of the reference where there is no content: none of them is detected."""
     none = dict.fromkeys(("detected", "strict", "detected_proposed", "strict_proposed"), 0.0)
     return [
-        {"of": "reference", "number": f["number"], "type": _type(f), "real": 1.0, **none}
+        {
+            "of": "reference",
+            "number": f["number"],
+            "type": _type(f),
+            "real": 1.0,
+            "severity": _severity(f),
+            **none,
+        }
         for f in right.get("findings") or ()
         if f.get("presence") == "present"
     ]
@@ -91,7 +100,7 @@ def _of_reference(
 ) -> Row:
     missed = next((p for p in places if rows[p].code in MISSED), None)
     row: Row = {"of": "reference", "number": finding["number"], "type": _type(finding)}
-    row["severity"] = next((rows[p].severity for p in places if rows[p].severity), None)
+    row["severity"] = _severity(finding)
     if missed is not None:
         now = changed.get(missed, rows[missed].code)
         row["shown"] = float(now != "not-shown")
@@ -169,7 +178,7 @@ def _reported(
         "of": "reported",
         "number": finding["number"],
         "type": _type(finding),
-        "severity": next((rows[p].severity for p in places if rows[p].severity), None),
+        "severity": _severity(finding),
         "false": float(bool(now & FALSE)),
         "false_proposed": float(bool(proposed & FALSE)),
         "hallucinated": float("hallucinated" in now) if adjudicated else None,
@@ -181,3 +190,11 @@ def _reported(
 def _type(finding: Any) -> str | None:
     code = (finding.get("type") or {}).get("code")
     return str(code) if code is not None else None
+
+
+def _severity(finding: Any) -> str:
+    """By its lexicon code; one that did not change for the worse presses less."""
+    severity = of_code(_type(finding))
+    if finding.get("change") in ("unchanged", "smaller", "resolved"):
+        severity = at_most(severity, Severity.NOTABLE)
+    return severity.value

@@ -23,6 +23,7 @@ Family = Literal[
     "course",
     "reasoning",
 ]
+Better = Literal["higher", "lower", "neither"]
 Rests = Literal["reference", "labels", "adjudicated", "record"]
 """What it rests on: the reference standard, labels of discrepancies, adjudicated ones only, or the
 record alone."""
@@ -64,7 +65,7 @@ class Measure:
     statistic: Statistic | None = None
     missing: tuple[int, ...] = ()
     rests: Rests = "reference"
-    better: Literal["higher", "lower", "neither"] = "higher"
+    better: Better = "higher"
     direct: Callable[[Pairs, View], Direct | None] | None = None
 
     @property

@@ -14,8 +14,8 @@ from typing import Any, Final
 import numpy as np
 
 from audit.errors import RecordInputError
-from audit.metrics import diagnosis
-from audit.metrics.frame import UNKNOWN, Indices, Numbers
+from audit.metrics import calibrated, diagnosis, finding_level, reading_effect, results
+from audit.metrics.frame import UNKNOWN, Indices, Mask, Numbers
 from audit.metrics.intervals import TOO_FEW, rate
 from audit.metrics.measure import MakeBlock, Measure
 from audit.metrics.pairs import Pairs
@@ -23,7 +23,7 @@ from audit.metrics.sums import Block, Clusters, drawn, percentile
 from audit.metrics.value import Interval, Value, rounded
 from audit.metrics.view import NOT_KNOWN, View
 
-_FAMILIES: Final = (diagnosis,)
+_FAMILIES: Final = (diagnosis, finding_level, results, calibrated, reading_effect)
 BLOCKS: Final[dict[str, MakeBlock]] = {
     name: block for family in _FAMILIES for name, block in family.BLOCKS.items()
 }
@@ -167,12 +167,19 @@ def supporting(pairs: Pairs, measure: str, view: View, stratum: Sequence[str] = 
     for words, part in strata(rows, view.by):
         if words == tuple(stratum):
             block = BLOCKS[one.block](part, view)
-            inside = np.isin(block.cell, one.bottom) & (block.amount != 0)
+            inside = _inside(block, one)
             kept = np.unique(block.row[inside])
             place = np.full(int(pairs.rows.max(initial=-1)) + 1, -1, dtype=np.int64)
             place[pairs.rows] = np.arange(len(pairs))
             return place[part.rows[kept]]
     return np.zeros(0, dtype=np.int64)
+
+
+def _inside(block: Block, measure: Measure) -> Mask:
+    """What of a block goes into the measure's denominator."""
+    counted = np.zeros(block.n, dtype=bool)
+    counted[list(measure.bottom)] = True
+    return np.asarray(counted[block.cell])
 
 
 def _at(measures: Sequence[Measure], view: View) -> tuple[Measure, ...]:
@@ -237,9 +244,11 @@ class _Stratum:
         block, view = self._block(measure.block), self._view
         sums = block.total()
         n = float(measure.denominators(sums))
-        inside = np.isin(block.cell, measure.bottom) & (block.amount != 0)
+        inside = _inside(block, measure)
         rows = block.row[inside]
-        per_patient = np.bincount(self._clusters.patient[rows], weights=block.amount[inside])
+        per_patient = np.asarray(
+            np.bincount(self._clusters.patient[rows], weights=block.amount[inside]), dtype=float
+        )
         patients = int((per_patient != 0).sum())
         k = float(sums[list(measure.top)].sum()) if measure.is_share else None
         estimate: float | None

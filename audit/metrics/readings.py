@@ -63,8 +63,8 @@ class Reading:
         if final is None:
             return
         attempt = next(reversed(self.decisions), None) or next(reversed(self.revealed), None)
-        asked = requested[attempt].body if attempt in requested else None
-        answered = received[attempt].body if attempt in received else None
+        asked = requested[attempt].body if attempt and attempt in requested else None
+        answered = received[attempt].body if attempt and attempt in received else None
         sums = [e.body.seconds for e in self.locks]
         yield Result(
             **{

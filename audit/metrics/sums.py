@@ -13,7 +13,7 @@ loss is that of a variance estimated with 1,999 degrees of freedom.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +22,8 @@ from audit.metrics.frame import Indices, Numbers
 from audit.metrics.intervals import RESAMPLES
 
 MOST_CLUSTERS: Final = 2000
+Part = tuple[Indices, Any, Any]
+"""Rows, the cell or cells that they add to, the amount or amounts."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,7 @@ class Block:
     amount: Numbers
 
     @classmethod
-    def of(cls, n: int, *parts: tuple[Indices, Indices | int, Numbers | float]) -> "Block":
+    def of(cls, n: int, *parts: Part) -> "Block":
         """Join parts: rows, their cell or cells, amount or amounts."""
         rows, cells, amounts = [], [], []
         for row, cell, amount in parts:
@@ -51,7 +53,8 @@ class Block:
 
     def total(self) -> Numbers:
         """Sums over everything, (cells,)."""
-        return np.bincount(self.cell, weights=self.amount, minlength=self.n)
+        sums = np.bincount(self.cell, weights=self.amount, minlength=self.n)
+        return np.asarray(sums, dtype=np.float64)
 
 
 @dataclass(frozen=True)
@@ -105,4 +108,5 @@ def percentile(values: Numbers, confidence: float) -> tuple[float, float] | None
 
 def ratio(top: Numbers, bottom: Numbers) -> Numbers:
     """top / bottom; NaN where the denominator is 0."""
-    return np.divide(top, bottom, out=np.full(np.shape(top), np.nan), where=bottom != 0)
+    none = np.full(np.shape(top), np.nan)
+    return np.asarray(np.divide(top, bottom, out=none, where=bottom != 0))
