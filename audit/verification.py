@@ -24,6 +24,7 @@ from pydantic import ValidationError
 from audit import note, payload_checks
 from audit.chain import FIRST_PREV, batches, leaf_hashes
 from audit.checkpoint import Checkpoint, origin
+from audit.clocks import Clocks, SetBack
 from audit.errors import RecordUnavailable
 from audit.events import EVENT_VERSION, CaseErased, Event, PayloadsSealed, SigningKeyNamed
 from audit.events.fast import decoder, needs_models, pattern_of
@@ -79,6 +80,10 @@ class Verification:
     """Payloads whose key was erased, as an event says."""
     keys_open: bool = False
     """True when keys of cases lie unwrapped in the record: it protects nothing at rest."""
+    n_set_back: int = 0
+    """How often an event is dated before the one that it follows, which is no fault by itself."""
+    set_back: tuple[SetBack, ...] = ()
+    """The first of these places."""
 
     @property
     def ok(self) -> bool:
@@ -102,6 +107,7 @@ class _State:
     erased: dict[str, int] = field(default_factory=dict)
     """Erased cases, and the event that says so."""
     keys: list[note.PublicKey] = field(default_factory=list)
+    clocks: Clocks = field(default_factory=Clocks)
     n_blobs: int = 0
     n_sealed: int = 0
     n_erased: int = 0
@@ -161,6 +167,8 @@ def verify(
         state.n_sealed,
         state.n_erased,
         state.keys_open,
+        state.clocks.n,
+        tuple(state.clocks.found),
     )
 
 
@@ -204,6 +212,7 @@ def _check_rows(db: Database, state: _State, known: set[str], progress: Progress
         if not whole.accepts(rows):
             for row in rows:
                 _check_event(row, state)
+        state.clocks.take([row[0] for row in rows], [row[3] for row in rows])
         n += len(rows)
     if state.first is None:
         state.add("the record holds no event")

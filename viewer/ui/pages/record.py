@@ -267,6 +267,10 @@ class RecordPage(QWidget):
         if found.n_sealed:
             n = plural(found.n_sealed, "payload")
             said.append(self.tr("! {n} checked sealed only: the site key is not here.").format(n=n))
+        if found.set_back:
+            n, first = plural(found.n_set_back, "event"), found.set_back[0].seq
+            words = "! {n} dated before the one that it follows, first event {first}: a clock was set back."
+            said.append(self.tr(words).format(n=n, first=first))
         return said
 
     def save_checkpoint(self) -> None:
