@@ -23,8 +23,8 @@ COUNT_SLACK: Final = 1.2
 
 _REPORTED: Final = {Presence.PRESENT, Presence.UNCERTAIN}
 _EXTRA_AXIAL: Final = {Compartment.SUBARACHNOID, Compartment.SUBDURAL, Compartment.EPIDURAL}
-_DIRECTIONS: Final = {"hyper": 1, "bright": 1, "hypo": -1, "dark": -1, "iso": 0}
 _POLAR: Final = ("enhancement", "diffusion", "mass_effect", "haemorrhage")
+_LOOKS: Final = (*_POLAR, "margin", "shape")
 
 
 def finding_rows(
@@ -259,13 +259,12 @@ class _Rows:
         theirs = {s.sequence: s.appearance for s in b.signal}
         for mine in a.signal:
             other = theirs.get(mine.sequence)
-            one = _direction(mine.appearance)
-            if other and one is not None and _direction(other) not in (None, one):
+            if other and lexicon().contradict(mine.appearance, other, "signal"):
                 words = f"{mine.sequence} {mine.appearance} instead of {other}"
                 yield self._row(pair, Code.WRONG_DESCRIPTION, severity, words)
-        for field in _POLAR:
+        for field in _LOOKS:
             said, meant = getattr(a, field), getattr(b, field)
-            if said and meant and lexicon().denies(said) != lexicon().denies(meant):
+            if said and meant and _differ(field, said, meant):
                 words = f"{field.replace('_', ' ')}: {said} instead of {meant}"
                 yield self._row(pair, Code.WRONG_DESCRIPTION, severity, words)
 
@@ -376,14 +375,12 @@ def _within(a: Compartment, b: Compartment) -> bool:
     return Compartment.EXTRA_AXIAL in (a, b) and bool({a, b} & _EXTRA_AXIAL)
 
 
-def _direction(appearance: str) -> int | None:
-    """+1 for bright, -1 for dark, 0 for iso; None for any other or a mixed word.
-
-    >>> _direction("markedly hyperintense"), _direction("hypo- to isointense"), _direction("mixed")
-    (1, None, None)
-    """
-    found = {sign for word, sign in _DIRECTIONS.items() if word in appearance.casefold()}
-    return found.pop() if len(found) == 1 else None
+def _differ(field: str, said: str, meant: str) -> bool:
+    """True when one denies what the other states, or both name contrary looks."""
+    known = lexicon()
+    if known.denies(said) or known.denies(meant):
+        return field in _POLAR and known.denies(said) != known.denies(meant)
+    return known.contradict(said, meant, field)
 
 
 def _groups(pairs: Sequence[Pair]) -> list[list[Pair]]:

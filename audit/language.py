@@ -14,6 +14,7 @@ from audit.vocabulary import Multiplicity, Side
 
 Tone = Literal["bodily", "conditional", "elsewhere"]
 TONES: Final[tuple[Tone, ...]] = ("bodily", "conditional", "elsewhere")
+_NO_SIDE: Final = "none"
 
 
 @dataclass(frozen=True)
@@ -73,10 +74,19 @@ class LanguageWords:
     def __init__(self, table: Mapping[str, Any]) -> None:
         self._scope = Node()
         # The first kind given to a phrase stays: "not excluded" doubts, it does not deny.
-        for kind in ("uncertain_negation", "negation_after", "negation", "uncertainty", "turn"):
+        kinds = (
+            "no_cue",
+            "uncertain_negation",
+            "negation_after",
+            "negation",
+            "uncertainty",
+            "turn",
+        )
+        for kind in kinds:
             for phrase in table[kind]:
                 self._scope.add(tokens(phrase), kind)
-        self._side = _phrases(table["side"])
+        # "About 5 mm" in Chinese holds "left and right".
+        self._side = _phrases({_NO_SIDE: table["no_cue"]} | table["side"])
         self._count = _phrases(table["count"])
         self._tone = _phrases({tone: table["tone"][tone] for tone in TONES})
         self._empty = _phrases({"empty": table["empty"]})
@@ -130,7 +140,8 @@ class LanguageWords:
 
     def sides(self, sentence: list[Token]) -> list[tuple[Side, int, int]]:
         """Each side that is named, with the positions [start, end) of its words."""
-        return [(Side(code), start, end) for code, start, end in spans(self._side, sentence)]
+        found = spans(self._side, sentence)
+        return [(Side(code), start, end) for code, start, end in found if code != _NO_SIDE]
 
     def tones(self, sentence: list[Token]) -> frozenset[Tone]:
         """What kinds of statement its words make it."""
@@ -167,7 +178,7 @@ class LanguageWords:
 
     def side(self, words: str) -> Side | None:
         """Side that the words name; left and right together are bilateral."""
-        found = {Side(s) for s in _found(self._side, words)}
+        found = {Side(s) for s in _found(self._side, words) if s != _NO_SIDE}
         if {Side.LEFT, Side.RIGHT} <= found or Side.BILATERAL in found:
             return Side.BILATERAL
         for one in (Side.LEFT, Side.RIGHT, Side.MIDLINE):
@@ -209,21 +220,38 @@ def _found(root: Node, words: str) -> Iterator[str]:
 def tokens(words: str, *, stem: bool = True) -> Iterator[str]:
     """Words in the form in which they are compared.
 
+    Chinese and Japanese are taken apart into characters, of which a name is then a run.
+
     >>> list(tokens("Hæmorrhages, œdema; Ödeme"))
     ['hemorrhag', 'edem', 'edem']
+    >>> list(tokens("左侧脑室 T2")), list(tokens("側腦室"))
+    (['左', '侧', '脑', '室', 't2'], ['侧', '脑', '室'])
     """
     return (token.text for token in tokenise(words, stem=stem))
 
 
 # A point ends no sentence within a number, after one letter, or in "3. Ventrikel", "IV. Ventrikel".
+# In Chinese a comma parts statements; in Japanese one does after a predicate, and lists otherwise.
 _SENTENCE: Final = re.compile(
-    r"(?:[^.;:!?\n]|(?<=\d)\.(?=\d)|(?<=\b[^\W\d])\.|(?<=[34IV])\.(?=\s*[Vv]entr))+"
+    r"(?:[^.;:!?\n。．；：！？，、,]|(?<=\d)\.(?=\d)|(?<=\b[^\W\d])\.|(?<=[34IV])\.(?=\s*[Vv]entr)"
+    r"|(?<![一-鿿]),|(?<!あり)(?<!なし)(?<!無し)(?<!ない)(?<![めれせみらげ]る)(?<![めれ]ず)(?<![しめいっ]た)"
+    r"(?<![られ]れ)(?<!を認め)(?<!である)、)+"
 )
-_WORD: Final = re.compile(r"\w+")
+_CJK: Final = "ぁ-ゖゝ-ゟァ-ヺー-ヿ㐀-䶿一-鿿豈-龎々〆"
+# "5 mm 左右" is about 5 mm, and no side.
+_WORD: Final = re.compile(rf"(?<=[\dm米度])\s?左右|[{_CJK}]|(?:(?![{_CJK}])\w)+")
+_IS_CJK: Final = re.compile(rf"[{_CJK}]")
 _COMPOUND_SIDE: Final = re.compile(r"(rechts|links)(?=\w{4})")
-# Endings of gender, number and case in the four languages; both sides lose them alike.
+# Endings of gender, number and case in the European languages; both sides lose them alike.
 _ENDING: Final = re.compile(r"(?<=\w{4})(en|er|es|em|e|a|o)$")
 _FOLDED: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "œ": "oe", "æ": "ae"})
+_VARIANTS: Final = str.maketrans(
+    "腦脳腫顱額頂葉島鈣損傷彌動脈靜竇擴積橋視經膠質轉纖維膿結變陳舊狹閉縮側雙兩對稱強號點發單個數見無沒顯異懷診斷壓佔"
+    "據級體幹後門顳區連絡溝緣殼蒼狀內層廣軟鐮節術與為於從當圖檢陰陽處條環頸徵閾塊佈頭顏顆紋續際減導瀰擠撐滲鬱網",
+    "脑脑肿颅额顶叶岛钙损伤弥动脉静窦扩积桥视经胶质转纤维脓结变陈旧狭闭缩侧双两对称强号点发单个数见无没显异怀诊断压占"
+    "据级体干后门颞区连络沟缘壳苍状内层广软镰节术与为于从当图检阴阳处条环颈征阈块布头颜颗纹续际减导弥挤撑渗郁网",
+)
+"""Characters of traditional to those of simplified Chinese; names and texts change alike."""
 
 
 def tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
@@ -243,6 +271,8 @@ def tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
 
 @cache
 def _folded(word: str, stem: bool) -> str:
+    if _IS_CJK.match(word):
+        return unicodedata.normalize("NFKC", word).translate(_VARIANTS)
     word = word.casefold().translate(_FOLDED)
     word = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
     word = word.replace("ae", "e").replace("oe", "e").replace("gray", "grey")

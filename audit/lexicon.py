@@ -1,4 +1,4 @@
-"""The neuro lexicon: anatomy, findings and diagnoses with their names in four languages.
+"""The neuro lexicon: anatomy, findings and diagnoses with their names in six languages.
 
 `resources/lexicon/*.toml` hold the words; here they are matched in free text. Matching ignores case,
 accents, hyphens, endings and British or American spelling. Codes are stable, lower-case words that
@@ -17,7 +17,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal
 
-from audit.language import LanguageWords, Node, Scopes, Token, Tone, spans, tokens
+from audit.language import LanguageWords, Node, Scopes, Token, Tone, spans, tokenise, tokens
 from audit.vocabulary import Group, Multiplicity, Side
 
 __all__ = [
@@ -33,12 +33,13 @@ __all__ = [
 ]
 
 Kind = Literal["finding", "structure", "diagnosis"]
-LANGUAGES: Final = ("en", "de", "fr", "es")
+LANGUAGES: Final = ("en", "de", "fr", "es", "ja", "zh")
 FILES: Final[dict[Kind, str]] = {
     "finding": "findings.toml",
     "structure": "structures.toml",
     "diagnosis": "diagnoses.toml",
 }
+DESCRIPTORS: Final = "descriptors.toml"
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,16 @@ class Term:
     def name(self, language: str = "en") -> str:
         """Preferred name; the English one where a language has none."""
         return self.names.get(language, self.names["en"])[0]
+
+
+@dataclass(frozen=True)
+class Descriptor:
+    """A word of how a finding looks. Other values of the same axis contradict it; None: none does."""
+
+    code: str
+    axis: str
+    value: int | None
+    names: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -115,8 +126,40 @@ class Lexicon:
                 for names in term.names.values():
                     for words in names:
                         root.add(tokens(words), code)
+        self.descriptors: dict[str, Descriptor] = {}
+        self._looks: dict[str, Node] = {}
+        for code, entry in tables[DESCRIPTORS].items():
+            self._add_descriptor(code, entry)
         self._ancestors = {code: self._walk(code) for code in self.terms}
         self._language = LanguageWords(tables["language.toml"])
+
+    def _add_descriptor(self, code: str, entry: Mapping[str, Any]) -> None:
+        names = {lang: tuple(entry[lang]) for lang in LANGUAGES if lang in entry}
+        made = Descriptor(code, entry["axis"], entry.get("value"), names)
+        self.descriptors[code] = made
+        root = self._looks.setdefault(made.axis, Node())
+        for name in (n for each in names.values() for n in each):
+            root.add(tokens(name), code)
+
+    def looks(self, words: str, axis: str) -> frozenset[str]:
+        """Codes of the descriptors of an axis that the words name."""
+        root = self._looks.get(axis, Node())
+        return frozenset(code for code, _, _ in spans(root, tokenise(words)))
+
+    def contradict(self, a: str, b: str, axis: str) -> bool:
+        """True when both name one value of an axis, and not the same.
+
+        >>> lexicon().contradict("markedly hyperintense", "低信号", "signal")
+        True
+        >>> lexicon().contradict("hypo- to isointense", "hyperintense", "signal")
+        False
+        """
+        one, other = self._value(a, axis), self._value(b, axis)
+        return one is not None and other is not None and one != other
+
+    def _value(self, words: str, axis: str) -> int | None:
+        found = {self.descriptors[code].value for code in self.looks(words, axis)}
+        return found.pop() if len(found) == 1 else None
 
     def _walk(self, code: str) -> tuple[str, ...]:
         found: list[str] = []
@@ -164,7 +207,8 @@ class Lexicon:
         found: list[Statement] = []
         heading: list[Token] | None = None
         for sentence in self._language.sentences(text):
-            led = heading is not None and ":" in text[heading[-1].end : sentence[0].start]
+            gap = text[heading[-1].end : sentence[0].start] if heading else ""
+            led = ":" in gap or "：" in gap
             limits = led and heading is not None and not self._language.is_title(heading)
             found.append(self._statement(sentence, headed=limits))
             heading = sentence
@@ -310,7 +354,7 @@ def _term(code: str, kind: Kind, entry: Mapping[str, Any]) -> Term:
 def lexicon() -> Lexicon:
     """The shipped lexicon, read once."""
     folder = files("resources") / "lexicon"
-    names = (*FILES.values(), "language.toml")
+    names = (*FILES.values(), DESCRIPTORS, "language.toml")
     return Lexicon({n: tomllib.loads((folder / n).read_text("utf-8")) for n in names})
 
 

@@ -223,12 +223,20 @@ def test_a_broken_lexicon_says_where() -> None:
         "language.toml": {
             **{
                 k: []
-                for k in ("negation", "negation_after", "uncertain_negation", "uncertainty", "turn")
+                for k in (
+                    "no_cue",
+                    "negation",
+                    "negation_after",
+                    "uncertain_negation",
+                    "uncertainty",
+                    "turn",
+                )
             },
             "side": {},
             "count": {},
         },
         "findings.toml": {},
+        "descriptors.toml": {},
         "diagnoses.toml": {"edition": "x"},
     }
     entry = {"en": ["a"], "parents": ["b"]}
