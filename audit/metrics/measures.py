@@ -19,7 +19,7 @@ from audit.metrics.frame import UNKNOWN, Indices, Mask, Numbers
 from audit.metrics.intervals import TOO_FEW, rate
 from audit.metrics.measure import MakeBlock, Measure
 from audit.metrics.pairs import Pairs
-from audit.metrics.sums import Block, Clusters, drawn, percentile
+from audit.metrics.sums import Block, Clusters, percentile, resampled
 from audit.metrics.value import Interval, Value, rounded
 from audit.metrics.view import NOT_KNOWN, View
 
@@ -30,6 +30,9 @@ BLOCKS: Final[dict[str, MakeBlock]] = {
 MEASURES: Final[dict[str, Measure]] = {
     measure.name: measure for family in _FAMILIES for measure in family.MEASURES
 }
+
+
+_EXACT: Final = "clopper-pearson"
 
 
 @dataclass(frozen=True)
@@ -194,21 +197,29 @@ def _notes(rows: Pairs, view: View) -> tuple[str, ...]:
     """What to know before believing the numbers."""
     found = []
     mine = rows.take(rows.has("kind", view.kind))
-    epochs: dict[str | None, set[str | None]] = {}
-    for configuration, epoch in zip(mine.words("configuration"), mine.words("epoch"), strict=True):
-        if epoch is not None:
-            epochs.setdefault(configuration, set()).add(epoch)
-    if "epoch" not in view.by and any(len(found) > 1 for found in epochs.values()):
+    configuration, epoch = mine.codes("configuration"), mine.codes("epoch")
+    named = np.stack([configuration, epoch])[:, (configuration >= 0) & (epoch >= 0)]
+    several = np.bincount(np.unique(named, axis=1)[0]).max(initial=0) > 1 if named.size else False
+    if "epoch" not in view.by and several:
         found.append("Several epochs of a configuration are counted together: split by epoch.")
     by_hand = int(mine.has("selection", "key-images").sum())
     if by_hand and "selection" not in view.by:
         found.append(
             f"{by_hand} results rest on images that a reader chose: they favour the model."
         )
-    both = {*mine.words("setting")} >= {"pilot", "exploratory"}
-    if both and "setting" not in view.by:
+    both = [mine.has("setting", word).any() for word in ("pilot", "exploratory")]
+    if all(both) and "setting" not in view.by:
         found.append("Results of the pilot and exploratory ones are counted together.")
     return tuple(found)
+
+
+@dataclass(frozen=True)
+class _Of:
+    """What the denominators of a block are made of: patients, cases, whether each patient is once."""
+
+    patients: int
+    cases: int
+    once: bool
 
 
 class _Stratum:
@@ -217,39 +228,47 @@ class _Stratum:
     def __init__(self, pairs: Pairs, view: View) -> None:
         self._pairs, self._view = pairs, view
         self._clusters = Clusters.of(pairs.codes("patient"), view.seed)
-        self._blocks: dict[str, Block] = {}
+        self._one_case_each = bool((pairs.codes("patient") == pairs.codes("case")).all())
+        self._blocks: dict[str, tuple[Block, Numbers, Numbers]] = {}
         self._resampled: dict[str, Numbers] = {}
+        self._of: dict[tuple[str, tuple[int, ...]], _Of] = {}
 
     def values(self, measures: Sequence[Measure]) -> Iterator[Value]:
         """One value for each measure, in order."""
         return (self._value(measure) for measure in measures)
 
-    def _block(self, name: str) -> Block:
+    def _block(self, name: str) -> tuple[Block, Numbers, Numbers]:
+        """A block, its sums by cluster, and over everything."""
         if name not in self._blocks:
-            self._blocks[name] = BLOCKS[name](self._pairs, self._view)
+            block = BLOCKS[name](self._pairs, self._view)
+            sums = block.by(self._clusters.cluster, self._clusters.n_clusters)
+            self._blocks[name] = block, sums, sums.sum(0)
         return self._blocks[name]
-
-    def _by_patient(self, name: str) -> Numbers:
-        return self._block(name).by(self._clusters.patient, self._clusters.n_patients)
 
     def _draws(self, name: str) -> Numbers:
         """(resamples, cells) sums of a block."""
         if name not in self._resampled:
-            clusters = self._clusters
-            sums = self._block(name).by(clusters.cluster, clusters.n_clusters)
-            self._resampled[name] = drawn(clusters.n_clusters, self._view.seed) @ sums
+            self._resampled[name] = resampled(self._block(name)[1], self._view.seed)
         return self._resampled[name]
 
+    def _counted(self, measure: Measure) -> _Of:
+        key = measure.block, measure.bottom
+        if key not in self._of:
+            block = self._block(measure.block)[0]
+            inside = _inside(block, measure)
+            rows, amount = block.row[inside], block.amount[inside]
+            by_patient = np.bincount(self._clusters.patient[rows], weights=amount)
+            n = int((by_patient != 0).sum())
+            cases = n
+            if not self._one_case_each:
+                by_case = np.bincount(self._pairs.codes("case")[rows], weights=amount)
+                cases = int((by_case != 0).sum())
+            self._of[key] = _Of(n, cases, bool((by_patient <= 1).all()))
+        return self._of[key]
+
     def _value(self, measure: Measure) -> Value:
-        block, view = self._block(measure.block), self._view
-        sums = block.total()
+        sums, of = self._block(measure.block)[2], self._counted(measure)
         n = float(measure.denominators(sums))
-        inside = _inside(block, measure)
-        rows = block.row[inside]
-        per_patient = np.asarray(
-            np.bincount(self._clusters.patient[rows], weights=block.amount[inside]), dtype=float
-        )
-        patients = int((per_patient != 0).sum())
         k = float(sums[list(measure.top)].sum()) if measure.is_share else None
         estimate: float | None
         if measure.direct is not None:
@@ -257,7 +276,7 @@ class _Stratum:
         else:
             found = float(measure.value(sums))
             estimate = None if np.isnan(found) else found
-            ends, interval = self._interval(measure, k, n, patients, per_patient)
+            ends, interval = self._interval(measure, k, n, of)
         note = ""
         if n < TOO_FEW:
             estimate, note = None, f"too few cases: {n:g}"
@@ -271,10 +290,10 @@ class _Stratum:
             k=k,
             n=n,
             unit=measure.unit,
-            patients=patients,
-            cases=len(np.unique(self._pairs.codes("case")[rows])),
+            patients=of.patients,
+            cases=of.cases,
             interval=interval,
-            confidence=view.confidence,
+            confidence=self._view.confidence,
             basis=self._basis(measure),
             note=note,
             missing=int(sums[list(measure.missing)].sum()) if measure.missing else 0,
@@ -290,25 +309,21 @@ class _Stratum:
         return found.estimate, (found.low, found.high), found.interval
 
     def _interval(
-        self, measure: Measure, k: float | None, n: float, patients: int, per_patient: Numbers
+        self, measure: Measure, k: float | None, n: float, of: _Of
     ) -> tuple[tuple[float, float] | None, Interval]:
-        confidence = self._view.confidence
-        once = bool((per_patient <= 1).all())
-        if k is not None and (n == 0 or once or k in (0.0, n)):
-            # Without a hit, or with hits only, a bootstrap has no spread.
-            extreme = k in (0.0, n)
-            method = "clopper-pearson" if extreme else "wilson"
-            of = rate(patients if k else 0, patients, confidence=confidence, method=method)
-            if not extreme:
-                of = rate(int(k), int(n), confidence=confidence, method=method)
-            named: Interval = "Wilson" if not extreme else "Clopper-Pearson"
-            if extreme and not once:
-                named = "Clopper-Pearson over patients"
-            return ((of.low, of.high), named) if n else (None, "none")
-        if patients < 2:
+        if not n:
             return None, "none"
-        values = measure.value(self._draws(measure.block))
-        ends = percentile(values, confidence)
+        confidence = self._view.confidence
+        if k in (0.0, n):  # without a hit, or with hits only, a bootstrap has no spread
+            exact = rate(of.patients if k else 0, of.patients, confidence=confidence, method=_EXACT)
+            once = "Clopper-Pearson" if of.once else "Clopper-Pearson over patients"
+            return (exact.low, exact.high), once  # type: ignore[return-value]
+        if k is not None and of.once:
+            found = rate(int(k), int(n), confidence=confidence)
+            return (found.low, found.high), "Wilson"
+        if of.patients < 2:
+            return None, "none"
+        ends = percentile(measure.value(self._draws(measure.block)), confidence)
         return (ends, "bootstrap over patients") if ends is not None else (None, "none")
 
     def _basis(self, measure: Measure) -> str:

@@ -8,7 +8,7 @@ Stat Soc B 2007).
 
 Above `MOST_CLUSTERS` patients, they are dealt at random into so many groups of nearly equal size, which
 are drawn whole: a group is a cluster of patients, so that patients still go with all their rows, and the
-loss is that of a variance estimated with 1,999 degrees of freedom.
+loss is that of a variance estimated with 999 degrees of freedom.
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from audit.metrics.frame import Indices, Numbers
 from audit.metrics.intervals import RESAMPLES
 
-MOST_CLUSTERS: Final = 2000
+MOST_CLUSTERS: Final = 1000
 Part = tuple[Indices, Any, Any]
 """Rows, the cell or cells that they add to, the amount or amounts."""
 
@@ -51,11 +51,6 @@ class Block:
         sums = np.bincount(flat, weights=self.amount, minlength=n_clusters * self.n)
         return np.asarray(sums.reshape(n_clusters, self.n))
 
-    def total(self) -> Numbers:
-        """Sums over everything, (cells,)."""
-        sums = np.bincount(self.cell, weights=self.amount, minlength=self.n)
-        return np.asarray(sums, dtype=np.float64)
-
 
 @dataclass(frozen=True)
 class Clusters:
@@ -80,10 +75,10 @@ class Clusters:
 
 
 @lru_cache(maxsize=4)
-def drawn(n_clusters: int, seed: int, resamples: int = RESAMPLES) -> Numbers:
+def drawn(n_clusters: int, seed: int, resamples: int = RESAMPLES) -> NDArray[np.float32]:
     """(resamples, clusters): how often each cluster was drawn, `n_clusters` times with replacement."""
     random = np.random.default_rng(seed)
-    counts = np.empty((resamples, n_clusters), dtype=np.float64)
+    counts = np.empty((resamples, n_clusters), dtype=np.float32)
     at_once = max(1, 2_000_000 // max(n_clusters, 1))
     for start in range(0, resamples, at_once):
         size = min(at_once, resamples - start)
@@ -94,6 +89,17 @@ def drawn(n_clusters: int, seed: int, resamples: int = RESAMPLES) -> Numbers:
         ).reshape(size, n_clusters)
     counts.setflags(write=False)
     return counts
+
+
+def resampled(sums: Numbers, seed: int) -> Numbers:
+    """(resamples, cells): sums of each resample, from sums by cluster.
+
+    Counts below 2**24 are exact in single precision, and what an interval needs of the rest is.
+    """
+    used = np.flatnonzero(sums.any(axis=0))
+    found = np.zeros((RESAMPLES, sums.shape[1]))
+    found[:, used] = drawn(len(sums), seed) @ sums[:, used].astype(np.float32)
+    return found
 
 
 def percentile(values: Numbers, confidence: float) -> tuple[float, float] | None:
