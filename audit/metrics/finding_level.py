@@ -115,6 +115,7 @@ def per_case(pairs: Pairs, view: View) -> Block:
     extra = pairs.number(f"extra{_suffix(view)}")[rows]
     wrong = pairs.number(f"wrong{_suffix(view)}")[rows]
     serious = pairs.number(f"serious{_suffix(view)}")[rows]
+    side = pairs.number(f"wrong_side{_suffix(view)}")[rows]
     compared = (number["compared"] == 1) & _counted(pairs, view)[rows]
     settled = (number["compared"] == 1) & (number["settled"] == 1)
     normal, abnormal = (pairs.has("normality", w)[rows] for w in (NORMAL, "abnormal"))
@@ -123,6 +124,7 @@ def per_case(pairs: Pairs, view: View) -> Block:
         "compared": compared,
         "discordant": compared & (wrong > 0),
         "serious": compared & (serious == 1),
+        "wrong_side": compared & (side == 1),
         "normal": compared & normal,
         "normal_extra": compared & normal & (extra > 0),
         "abnormal": compared & abnormal,
@@ -142,7 +144,16 @@ def per_case(pairs: Pairs, view: View) -> Block:
 
 
 CASE_CELLS: Final = (
-    *("compared", "discordant", "serious", "normal", "normal_extra", "abnormal", "abnormal_extra"),
+    *(
+        "compared",
+        "discordant",
+        "serious",
+        "wrong_side",
+        "normal",
+        "normal_extra",
+        "abnormal",
+        "abnormal_extra",
+    ),
     *("settled_normal", "normal_hallucinated", "settled_abnormal", "abnormal_hallucinated"),
     *("uncompared", "unsettled_normal", "unsettled_abnormal", "extra", "wrong"),
 )
@@ -395,6 +406,17 @@ MEASURES = [
         "Share of compared results with a discrepancy of critical or urgent severity.",
         "compared results",
         "serious",
+        "compared",
+        case=True,
+        better="lower",
+        missing="uncompared",
+    ),
+    _share(
+        "wrong-side",
+        "Cases with a wrong side",
+        "Share of compared results with a finding on the wrong side.",
+        "compared results",
+        "wrong_side",
         "compared",
         case=True,
         better="lower",

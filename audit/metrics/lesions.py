@@ -35,6 +35,7 @@ def tallies(rows: Sequence[Any], decided: Iterable[Any] | None) -> Row:
             f"serious{suffix}": float(
                 any(severity in SERIOUS and code != "agrees" for code, severity, _ in found)
             ),
+            f"wrong_side{suffix}": float(any(code == "wrong-side" for code, _, _ in found)),
             f"extra{suffix}": sum(
                 code in FALSE and subject == "finding" for code, _, subject in found
             ),

@@ -29,6 +29,7 @@ Numbers
     subtype_right, modality_right, sequence_right, plane_right
     wrong, wrong_proposed          discrepancies with the reference; "_proposed": as the machine says
     serious, serious_proposed      1 where one of them is critical or urgent
+    wrong_side, wrong_side_proposed    1 where one of them is a wrong side
     extra, extra_proposed          findings that the reference does not have and that are not true
     hallucinated                   findings that an adjudicator called hallucinated; NaN: not settled
     granted, before_answered, before_right, before_wrong   of a draft that grants what one before needed
@@ -64,7 +65,16 @@ NUMBERS: Final = (
     *("seconds", "active_s", "raw_s", "cost_usd", "latency_s", "first_byte_s"),
     *("tokens_in", "tokens_out", "n_images"),
     *("subtype_right", "modality_right", "sequence_right", "plane_right"),
-    *("wrong", "wrong_proposed", "serious", "serious_proposed", "extra", "extra_proposed"),
+    *(
+        "wrong",
+        "wrong_proposed",
+        "serious",
+        "serious_proposed",
+        "wrong_side",
+        "wrong_side_proposed",
+        "extra",
+        "extra_proposed",
+    ),
     *("hallucinated", "granted", "before_answered", "before_right", "before_wrong", "grade"),
     *("recall", "token_f1", "chrf"),
 )

@@ -66,7 +66,8 @@ def simulated_pairs(
         "serious": (random.random(n) < 0.04).astype(float),
     }.items():
         numbers[name] = _only(value, answered)
-    for name in ("extra", "wrong", "serious"):
+    numbers["wrong_side"] = _only((random.random(n) < 0.03).astype(float), answered)
+    for name in ("extra", "wrong", "serious", "wrong_side"):
         numbers[f"{name}_proposed"] = numbers[name]
     numbers["hallucinated"] = _only(hallucinated, settled)
     for name in ("modality_right", "sequence_right", "plane_right"):
