@@ -22,16 +22,16 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def server() -> Iterator[Path]:
-    """A running server; its folder holds the socket."""
+def server(at: Path | None = None) -> Iterator[Path]:
+    """A running server; its folder, by default a new one, holds the socket."""
     found = programs()
     if found is None:
         if os.environ.get("CI"):
             pytest.fail("PostgreSQL is missing: packaging/debian-packages.txt")
         pytest.skip("needs Debian's postgresql")
     # In /tmp itself: a socket's path has at most 107 bytes.
-    folder = Path(tempfile.mkdtemp(prefix="overread-pg-", dir="/tmp"))
-    _give(folder)
+    folder = at or Path(tempfile.mkdtemp(prefix="overread-pg-", dir="/tmp"))
+    give(folder)
     data = folder / "data"
     try:
         _run(
@@ -62,6 +62,23 @@ def new_database(folder: Path) -> str:
     return f"postgresql://overread@/{name}?host={folder}"
 
 
+def restart(folder: Path) -> None:
+    """Stop the server as a crash would, and let it recover."""
+    found = programs()
+    assert found is not None
+    _run(
+        found / "pg_ctl",
+        "-D",
+        folder / "data",
+        "-w",
+        "-m",
+        "immediate",
+        "-l",
+        folder / "log",
+        "restart",
+    )
+
+
 def _run(*words: object) -> None:
     command = [str(word) for word in words]
     if os.geteuid() == 0:
@@ -70,7 +87,7 @@ def _run(*words: object) -> None:
     assert done.returncode == 0, done.stderr
 
 
-def _give(folder: Path) -> None:
+def give(folder: Path) -> None:
     """The server does not run as root."""
     if os.geteuid() == 0:
         entry = pwd.getpwnam("postgres")

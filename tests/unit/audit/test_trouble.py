@@ -1,0 +1,147 @@
+"""What goes wrong around the record, for real: a full disk, a server that crashes, clocks that jump."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from audit import Log
+from audit.errors import RecordFull
+from audit.events import Actor, FailureNoted, SessionStarted
+from audit.store.postgres import PostgresStore
+from tests.helpers.disk import SmallDisk, small_disk
+from tests.helpers.postgres import new_database, restart, server
+from tests.helpers.record import READER
+from tests.helpers.victims import Nursery
+
+FORM = "%Y-%m-%dT%H:%M:%S.%fZ"
+
+
+def started() -> SessionStarted:
+    return SessionStarted(surface="python")
+
+
+class Nearly(NamedTuple):
+    """A record on a disk with little room."""
+
+    url: str
+    disk: SmallDisk
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def nearly_full(request: pytest.FixtureRequest) -> Iterator[Nearly]:
+    with ExitStack() as stack:
+        # In /tmp itself: a socket's path has at most 107 bytes.
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="/tmp")))
+        folder.chmod(0o755)
+        if request.param == "sqlite":
+            disk = stack.enter_context(small_disk(folder / "d", 8, ballast_mib=2))
+            yield Nearly(str(disk.folder / "r.sqlite"), disk)
+        else:
+            disk = stack.enter_context(small_disk(folder / "d", 76, ballast_mib=4))
+            (disk.folder / "pg").mkdir()
+            socket = stack.enter_context(server(disk.folder / "pg"))
+            yield Nearly(new_database(socket), disk)
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(nearly_full: Nearly) -> None:
+    with Log(nearly_full.url) as log:
+        with pytest.raises(RecordFull, match="disk is full"):
+            for _ in range(1000):
+                log.append(started(), actor=READER, blobs=[os.urandom(100_000)])
+        n, _ = log.head
+        assert n > 5
+        assert len(list(log.events())) == n
+        with pytest.raises(RecordFull):
+            log.append(started(), actor=READER, blobs=[os.urandom(1_000_000)])
+        nearly_full.disk.free()
+        found = log.verify()
+        assert (found.ok, found.n_events, found.n_blobs) == (True, n, n - 1), found.problems
+        assert log.append(started(), actor=READER, blobs=[os.urandom(100_000)]).seq == n + 1
+        assert log.verify().ok
+
+
+def test_a_crash_of_the_server_loses_nothing_that_was_acknowledged() -> None:
+    with server() as folder, Nursery(1) as nursery:
+        url = new_database(folder)
+        Log(url).close()
+        heard = nursery.killed(url)
+        nursery.begin(url)  # it ends by itself, when the server does
+        with Log(url) as log:
+            while log.head[0] < len(heard) + 20:
+                pass
+        restart(folder)
+        heard |= nursery.end({})
+        with Log(url) as log:
+            found = log.verify()
+            assert found.ok, found.problems
+            leaves = [leaf.hex() for leaf in log.leaf_hashes(found.n_events)]
+        assert {seq: leaves[seq - 1] for seq in heard} == heard
+        assert len(heard) >= 20
+
+
+# --- clocks ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "r.sqlite")
+    return new_database(request.getfixturevalue("postgres"))
+
+
+def test_a_clock_that_is_set_back_is_told_and_loses_nothing(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Log(url) as log:
+        begun = datetime.strptime(next(log.events()).at, FORM)
+        for seconds in (1, 86_400, 86_398, 60, 61, 30):
+            at = (begun + timedelta(seconds=seconds)).strftime(FORM)
+            monkeypatch.setattr("audit.log.utc_now", lambda at=at: at)
+            log.append(FailureNoted(where="x", code="y", message=str(seconds)), actor=READER)
+        found = log.verify()
+        assert found.ok
+        assert [(one.seq, one.seconds) for one in found.set_back] == [(5, 86_338.0), (7, 31.0)]
+        assert [e.seq for e in log.events()] == list(range(1, 8))  # the chain's order
+
+
+def test_many_jumps_are_counted_and_listed_in_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Log(tmp_path / "r.sqlite") as log:
+        for n in range(60):
+            at = f"20{30 + n % 2}-01-01T00:00:00.000000Z"
+            monkeypatch.setattr("audit.log.utc_now", lambda at=at: at)
+            log.append(started(), actor=Actor(id=f"w{n % 2}"))
+        found = log.verify()
+    assert (found.n_set_back, len(found.set_back)) == (29, 20)
+    assert "a clock was set back, or two differ" in str(found.set_back[0])
+
+
+# --- messages -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("53100", "the server's disk is full"),
+        ("53200", "out of memory"),
+        ("25006", "is read-only"),
+        ("55P03", "held by another program"),
+        ("XX001", "is damaged"),
+        ("99999", "failed: gone wrong"),
+    ],
+)
+def test_each_reason_of_the_server_is_told(code: str, words: str) -> None:
+    import pg8000.dbapi as driver
+
+    from audit.errors import RecordError
+
+    store = PostgresStore.parse("postgresql://u@/d?host=/s")
+    with pytest.raises(RecordError, match=words), store.told():
+        raise driver.DatabaseError({"C": code, "M": "gone wrong"})
