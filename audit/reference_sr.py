@@ -12,6 +12,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 from pydicom.errors import InvalidDicomError
 
+from audit.coding import term_of
 from audit.errors import RecordInputError
 from audit.export.sr import SCHEME
 from audit.interpretation import Interpretation
@@ -145,10 +146,15 @@ def _value(concept: Any) -> str:
 
 
 def _code(concept: Any, kind: Kind) -> str | None:
-    """Lexicon code of a concept: its own where it is one, else what its meaning names."""
+    """Lexicon code of a concept: its own where it is one, else the term that its code was imported
+    for, else what its meaning names."""
     if concept is None:
         return None
-    term = lexicon().terms.get(concept.value)
-    if concept.scheme_designator == SCHEME:
-        return concept.value if term is not None and term.kind == kind else None
+    own = concept.scheme_designator == SCHEME
+    code = concept.value if own else term_of(concept.scheme_designator, str(concept.value))
+    term = lexicon().terms.get(code) if code else None
+    if term is not None and term.kind == kind:
+        return code
+    if own:
+        return None
     return lexicon().match(str(concept.meaning), kind)

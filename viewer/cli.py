@@ -33,6 +33,7 @@ COMMANDS: Final = {
     "audit": "viewer.commands.keys:audit_app",
     "pilot": "viewer.commands.worklist:pilot_app",
     "people": "viewer.commands.people:people_app",
+    "lexicon": "viewer.commands.lexicon:lexicon_app",
     "demo": "viewer.commands.demo:demo",
 }
 """Name of each command, and the module and name of the function or Typer app behind it."""

@@ -12,6 +12,7 @@ import json
 from collections.abc import Iterator
 from typing import IO, Any, Final
 
+from audit.coding import codes_of
 from audit.events import DecisionMade, Event
 from audit.export.interpretations import Shown, derived, interpretations
 from audit.export.source import NOTICE, Source
@@ -162,7 +163,9 @@ def _coded(code: str | None, otherwise: str) -> dict[str, Any]:
     term = lexicon().terms.get(code) if code else None
     if term is None:
         return {"text": otherwise}
-    return {"coding": [{"system": LEXICON, "code": code, "display": term.name()}]}
+    own = {"system": LEXICON, "code": code, "display": term.name()}
+    given = [{"system": c.uri, "code": c.id} for c in codes_of(code)]
+    return {"coding": [own, *given]}
 
 
 def _report(shown: Shown, observations: list[dict[str, Any]]) -> dict[str, Any]:
@@ -186,6 +189,9 @@ def _conclusion(stated: Any) -> dict[str, Any]:
     if stated.icd10 is not None:
         icd10 = {"system": "http://hl7.org/fhir/sid/icd-10", "code": stated.icd10.code}
         said["coding"] = [icd10 | {"version": stated.icd10.edition}]
+    given = [{"system": c.uri, "code": c.id} for c in codes_of(stated.subtype)]
+    if given:
+        said["coding"] = [*said.get("coding", ()), *given]
     return said
 
 

@@ -1,8 +1,8 @@
 """Drafts, reads and references as DICOM SR of template TID 1500, one file each, in a zip.
 
 A draft's observer is a device with the identification of its algorithm, a read's is a person. Findings
-and hypotheses are measurement groups (TID 1501) with codes of the scheme 99OVERREAD (the lexicon's),
-SNOMED CT for sides and sizes, ICD-10. An author's own words are left out. The documents are preliminary
+and hypotheses are measurement groups (TID 1501) with codes of the scheme 99OVERREAD (the lexicon's, or
+the SNOMED CT or RadLex code that the site imported for it), SNOMED CT for sides and sizes, ICD-10. An author's own words are left out. The documents are preliminary
 and unverified, and say that they are investigational. The record holds no UIDs: study, series and instance
 UIDs are derived from its hashes, and the patient's ID is the pseudonym.
 """
@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import IO, TYPE_CHECKING, Any, Final
 
+from audit.coding import codes_of
 from audit.export.interpretations import Shown, derived_uid, interpretations
 from audit.export.source import NOTICE, Source
 from audit.interpretation import Finding, Hypothesis
@@ -222,6 +223,9 @@ def _considered(stated: Hypothesis, rank: int) -> Iterator[Any]:
     yield _evaluation("category", "Category", stated.category.value)
     if stated.group is not None:
         yield _evaluation("group", "Group of diagnoses", stated.group.value)
+    if stated.subtype in lexicon().terms:
+        name = _concept("diagnosis", "Diagnosis")
+        yield QualitativeEvaluation(name=name, value=_term(stated.subtype, "other", "Other"))
     if stated.icd10 is not None:
         code = _concept(stated.icd10.code, f"ICD-10, {stated.icd10.edition}", "I10")
         yield QualitativeEvaluation(name=_concept("icd10", "ICD-10 code"), value=code)
@@ -254,9 +258,16 @@ def _evaluation(code: str, meaning: str, value: str) -> Any:
 
 
 def _term(code: str | None, other: str, meaning: str) -> Any:
-    """A lexicon code, or `other` where there is none that the lexicon knows."""
+    """The code that a site imported for a lexicon's term, else the lexicon's own.
+
+    `other` where there is none that the lexicon knows.
+    """
     term = lexicon().terms.get(code) if code else None
-    return _concept(code, term.name()) if code and term else _concept(other, meaning)
+    if code is None or term is None:
+        return _concept(other, meaning)
+    for given in codes_of(code):
+        return _concept(given.id, term.name(), given.system)
+    return _concept(code, term.name())
 
 
 @cache

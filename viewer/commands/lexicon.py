@@ -1,0 +1,145 @@
+"""`overread lexicon`: the words that findings are compared by, and codes of other systems for them."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from viewer.commands import NOT_SO, fail
+
+if TYPE_CHECKING:
+    from audit.lexicon import Term
+
+lexicon_app = typer.Typer(
+    name="lexicon", help="Terms, their names, and imported codes.", no_args_is_help=True
+)
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+@lexicon_app.command("list")
+def list_terms(
+    words: Annotated[
+        str | None, typer.Argument(metavar="[WORDS]", help="Only terms that these words name.")
+    ] = None,
+    kind: Annotated[
+        str | None, typer.Option("--kind", help="structure, finding or diagnosis.")
+    ] = None,
+    language: Annotated[
+        str, typer.Option("--language", metavar="CODE", help="en, de, fr, es, ja or zh.")
+    ] = "en",
+    json_: JsonOption = False,
+) -> None:
+    """List terms with their names, and the codes that were imported for them.
+
+    Example: overread lexicon list --kind finding --language ja
+    """
+    from audit.coding import codes_of
+    from audit.errors import RecordInputError
+    from audit.lexicon import FILES, LANGUAGES, lexicon
+
+    if kind is not None and kind not in FILES:
+        fail("--kind", f"{kind!r} is none of {', '.join(FILES)}")
+    if language not in LANGUAGES:
+        fail("--language", f"{language!r} is none of {', '.join(LANGUAGES)}")
+    known = lexicon()
+    named = {m.code for m in known.mentions(words)} if words is not None else set(known.terms)
+    terms = [t for t in known.terms.values() if t.code in named and kind in (None, t.kind)]
+    try:
+        rows = [_row(term) | {"codes": [vars(c) for c in codes_of(term.code)]} for term in terms]
+    except RecordInputError as error:
+        fail("the imported codes", error)
+    if json_:
+        typer.echo(json.dumps({"edition": known.edition, "terms": rows}, ensure_ascii=False))
+        return
+    for term in terms:
+        given = " ".join(f"{c.system}:{c.id}" for c in codes_of(term.code))
+        more = ", ".join(x for x in (term.icd10 or "", given) if x)
+        names = "; ".join(term.names.get(language, ()))
+        typer.echo(f"{term.code:<34} {names}{f'  [{more}]' if more else ''}")
+    if not terms:
+        fail(words or "the lexicon", "no term is named so", NOT_SO)
+
+
+def _row(term: "Term") -> dict[str, object]:
+    return {
+        "code": term.code,
+        "kind": term.kind,
+        "names": {lang: list(names) for lang, names in term.names.items()},
+        "parents": list(term.parents),
+        "sided": term.sided,
+        "severity": term.severity,
+        "group": term.group,
+        "icd10": term.icd10,
+    }
+
+
+@lexicon_app.command("import")
+def import_table(
+    file: Annotated[Path, typer.Argument(metavar="FILE.csv", help="Columns: code, system, id.")],
+) -> None:
+    """Import SNOMED CT or RadLex codes for terms, in place of an earlier import.
+
+    None are shipped, since both are licensed. `code` is a term of `overread
+    lexicon list`, `system` SCT or RADLEX. Structured reports and FHIR bundles
+    carry the codes from then on.
+
+    Example: overread lexicon import codes.csv
+    """
+    from audit.coding import import_codes
+    from audit.errors import RecordError
+
+    try:
+        codes = import_codes(file)
+    except RecordError as error:
+        fail("the codes", error)
+    except OSError as error:
+        fail("the codes", f"cannot be kept ({error.strerror})")
+    n = sum(len(each) for each in codes.values())
+    typer.echo(f"{n} codes for {len(codes)} terms")
+
+
+@lexicon_app.command()
+def check(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE.csv]", help="A table to check, not imported.")
+    ] = None,
+    json_: JsonOption = False,
+) -> None:
+    """Check that every term has a name in every language and no name belongs to two.
+
+    With FILE: check a table of codes as well. Exit code 1: something is wrong.
+
+    Example: overread lexicon check
+    """
+    from audit.coding import imported, read_codes
+    from audit.errors import RecordInputError
+    from audit.lexicon import FILES, LANGUAGES, lexicon
+    from audit.lexicon_check import problems
+
+    known = lexicon()
+    found = list(problems(known))
+    try:
+        codes = imported() if file is None else read_codes(file)
+    except RecordInputError as error:
+        codes = {}
+        found.append(str(error))
+    counted = {k: sum(t.kind == k for t in known.terms.values()) for k in FILES}
+    facts = {
+        "edition": known.edition,
+        "languages": list(LANGUAGES),
+        "terms": counted,
+        "descriptors": len(known.descriptors),
+        "terms_with_codes": len(codes),
+        "problems": found,
+    }
+    if json_:
+        typer.echo(json.dumps(facts, ensure_ascii=False))
+    else:
+        counts = ", ".join(f"{n} of kind {k}" for k, n in counted.items())
+        typer.echo(f"{counts}, {len(known.descriptors)} descriptors; {', '.join(LANGUAGES)}")
+        typer.echo(f"codes of other systems: {len(codes)} terms")
+        for line in found:
+            typer.echo(f"✗ {line}")
+    if found:
+        raise typer.Exit(NOT_SO)
