@@ -29,6 +29,7 @@ COMMANDS: Final = {
     "reveal": "viewer.commands.ask:reveal",
     "examples": "viewer.commands.examples:examples_app",
     "run": "viewer.commands.run:run",
+    "benchmark": "viewer.commands.benchmark:benchmark_app",
     "probe": "viewer.commands.probe:probe",
     "audit": "viewer.commands.keys:audit_app",
     "pilot": "viewer.commands.worklist:pilot_app",

@@ -79,6 +79,8 @@ class Known:
     case: str
     requested: DraftRequested
     received: DraftReceived | None = None
+    at: str | None = None
+    """When it ended, RFC 3339 in UTC."""
 
     @property
     def answered(self) -> bool:
@@ -135,7 +137,9 @@ class Answers:
                 self._requested(case, body)
             case DraftReceived() if body.attempt in self.attempts:
                 known = self.attempts[body.attempt]
-                known = self.attempts[body.attempt] = Known(known.case, known.requested, body)
+                known = self.attempts[body.attempt] = Known(
+                    known.case, known.requested, body, event.at
+                )
                 if (tag := known.requested.batch) is not None:
                     self._money[tag.run] = self._money.get(tag.run, Money()) + known.money
                 if body.model_returned is not None and body.configuration is not None:
@@ -208,6 +212,13 @@ class Answers:
         """Answers that batches have of a case by a provider, oldest first."""
         found = (self.attempts[attempt] for attempt in self._of_case.get((case, provider), []))
         return [known for known in found if known.answered]
+
+    def newest(self, case: str, provider: str) -> Known | None:
+        """The newest answer of a batch to a case by a provider; how it failed where there is none."""
+        if drafts := self.drafts(case, provider):
+            return drafts[-1]
+        ended = (self.attempts[attempt] for attempt in self._of_case.get((case, provider), []))
+        return next((known for known in reversed(list(ended)) if known.received), None)
 
     def compared(self, attempt: str, case: str) -> bool:
         """Whether a draft was compared with the case's newest reference, or has none."""

@@ -1,0 +1,390 @@
+"""NeuroVLM-Bench: its image mapping, its records of answers, and what we say in its fields.
+
+Form as published with the paper (Trojachanec Dineva K et al., arXiv:2603.24846) in its repository,
+ChatMED/neurovlm-bench: `image_mapping.csv` has one row for each 2-D picture, with the columns dataset,
+file_path, class, original_class, subclass, modality, modality_subtype, plane in any order; a file of
+answers has one JSON object a line:
+
+    {"timestamp", "experiment_id", "api_response": {"id", "model", "prompt_tokens",
+     "completion_tokens", "total_tokens", "latency_ms"} | null,
+     "input": {"image_path", "model_requested", "system_prompt_type",
+               "metadata": {"class", "subclass", "modality", "modality_subtype", "axial_plane"}},
+     "output": {"parsed_response": {…the nine fields…} | null, "status": "success" | "error", "error"},
+     "processing": {"row_index", "parameters"}}
+
+An answer that could not be parsed stands there as a success whose `parsed_response` holds only
+`error` and `raw_response`.
+"""
+
+import json
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from audit.benchmarks.tables import header_of, read_bytes, rows_of, text_of
+from audit.errors import RecordInputError
+from audit.interpretation import Hypothesis, Interpretation
+from audit.vocabulary import Category, Group, Modality
+
+COLUMNS: Final = (
+    *("dataset", "file_path", "class", "original_class"),
+    *("subclass", "modality", "modality_subtype", "plane"),
+)
+FIELDS: Final = (
+    *("modality", "specialized_sequence", "plane", "diagnosis_name", "diagnosis_detailed"),
+    *("icd10_code", "severity_score", "diagnosis_confidence", "severity_confidence"),
+)
+"""What an answer states, each null where it cannot be told."""
+CLASSES: Final = ("tumor", "stroke", "multiple sclerosis", "normal", "other abnormalities")
+SUBCLASSES: Final[Mapping[str, tuple[str, ...]]] = {
+    "stroke": ("ischemic", "hemorrhagic"),
+    "tumor": (
+        *("glioma", "meningioma", "pituitary tumor", "carcinoma", "germinoma", "granuloma"),
+        *("medulloblastoma", "neurocytoma", "papilloma", "schwannoma", "tuberculoma"),
+    ),
+}
+NOTHING: Final = frozenset({"", "null", "none", "nan", "n/a", "undetermined"})
+"""Ways in which answers and tables say that something is not stated."""
+_SPELLING: Final = {
+    "papiloma": "papilloma",
+    "neurocitoma": "neurocytoma",
+    "meduloblastoma": "medulloblastoma",
+    "carcioma": "carcinoma",
+    "pituitary": "pituitary tumor",
+    "pituitary tumour": "pituitary tumor",
+}
+"""The mapping's own misspellings, and ours."""
+_CATEGORY: Final = {
+    "tumor": Category.TUMOR,
+    "stroke": Category.STROKE,
+    "multiple sclerosis": Category.MULTIPLE_SCLEROSIS,
+    "normal": Category.NORMAL,
+    "other abnormalities": Category.OTHER,
+}
+_GROUP: Final = {
+    "ischemic": Group.ISCHAEMIC_STROKE,
+    "glioma": Group.GLIOMA,
+    "meningioma": Group.MENINGIOMA,
+    **dict.fromkeys(("hemorrhagic", "granuloma", "tuberculoma"), None),
+}
+"""Groups by subclass; a tumour of any other is another tumour. The benchmark counts granuloma and
+tuberculoma, which are infections, among tumours, and does not say which haemorrhage: their group is
+left open."""
+_SUBCLASS_OF: Final = {
+    Group.ISCHAEMIC_STROKE: "ischemic",
+    Group.INTRACEREBRAL_HAEMORRHAGE: "hemorrhagic",
+    Group.SUBARACHNOID_HAEMORRHAGE: "hemorrhagic",
+    Group.GLIOMA: "glioma",
+    Group.MENINGIOMA: "meningioma",
+}
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One row of a mapping; `line` is its line. None stands for what the row leaves empty."""
+
+    line: int
+    file_path: str
+    class_: str
+    subclass: str | None = None
+    modality: str | None = None
+    sequence: str | None = None
+    plane: str | None = None
+    dataset: str | None = None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One record of answers: what the picture is, and what was said of it.
+
+    `stated` has the nine fields (None where not stated), and is None where there is no answer that
+    could be read: then `why` is "error" (the request failed) or "unparsed" (not the form asked for).
+    """
+
+    model: str
+    truth: Mapping[str, str | None]
+    stated: Mapping[str, Any] | None
+    why: str | None = None
+    image_path: str = ""
+    latency_ms: float | None = None
+    tokens_in: int | None = None
+    tokens_out: int | None = None
+    confidence_as_published: float = 0.0
+    """As the published evaluation takes it: clipped to 0..1, and 0 where none is stated."""
+
+
+def is_mapping(file: Path) -> bool:
+    """Whether a table is an image mapping, by the names of its columns."""
+    columns = header_of(text_of(file, read_bytes(file)))
+    return {"file_path", "class", "subclass"} <= set(columns)
+
+
+def read_mapping(file: Path) -> list[Picture]:
+    """The pictures of a mapping. Raises `RecordInputError` that names line and reason."""
+    text = text_of(file, read_bytes(file))
+    found = []
+    for line, row in rows_of(file, text, needed=("file_path", "class"), known=COLUMNS):
+        where = f"{file.name}, line {line}"
+        name = _plain(row.get("class"))
+        if name not in CLASSES:
+            raise RecordInputError(f"{where}: class {name!r} is none of {', '.join(CLASSES)}")
+        if "file_path" not in row:
+            raise RecordInputError(f"{where}: there is no file_path")
+        found.append(
+            Picture(
+                line=line,
+                file_path=row["file_path"],
+                class_=name,
+                subclass=subclass(row.get("subclass")),
+                modality=modality(row.get("modality")),
+                sequence=sequence(row.get("modality_subtype")),
+                plane=_plain(row.get("plane")),
+                dataset=row.get("dataset"),
+            )
+        )
+    if not found:
+        raise RecordInputError(f"{file.name}: has no pictures")
+    return found
+
+
+def manifest_row(picture: Picture) -> dict[str, str]:
+    """A mapping's row in the columns of a batch's manifest; the path as the mapping has it."""
+    group = _GROUP.get(picture.subclass or "", Group.OTHER_TUMOUR if picture.subclass else None)
+    if picture.class_ == "multiple sclerosis":
+        group = Group.DEMYELINATION
+    elif picture.class_ == "normal":
+        group = Group.NORMAL
+    row = {
+        "path": picture.file_path,
+        "dataset": picture.dataset,
+        "category": _CATEGORY[picture.class_].value,
+        "group": group.value if group is not None else None,
+        "subtype": picture.subclass,
+        "modality": Modality.MR.value
+        if picture.modality == "mri"
+        else (picture.modality or "").upper(),
+        "sequence": (picture.sequence or "").upper(),
+        "plane": picture.plane,
+    }
+    return {name: value for name, value in row.items() if value}
+
+
+def read_answers(file: Path) -> Iterator[Answer]:
+    """The answers of a JSONL file. Raises `RecordInputError` that names line and reason."""
+    try:
+        with file.open(encoding="utf-8-sig") as lines:
+            for number, line in enumerate(lines, 1):
+                if line.strip():
+                    yield _answer(line, f"{file.name}, line {number}")
+    except OSError as error:
+        raise RecordInputError(f"{file.name}: cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError as error:
+        raise RecordInputError(f"{file.name}: is not UTF-8 text (byte {error.start})") from None
+
+
+def _answer(line: str, where: str) -> Answer:
+    try:
+        item = json.loads(line)
+        asked, api = item["input"], item.get("api_response") or {}
+        metadata, output = asked.get("metadata") or {}, item["output"]
+        parsed = output.get("parsed_response")
+    except (ValueError, RecursionError):
+        raise RecordInputError(f"{where}: is not JSON") from None
+    except (KeyError, TypeError, AttributeError):
+        raise RecordInputError(
+            f"{where}: is no record of an answer: input or output is missing"
+        ) from None
+    why = None if output.get("status") == "success" else "error"
+    if why is None and not (isinstance(parsed, dict) and any(f in parsed for f in FIELDS)):
+        why = "unparsed"
+    return Answer(
+        model=str(asked.get("model_requested") or "not named"),
+        truth={
+            "diagnosis_name": _plain(metadata.get("class")),
+            "diagnosis_detailed": subclass(metadata.get("subclass")),
+            "modality": modality(metadata.get("modality")),
+            "specialized_sequence": sequence(metadata.get("modality_subtype")),
+            "plane": _plain(metadata.get("axial_plane", metadata.get("plane"))),
+        },
+        stated=_stated(parsed) if why is None else None,
+        why=why,
+        image_path=str(asked.get("image_path") or ""),
+        latency_ms=_latency(api),
+        tokens_in=_count(api.get("prompt_tokens")),
+        tokens_out=_count(api.get("completion_tokens")),
+        confidence_as_published=_clipped(parsed),
+    )
+
+
+def _clipped(parsed: Any) -> float:
+    value = parsed.get("diagnosis_confidence") if isinstance(parsed, dict) else None
+    try:
+        number = float(value)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        return 0.0
+    return min(max(number, 0.0), 1.0) if math.isfinite(number) else 0.0
+
+
+def _stated(parsed: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "modality": modality(parsed.get("modality")),
+        "specialized_sequence": sequence(parsed.get("specialized_sequence")),
+        "plane": _plain(parsed.get("plane")),
+        "diagnosis_name": diagnosis(parsed.get("diagnosis_name")),
+        "diagnosis_detailed": subclass(parsed.get("diagnosis_detailed")),
+        "icd10_code": _plain(parsed.get("icd10_code")),
+        **{
+            name: probability(parsed.get(name))
+            for name in ("severity_score", "diagnosis_confidence", "severity_confidence")
+        },
+    }
+
+
+# --- one word for what is meant -----------------------------------------------------------------
+
+
+def _plain(value: Any) -> str | None:
+    if value is None:
+        return None
+    text = " ".join(str(value).replace("_", " ").lower().split())
+    return None if text in NOTHING else text
+
+
+def diagnosis(value: Any) -> str | None:
+    """A class as the benchmark names it; words that are none of the five stay as they are.
+
+    >>> diagnosis("Brain_Tumor"), diagnosis("MultipleSclerosis"), diagnosis("null")
+    ('tumor', 'multiple sclerosis', None)
+    """
+    text = _plain(value)
+    if text is None or text in CLASSES:
+        return text
+    alike = {
+        "brain tumor": "tumor",
+        "tumour": "tumor",
+        "tumors": "tumor",
+        "ms": "multiple sclerosis",
+        "multiplesclerosis": "multiple sclerosis",
+        "other abnormality": "other abnormalities",
+    }
+    finer = {name: class_ for class_, names in SUBCLASSES.items() for name in names}
+    return alike.get(text) or finer.get(_SPELLING.get(text, text), text)
+
+
+def subclass(value: Any) -> str | None:
+    """A subtype as the benchmark's prompt spells it.
+
+    >>> subclass("papiloma"), subclass("pituitary_tumor"), subclass("NaN")
+    ('papilloma', 'pituitary tumor', None)
+    """
+    text = _plain(value)
+    return None if text is None else _SPELLING.get(text, text)
+
+
+def modality(value: Any) -> str | None:
+    """The modality in lower case; anything that says magnetic resonance is mri.
+
+    >>> modality("MR"), modality("CT"), modality(None)
+    ('mri', 'ct', None)
+    """
+    text = _plain(value)
+    return "mri" if text is not None and "mr" in text else text
+
+
+def sequence(value: Any) -> str | None:
+    """The pulse sequence in lower case, in one spelling.
+
+    >>> sequence("T1+C"), sequence("T2-weighted"), sequence("FLAIR")
+    ('t1c+', 't2', 'flair')
+    """
+    text = _plain(value)
+    if text is None:
+        return None
+    if text in ("t1+c", "t1 c+", "t1c") or "contrast" in text.replace("non-contrast", ""):
+        return "t1c+"
+    return text.removesuffix("-weighted").removesuffix(" weighted")
+
+
+def probability(value: Any) -> float | None:
+    """A number in 0..1; None for anything else, a boolean included."""
+    if isinstance(value, bool) or not isinstance(value, (int, float, str)):
+        return None
+    try:
+        number = float(value)
+    except ValueError:
+        return None
+    return number if math.isfinite(number) and 0 <= number <= 1 else None
+
+
+def _latency(api: Mapping[str, Any]) -> float | None:
+    for name, factor in (("latency_ms", 1.0), ("latency_s", 1000.0)):
+        value = api.get(name)
+        if isinstance(value, (int, float)) and not isinstance(value, bool):
+            return float(value) * factor
+    return None
+
+
+def _count(value: Any) -> int | None:
+    return int(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else None
+
+
+# --- our content in its fields --------------------------------------------------------------------
+
+
+def in_fields(content: Interpretation) -> dict[str, Any]:
+    """What an interpretation says, in the nine fields.
+
+    It has no score of severity: both of its fields are null. An abstention names no diagnosis.
+    """
+    technical, primary = content.technical, content.primary
+    if content.abstained:
+        primary = None
+    named = technical.modality if technical is not None else None
+    kind = technical.sequence if technical is not None else None
+    plane = technical.plane if technical is not None else None
+    return {
+        "modality": "MRI" if named is Modality.MR else named.value if named else None,
+        "specialized_sequence": kind.value if kind and named is not Modality.CT else None,
+        "plane": plane.value if plane else None,
+        "diagnosis_name": class_of(primary.category) if primary else None,
+        "diagnosis_detailed": _detailed(primary) if primary else None,
+        "icd10_code": primary.icd10.code if primary and primary.icd10 else None,
+        "severity_score": None,
+        "diagnosis_confidence": primary.probability if primary else None,
+        "severity_confidence": None,
+    }
+
+
+def class_of(category: Category) -> str:
+    """The benchmark's name of a category."""
+    return next(name for name, one in _CATEGORY.items() if one is category)
+
+
+def _detailed(primary: Hypothesis) -> str | None:
+    """The subtype, where it is one of those that the benchmark knows for the class."""
+    allowed = SUBCLASSES.get(class_of(primary.category), ())
+    stated = subclass(primary.subtype)
+    if stated in allowed:
+        return stated
+    words = (stated or "").replace("haem", "hem").replace("ischaem", "ischem")
+    if found := next((name for name in allowed if name in words), None):
+        return found
+    named = _SUBCLASS_OF.get(primary.group) if primary.group is not None else None
+    return named if named in allowed else None
+
+
+def truth_of(label: Interpretation) -> dict[str, str | None]:
+    """A label as the `metadata` of a record."""
+    technical, primary = label.technical, label.primary
+    named = technical.modality if technical is not None else None
+    kind = technical.sequence if technical is not None else None
+    plane = technical.plane if technical is not None else None
+    return {
+        "class": class_of(primary.category) if primary else None,
+        "subclass": primary.subtype or _detailed(primary) if primary else None,
+        "modality": "MRI" if named is Modality.MR else named.value if named else None,
+        "modality_subtype": kind.value if kind else None,
+        "axial_plane": plane.value if plane else None,
+    }
