@@ -12,17 +12,25 @@ from viewer.ui.browser import PIXMAP
 from viewer.ui.window import MainWindow
 
 K = Qt.Key
+SPACE = "1.2.3.77"
 STUDY = "1.2.826.0.1.3680043.10.999.77"
 
 
 def two_series(folder: Path) -> Path:
-    """A study with a CT and an MR series."""
-    write_phantom(folder / "a", SeriesDescription="First", SeriesNumber=1, StudyInstanceUID=STUDY)
+    """A study with a CT and an MR series in one frame of reference."""
+    write_phantom(
+        folder / "a",
+        SeriesDescription="First",
+        SeriesNumber=1,
+        StudyInstanceUID=STUDY,
+        FrameOfReferenceUID=SPACE,
+    )
     write_phantom(
         folder / "b",
         SeriesDescription="Second",
         SeriesNumber=2,
         StudyInstanceUID=STUDY,
+        FrameOfReferenceUID=SPACE,
         modality="MR",
     )
     return folder

@@ -7,18 +7,22 @@ from viewer.core.measure import Ellipse, angle_deg, length_mm, region_statistics
 from viewer.core.planes import Grid
 from viewer.core.volume import Volume
 from viewer.state.marks import Mark
+from viewer.state.showing import NO_SLAB, Slab
 
 
-def describe(mark: Mark, volume: Volume, grid: Grid) -> tuple[str, ...]:
-    """Lines of text for a mark on the slice `grid`, with units.
+def describe(
+    mark: Mark, volume: Volume, grid: Grid, *, t: int = 0, slab: Slab = NO_SLAB
+) -> tuple[str, ...]:
+    """Lines of text for a mark on the slice `grid` at time point `t`, with units.
 
-    A series without a place in space has lengths in pixels and no areas.
+    A series without a place in space has lengths in pixels and no areas. The values of a region are
+    those on show: with a slab, of the slab, and the text says so.
     """
     if mark.kind == "distance":
         return (_length(mark, grid),)
     if mark.kind == "angle":
         return (_angle(mark),)
-    return _region(mark, volume, grid)
+    return _region(mark, volume, grid, t, slab)
 
 
 def _length(mark: Mark, grid: Grid) -> str:
@@ -36,9 +40,10 @@ def _angle(mark: Mark) -> str:
         return "-"
 
 
-def _region(mark: Mark, volume: Volume, grid: Grid) -> tuple[str, ...]:
+def _region(mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab) -> tuple[str, ...]:
+    shape = Ellipse(*mark.points_lps_mm)
     try:
-        found = region_statistics(volume, grid, Ellipse(*mark.points_lps_mm))
+        found = region_statistics(volume, grid, shape, t=t, slab_mm=slab.mm, mode=slab.mode)
     except CoreError as error:  # colour has no values
         return (str(error),)
     if found is None:
@@ -51,6 +56,8 @@ def _region(mark: Mark, volume: Volume, grid: Grid) -> tuple[str, ...]:
     ]
     if found.area_mm2 is not None:
         lines.append(f"{_number(found.area_mm2)} mm²")
+    if slab.mm:
+        lines.append(f"of a slab of {_number(slab.mm)} mm ({slab.mode})")
     if found.interpolated:
         lines.append("interpolated values")
     return tuple(lines)

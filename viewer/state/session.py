@@ -6,46 +6,31 @@ linked crosshair cannot disagree with the pictures.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from viewer.core.display import Window, default_window, is_colour, presets
+from viewer.core.display import Window
 from viewer.core.reslice import Convention, Grid, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.annotating import FindingPlace as FindingPlace
-from viewer.state.frame import Look
 from viewer.state.marks import PLANES, Plane, SliceRef
-from viewer.state.selecting import Selecting
+from viewer.state.showing import Showing
+from viewer.state.showing import Windows as Windows
 from viewer.state.signal import Signal
+from viewer.state.tiles import Tiles
 
 if TYPE_CHECKING:
     from assistant.context import ContextWords
     from viewer.core.series import Scan, Series
 
-Tool = Literal["window", "pan", "zoom", "crosshair", "distance", "angle", "ellipse"]
+Tool = Literal["window", "pan", "zoom", "scroll", "crosshair", "distance", "angle", "ellipse"]
 Float = NDArray[np.float64]
 
 THICK = 1.5  # slices this much further apart than their pixels are shown as acquired
 SAME_MM = 1e-9  # a cursor that moves less has not moved: rounding of index and back
 KEPT_VOLUMES = 4  # loaded series kept in memory beside those that the selection needs
-
-
-@dataclass(frozen=True)
-class Windows:
-    """The window that a volume opens with, and those on offer, in the order of the number keys."""
-
-    opening: Window
-    presets: list[Window]
-
-    @staticmethod
-    def of(volume: Volume) -> "Windows":
-        """Look at the values; takes tens of milliseconds, so workers do it for large volumes."""
-        if is_colour(volume.voxels):
-            return Windows(Window(255, 127.5, name="Colour"), [])
-        return Windows(default_window(volume), presets(volume))
 
 
 def _thick_and_oblique(volume: Volume) -> bool:
@@ -59,7 +44,7 @@ def _thick_and_oblique(volume: Volume) -> bool:
     return not plane_stack(volume, acquired.nearest).exact
 
 
-class Session(Selecting):
+class Session(Showing):
     """The state behind the reading page. Not thread-safe: change it on one thread."""
 
     def __init__(self, convention: Convention = "radiological") -> None:
@@ -68,8 +53,6 @@ class Session(Selecting):
         self.volume_changed: Signal[[]] = Signal()
         self.slices_arrived: Signal[[]] = Signal()
         self.cursor_changed: Signal[[]] = Signal()
-        self.window_changed: Signal[[]] = Signal()
-        self.look_changed: Signal[Plane] = Signal()
         self.active_changed: Signal[[]] = Signal()
         self.layout_changed: Signal[[]] = Signal()
         self.tool_changed: Signal[[]] = Signal()
@@ -79,22 +62,21 @@ class Session(Selecting):
         self._scan: Scan | None = None
         self._series: Series | None = None
         self._volumes: dict[str, Volume] = {}
-        self._stacks: dict[Plane, PlaneStack] = {}
+        self._stacks: dict[tuple[Volume, Plane], PlaneStack] = {}
         self._cursor: Float = np.zeros(3)
-        self._windows: dict[str, Window] = {}
-        self._inverted: set[str] = set()
-        self._looks: dict[Plane, Look] = {}
         self._active: Plane = "axial"
         self._solo: str | None = None
         self._preview = False
         self._arrivals = 0
         self._as_acquired = False
+        self._assume_space = False
         self._preview_window: Window | None = None
-        self._offered: tuple[Volume, list[Window]] | None = None
         self._tool: Tool = "window"
         self._convention: Convention = convention
         self.contexts: dict[str, ContextWords] = {}
         """Clinical contexts by case, as far as they are written; in memory only."""
+        self.tiles = Tiles(self)
+        """Several series beside each other."""
 
     # --- scan and series --------------------------------------------------------------------------
 
@@ -107,8 +89,7 @@ class Session(Selecting):
         """Take on what was found; whatever was in view before is closed."""
         self._scan = scan
         self._volumes.clear()
-        self._windows.clear()
-        self._inverted.clear()
+        self._forget_looks()
         self._priors.clear()
         self._forget_annotations()
         self._close_series()
@@ -159,30 +140,30 @@ class Session(Selecting):
     ) -> None:
         """Bring a loaded series into view.
 
-        The cursor stays where it is in the patient when the new series belongs to the same study
-        and reaches there; else it goes to the middle. `preview`: the volume is still being read (see
+        The cursor stays where it is in the patient when the new series shares its space and reaches
+        there; else it goes to the middle. `preview`: the volume is still being read (see
         `Volume.arrived`), and the whole will follow; `tell_arrived` says when there is more of it.
         `windows`: those of the volume, where a worker has looked for them already.
         """
         before = self.study_uid
-        beside = self._series is not None and self._series.study_uid == series.study_uid
+        beside = self._series is not None and self.share_space(self._series, series)
         stays = beside and self.has_geometry and volume.has_geometry
         if self._preview:
             if self._series is not None:
                 del self._volumes[self._series.id]  # it must not pass for the whole series
                 stays = stays or series is self._series  # even without a place in space
             if self._series is not None and self.window == self._preview_window:
-                self._windows.pop(self._series.id, None)
+                self._windows.pop((self._series.id, ""), None)
         self._series, self._preview = series, preview
         self._volumes[series.id] = volume
         self._forget_unused()
         self._stacks.clear()
         self._selected_mark = None
-        if series.id not in self._windows:
+        if self.window_of(series.id) is None:
             found = windows or Windows.of(volume)
-            self._windows[series.id], self._offered = found.opening, (volume, found.presets)
+            self._windows[series.id, ""], self._offered = found.opening, (volume, found.presets)
         if preview:
-            self._preview_window = self._windows[series.id]
+            self._preview_window = self.window_of(series.id)
         if not (stays and volume.geometry.contains(self._cursor)):
             self._cursor = volume.geometry.centre_lps_mm
         self._as_acquired = _thick_and_oblique(volume)
@@ -208,6 +189,7 @@ class Session(Selecting):
         """Drop the oldest volumes that neither the view nor the selection needs."""
         used = {ref.series_id for ref in self.annotations.to_send} | {*self._sending.series}
         used |= {self._series.id} if self._series else set()
+        used |= {*self.tiles.series_ids}
         spare = [key for key in self._volumes if key not in used]
         for key in spare[: max(0, len(spare) - KEPT_VOLUMES)]:
             del self._volumes[key]
@@ -288,9 +270,65 @@ class Session(Selecting):
         volume = self.volume
         if volume is None or (plane != "acquired" and plane not in self.planes):
             return None
-        if plane not in self._stacks:
-            self._stacks[plane] = plane_stack(volume, plane, self._convention)
-        return self._stacks[plane]
+        return self.stack_of(volume, plane)
+
+    def stack_of(self, volume: Volume, plane: Plane) -> PlaneStack:
+        """The planes of any loaded series, in the convention in use."""
+        if (volume, plane) not in self._stacks:
+            self._stacks[volume, plane] = plane_stack(volume, plane, self._convention)
+        return self._stacks[volume, plane]
+
+    def plane_for(self, volume: Volume, wanted: Plane) -> Plane:
+        """The plane that shows what is wished for best.
+
+        Slices that were acquired in a plane of the patient go by its name; thick slices that lie
+        obliquely to it are shown as acquired rather than cut anew; a plain stack has nothing else.
+        """
+        if not volume.has_geometry:
+            return "acquired"
+        nearest = self.stack_of(volume, "acquired").nearest
+        if wanted not in ("acquired", nearest) or nearest is None:
+            return wanted
+        exact = self.stack_of(volume, nearest).exact
+        return nearest if exact or not _thick_and_oblique(volume) else "acquired"
+
+    def loaded(self, series_id: str) -> Volume | None:
+        """The voxels of a series, wholly or partly read; None where nothing was loaded."""
+        return self._volumes.get(series_id)
+
+    def place_in(self, series_id: str) -> Float | None:
+        """Where the cursor is in another series, LPS mm; None where no shared space is known."""
+        volume = self._volumes.get(series_id)
+        if volume is None or self._series is None or self._scan is None:
+            return None
+        if not (self.has_geometry and volume.has_geometry):
+            return None
+        shares = self.share_space(self._series, self._scan.by_id(series_id))
+        return self._cursor if shares else None
+
+    def share_space(self, one: "Series", other: "Series") -> bool:
+        """True where coordinates of one series are coordinates of the other.
+
+        That is so for one frame of reference. Series of a study that name none (NIfTI) are alike only
+        by the reader's word, `assume_space`: in real data their heads lie centimetres apart.
+        """
+        if one is other:
+            return True
+        spaces = (one.frame_of_reference, other.frame_of_reference)
+        if spaces == (None, None):
+            return self._assume_space and one.study_uid == other.study_uid
+        return spaces[0] == spaces[1]
+
+    @property
+    def assume_space(self) -> bool:
+        """True where the reader says that series without a frame of reference share one space."""
+        return self._assume_space
+
+    def set_assume_space(self, assume: bool) -> None:
+        """Take series of a study that name no frame of reference as lying in one space, or not."""
+        if assume != self._assume_space:
+            self._assume_space = assume
+            self.tiles.changed.emit()
 
     # --- position ---------------------------------------------------------------------------------
 
@@ -344,58 +382,7 @@ class Session(Selecting):
         """The slice of `plane` in view, by name."""
         return SliceRef(self._series.id, plane, self.index(plane)) if self._series else None
 
-    # --- look -------------------------------------------------------------------------------------
-
-    @property
-    def window(self) -> Window | None:
-        """Window of the series in view."""
-        return self._windows.get(self._series.id) if self._series else None
-
-    def set_window(self, window: Window) -> None:
-        """Change the window of the series in view, in all its planes."""
-        if self._series is not None and window != self.window:
-            self._windows[self._series.id] = window
-            self.window_changed.emit()
-
-    @property
-    def presets(self) -> list[Window]:
-        """Windows on offer for the series in view, in the order of the number keys."""
-        volume = self.volume
-        if volume is None:
-            return []
-        if self._offered is None or self._offered[0] is not volume:
-            self._offered = volume, Windows.of(volume).presets
-        return self._offered[1]
-
-    @property
-    def inverted(self) -> bool:
-        """True when low values of the series in view are shown bright."""
-        return self._series is not None and self._series.id in self._inverted
-
-    def set_inverted(self, inverted: bool) -> None:
-        """Show low values bright, or dark again."""
-        if self._series is not None and inverted != self.inverted:
-            self._inverted ^= {self._series.id}
-            self.window_changed.emit()
-
-    def look(self, plane: Plane) -> Look:
-        """Zoom and pan of a viewport."""
-        return self._looks.get(plane, Look())
-
-    def set_look(self, plane: Plane, look: Look) -> None:
-        """Zoom or pan a viewport."""
-        if look != self.look(plane):
-            self._looks[plane] = look
-            self.look_changed.emit(plane)
-
-    def reset_view(self) -> None:
-        """Fit every plane, go back to the opening window, no inversion."""
-        if self.volume is None:
-            return
-        for plane in self.planes:
-            self.set_look(plane, Look())
-        self.set_inverted(False)
-        self.set_window(Windows.of(self.volume).opening)
+    # --- view ---------------------------------------------------------------------------------------
 
     @property
     def convention(self) -> Convention:

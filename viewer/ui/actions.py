@@ -15,8 +15,22 @@ def N(_context: str, text: str) -> str:
     return text
 
 
-MENUS = ("File", "View", "Image", "Marks", "Case", "Help")
-SECTIONS = ("next", "reset", "rejected", "invert", "preset", "delete", "finding", "step", "quit")
+MENUS = ("File", "View", "Layout", "Image", "Marks", "Case", "Help")
+SECTIONS = (
+    "next",
+    "hang",
+    "layout",
+    "sync",
+    "slab",
+    "reset",
+    "rejected",
+    "invert",
+    "preset",
+    "delete",
+    "finding",
+    "step",
+    "quit",
+)
 """Parts of keys that open a new section of their menu."""
 
 
@@ -46,6 +60,14 @@ def _preset(number: int) -> Action:
     return Action(
         f"preset_{number}", "Image", f"Window preset {number}", (str(number),),
         N("Actions", "Show the values of this preset"), needs="volume",
+    )  # fmt: skip
+
+
+def _layout(rows: int, columns: int, digit: str) -> Action:
+    return Action(
+        f"layout_{rows}x{columns}", "Layout", f"{rows} × {columns}", (f"Ctrl+{digit}",),
+        N("Actions", "Several series beside each other"), needs="volume", group="layout",
+        checkable=True,
     )  # fmt: skip
 
 
@@ -101,6 +123,38 @@ TABLE: tuple[Action, ...] = (
            N("Actions", "Open the next series of the list"), "", "study", "views"),
     Action("previous_series", "View", N("Actions", "Previous series"), ("Left",),
            N("Actions", "Open the previous series of the list"), "", "study", "views"),
+    Action("cine_faster", "View", N("Actions", "Cine faster"), (".",),
+           N("Actions", "Play more slices a second"), "", "volume", "views", repeat=True),
+    Action("cine_slower", "View", N("Actions", "Cine slower"), (",",),
+           N("Actions", "Play fewer slices a second"), "", "volume", "views", repeat=True),
+    Action("next_time", "View", N("Actions", "Next time point"), ("Ctrl+Right",),
+           N("Actions", "Go one time point on in a time series"), "", "volume", repeat=True),
+    Action("previous_time", "View", N("Actions", "Previous time point"), ("Ctrl+Left",),
+           N("Actions", "Go one time point back"), "", "volume", repeat=True),
+    Action("hang_next", "Layout", N("Actions", "Next hanging protocol"), ("H",),
+           N("Actions", "Hang the study by the next protocol that fits it, then the planes again"),
+           "mdi6.view-dashboard-outline", "volume"),
+    Action("hang_previous", "Layout", N("Actions", "Previous hanging protocol"), ("Shift+H",),
+           N("Actions", "Hang the study by the protocol before"), "", "volume"),
+    Action("layout_planes", "Layout", N("Actions", "Planes and 3D of one series"), ("Ctrl+0",),
+           N("Actions", "Axial, sagittal, coronal and 3D of the series in view"), "", "volume",
+           group="layout", checkable=True),
+    *(_layout(rows, columns, key) for rows, columns, key in (
+        (1, 1, "1"), (1, 2, "2"), (1, 3, "3"), (2, 2, "4"), (2, 1, "5"), (2, 3, "6"), (3, 2, "7"),
+        (3, 3, "9"),
+    )),
+    Action("sync_position", "Layout", N("Actions", "Link scrolling"), ("Ctrl+Alt+S",),
+           N("Actions", "Tiles that share a frame of reference show the same place"), "", "volume",
+           checkable=True),
+    Action("sync_look", "Layout", N("Actions", "Link zoom and pan"), ("Ctrl+Alt+Z",),
+           N("Actions", "Zoom and pan all tiles together"), "", "volume", checkable=True),
+    Action("sync_window", "Layout", N("Actions", "Link windows"), ("Ctrl+Alt+W",),
+           N("Actions", "Tiles with values of the same units have the same window"), "", "volume",
+           checkable=True),
+    Action("assume_space", "Layout", N("Actions", "Series without a frame of reference share a space"),
+           ("Ctrl+Alt+F",),
+           N("Actions", "Only where you know it: files of one folder may lie centimetres apart"), "",
+           "volume", checkable=True),
     Action("reset", "View", N("Actions", "Reset views"), ("R",),
            N("Actions", "Fit every view and go back to the opening window"),
            "mdi6.backup-restore", "volume"),
@@ -125,6 +179,17 @@ TABLE: tuple[Action, ...] = (
     Action("tool_crosshair", "Image", N("Actions", "Crosshair"), ("X",),
            N("Actions", "Drag the linked position through all planes"), "mdi6.crosshairs",
            "volume", group="tool", checkable=True),
+    Action("tool_scroll", "Image", N("Actions", "Scroll"), ("G",),
+           N("Actions", "Drag up or down through the slices"), "mdi6.swap-vertical", "volume",
+           group="tool", checkable=True),
+    Action("slab_thicker", "Image", N("Actions", "Thicker slab"), ("]",),
+           N("Actions", "Show more slices in one picture"), "mdi6.layers-plus", "volume",
+           repeat=True),
+    Action("slab_thinner", "Image", N("Actions", "Thinner slab"), ("[",),
+           N("Actions", "Show fewer slices in one picture"), "mdi6.layers-minus", "volume",
+           repeat=True),
+    Action("slab_mode", "Image", N("Actions", "MIP, MinIP or mean"), ("Ctrl+M",),
+           N("Actions", "Change how the slices of a slab are combined"), "", "volume"),
     Action("invert", "Image", N("Actions", "Invert"), ("I",),
            N("Actions", "Show low values bright"), "mdi6.invert-colors", "volume",
            checkable=True),
@@ -154,7 +219,7 @@ TABLE: tuple[Action, ...] = (
     Action("spread", "Case", N("Actions", "8 spread over the brain"), ("Shift+K",),
            N("Actions", "Select 8 slices by rule, independent of the reader"),
            "mdi6.dots-vertical-circle-outline", "volume"),
-    Action("add_prior", "Case", N("Actions", "Add a prior study…"), (),
+    Action("add_prior", "Case", N("Actions", "Add a prior study…"), ("Ctrl+Alt+P",),
            N("Actions", "An earlier study of the same patient, to be sent beside this one"),
            "mdi6.history", "volume"),
     Action("switch_selection", "Case", N("Actions", "Change which selection is sent"),

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from viewer.core.display import Window
 from viewer.core.series import Rejected
 from viewer.ui import theme
-from viewer.ui.actions import MENUS, MOUSE, Actions, translated
+from viewer.ui.actions import MOUSE, Actions, translated
 
 KEY = Qt.ItemDataRole.UserRole
 
@@ -130,7 +130,7 @@ class Keys(QDialog):
         layout.setSpacing(12)
         columns = QHBoxLayout()
         columns.setSpacing(24)
-        for menus in (MENUS[:2], MENUS[2:4], MENUS[4:]):
+        for menus in (("File", "Layout"), ("View",), ("Image", "Marks"), ("Case", "Help")):
             column = QVBoxLayout()
             column.setSpacing(12)
             for menu in menus:
@@ -140,7 +140,7 @@ class Keys(QDialog):
                     if spec.menu == menu and action.isVisible()
                 ]
                 column.addLayout(_table(translated(menu), rows))
-            if menus[-1] == MENUS[-1]:
+            if "Help" in menus:
                 mouse = [(translated(a), translated(b)) for a, b in MOUSE]
                 column.addLayout(_table(self.tr("Mouse, in a view"), mouse))
             column.addStretch(1)

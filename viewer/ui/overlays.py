@@ -50,6 +50,20 @@ def text(painter: QPainter, at: QPointF, words: str) -> None:
     painter.drawText(at, words)
 
 
+def message(painter: QPainter, size: QRectF, lines: Sequence[str]) -> None:
+    """Words in the middle of a viewport without a picture, the first brighter than the rest."""
+    painter.setFont(theme.font(theme.TEXT_PX))
+    flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
+    room = size.adjusted(INSET, INSET, -INSET, -INSET)
+    boxes = [painter.boundingRect(room, flags, words) for words in lines]
+    top = room.center().y() - sum(box.height() + GAP / 2 for box in boxes) / 2
+    for n, (words, box) in enumerate(zip(lines, boxes, strict=True)):
+        painter.setPen(theme.color("overlay") if n == 0 else theme.color("overlay", 0.65))
+        at = QRectF(room.left(), top, room.width(), box.height() + 1)
+        painter.drawText(at, flags, words)
+        top += box.height() + GAP / 2
+
+
 def corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
     """Write the corner texts."""
     painter.setFont(theme.font(theme.SMALL_PX))

@@ -4,7 +4,6 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QGridLayout,
     QLabel,
     QMenu,
     QSplitter,
@@ -15,127 +14,35 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.render.opengl import probe
-from viewer.state.marks import PLANES, Plane, SliceRef
+from viewer.state.marks import SliceRef
 from viewer.state.session import Session
 from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
 from viewer.ui.browser import LEAST_WIDTH, Browser
-from viewer.ui.slice_view import SliceView
+from viewer.ui.layout_controls import LayoutControls
 from viewer.ui.strip import SendStrip
-from viewer.ui.view3d import View3D
+from viewer.ui.time_bar import TimeBar
+from viewer.ui.view_grid import ViewGrid
 
-CINE_MS = 66  # 15 slices a second
+CINE_HZ = (2, 4, 7, 10, 15, 20, 30)  # slices a second
+USUAL_HZ = 15
 BROWSER_WIDTH, CASE_WIDTH, LEAST_CASE_WIDTH = 230, 400, 366
 LOW_BELOW = 360  # points that three rows of a full-width table take
 MOST_BELOW = 0.58  # share of a low window's height for what is below
 NARROW = 1150  # points; in a narrower window the sides get no more than they need
-PLACES = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
 TOOLBAR = (
-    ("tool_window", "tool_pan", "tool_zoom", "tool_crosshair"),
+    ("tool_window", "tool_pan", "tool_zoom", "tool_scroll", "tool_crosshair"),
     ("tool_distance", "tool_angle", "tool_ellipse"),
     ("invert", "reset", "enlarge", "cine"),
     ("key_image", "finding"),
 )
 
 
-class ViewGrid(QWidget):
-    """Axial, sagittal, coronal and 3D; or one of them alone; or a plain stack as acquired."""
-
-    probed = Signal(object)
-
-    def __init__(
-        self, session: Session, find_opengl: object = probe, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(self.tr("Views"))
-        self.setProperty("role", "gaps")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._session = session
-        self.slices: dict[Plane, SliceView] = {}
-        self._layout = QGridLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(1)
-        for plane in (*PLANES, "acquired"):
-            view = SliceView(session, plane, self)
-            view.probed.connect(self.probed)
-            view.enlarge_requested.connect(self.toggle_solo)
-            self.slices[plane] = view
-        self.view3d = View3D(session, self, find_opengl=find_opengl)
-        self.view3d.enlarge_requested.connect(self.toggle_solo_3d)
-        self.views: dict[str, QWidget] = {"3d": self.view3d}
-        self.views.update(self.slices)  # type: ignore[arg-type]
-        for name, (row, column) in PLACES.items():
-            self._layout.addWidget(self.views[name], row, column)
-        for n in (0, 1):
-            self._layout.setRowStretch(n, 1)
-            self._layout.setColumnStretch(n, 1)
-        session.layout_changed.connect(self._arrange)
-        session.volume_changed.connect(self._arrange)
-        session.active_changed.connect(self._focus_active)
-        self._arrange()
-
-    def close_threads(self) -> None:
-        """End the threads of all views; call before the application ends."""
-        for view in self.slices.values():
-            view.close_threads()
-        self.view3d.close_threads()
-
-    @property
-    def shown(self) -> list[str]:
-        """Names of the views on show, in the order of the Tab key."""
-        session = self._session
-        if session.planes == ("acquired",):
-            return ["acquired"]
-        if session.solo is not None:
-            return [session.solo]
-        stands_for = session.nearest if session.as_acquired else None
-        return ["acquired" if name == stands_for else name for name in PLACES]
-
-    def _arrange(self) -> None:
-        shown = self.shown
-        for name, view in self.views.items():
-            view.setVisible(name in shown)
-        nearest = self._session.nearest or "axial"
-        places = {name: PLACES[nearest if name == "acquired" else name] for name in shown}
-        if "acquired" in places:
-            self._layout.removeWidget(self.slices["acquired"])
-            self._layout.addWidget(self.slices["acquired"], *places["acquired"])
-        for n in (0, 1):
-            self._layout.setRowStretch(n, int(any(row == n for row, _ in places.values())))
-            self._layout.setColumnStretch(n, int(any(at == n for _, at in places.values())))
-
-    def toggle_solo(self) -> None:
-        """Enlarge the view that has the focus, else the active plane; or show all again."""
-        session = self._session
-        if session.solo is not None:
-            session.set_solo(None)
-        elif session.planes != ("acquired",):
-            session.set_solo("3d" if self.view3d.hasFocus() else session.active)
-
-    def toggle_solo_3d(self) -> None:
-        """Enlarge the 3D view, or show all again."""
-        self._session.set_solo(None if self._session.solo else "3d")
-
-    def focus_next(self, step: int) -> None:
-        """Move the focus to the next view on show."""
-        shown = self.shown
-        names = [name for name in shown if self.views[name].hasFocus()]
-        at = shown.index(names[0]) if names else -1 if step > 0 else 0
-        self.views[shown[(at + step) % len(shown)]].setFocus(Qt.FocusReason.TabFocusReason)
-
-    def focus_active(self) -> None:
-        """Put the focus on the active plane."""
-        self.slices[self._session.active].setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _focus_active(self) -> None:
-        if any(view.hasFocus() for view in self.slices.values()):
-            self.focus_active()
-
-
 class ReadPage(QWidget):
     """Everything that reading needs. The case panel is put in with `set_case_panel`."""
 
     probed = Signal(object)
+    said = Signal(str, str)  # level, words
 
     def __init__(
         self,
@@ -156,12 +63,17 @@ class ReadPage(QWidget):
         QVBoxLayout(self.case_slot).setContentsMargins(0, 0, 0, 0)
         self.case_slot.hide()
         self._narrow: bool | None = None
-        self._cine = QTimer(self, interval=CINE_MS)
+        self._cine_hz = USUAL_HZ
+        self._cine = QTimer(self, interval=round(1000 / USUAL_HZ))
         self._cine.timeout.connect(self._next_of_cine)
         self._why = QLabel()
         self._why.setProperty("role", "note")
         self._why.setWordWrap(True)
         self._window_button = QToolButton()
+        self._layouts = LayoutControls(
+            session, actions, lambda: self.grid.active_view.pane, self._say, self
+        )
+        self.time_bar = TimeBar(session)
         self._lay_out(self._toolbar())
         self._bind()
         actions.attach_views(self.grid)
@@ -195,7 +107,9 @@ class ReadPage(QWidget):
         button.setAccessibleName(self.tr("Window presets"))
         button.setToolTip(self.tr("Window presets (1 to 9)"))
         button.setMinimumWidth(160)
+        bar.addWidget(self._layouts.layout_button)
         bar.addWidget(button)
+        bar.addWidget(self._layouts.slab_button)
         for group in TOOLBAR:
             bar.addSeparator()
             for key in group:
@@ -210,14 +124,15 @@ class ReadPage(QWidget):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(toolbar)
         column.addWidget(self._why)
         column.addWidget(self.grid, 1)
+        column.addWidget(self.time_bar)
         self._images = _side_by_side((self.browser, 0), (middle, 1))
         left = QWidget()
         rows = QVBoxLayout(left)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
+        rows.addWidget(toolbar)
         rows.addWidget(self._images, 1)
         rows.addWidget(self.strip)
         self.splitter = _side_by_side((left, 1), (self.case_slot, 0))
@@ -289,7 +204,7 @@ class ReadPage(QWidget):
 
     def panes(self) -> list[QWidget]:
         """Parts of the page that F6 goes through."""
-        panes = [self.browser.list, self.grid.slices[self._session.active], self.strip.keys]
+        panes = [self.browser.list, self.grid.active_view, self.strip.keys]
         slot = self.case_slot
         if slot.isVisible():
             first = next(
@@ -302,7 +217,7 @@ class ReadPage(QWidget):
 
     def _bind(self) -> None:
         session, actions, grid = self._session, self._actions, self.grid
-        for key in ("window", "pan", "zoom", "crosshair", "distance", "angle", "ellipse"):
+        for key in ("window", "pan", "zoom", "scroll", "crosshair", "distance", "angle", "ellipse"):
             actions.bind(f"tool_{key}", lambda k=key: session.set_tool(k))  # type: ignore[misc]
         for number in range(1, 10):
             actions.bind(f"preset_{number}", lambda n=number: self._use_preset(n))  # type: ignore[misc]
@@ -319,6 +234,10 @@ class ReadPage(QWidget):
         actions.bind("as_acquired", lambda: session.set_as_acquired(not session.as_acquired))
         actions.bind("reset", self._reset)
         actions.bind("cine", self._toggle_cine)
+        actions.bind("cine_faster", lambda: self._change_cine(1))
+        actions.bind("cine_slower", lambda: self._change_cine(-1))
+        actions.bind("next_time", lambda: session.set_time(session.time + 1))
+        actions.bind("previous_time", lambda: session.set_time(session.time - 1))
         actions.bind("invert", lambda: session.set_inverted(not session.inverted))
         actions.bind("key_image", session.toggle_key_image)
         actions.bind("switch_selection", self._switch_selection)
@@ -347,6 +266,15 @@ class ReadPage(QWidget):
         else:
             self._cine.start()
         self._actions["cine"].setChecked(self._cine.isActive())
+
+    def _change_cine(self, step: int) -> None:
+        now = CINE_HZ.index(self._cine_hz)
+        self._cine_hz = CINE_HZ[min(max(now + step, 0), len(CINE_HZ) - 1)]
+        self._cine.setInterval(round(1000 / self._cine_hz))
+        self._say("info", self.tr("Cine: {n} slices a second").format(n=self._cine_hz))
+
+    def _say(self, level: str, words: str) -> None:
+        self.said.emit(level, words)
 
     def _next_of_cine(self) -> None:
         session = self._session

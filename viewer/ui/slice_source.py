@@ -15,8 +15,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from viewer.core.display import Window, is_colour, to_uint8
 from viewer.core.reslice import Grid, Sampled, plane_rgb, sample
 from viewer.core.volume import Volume
-from viewer.state.marks import Plane
+from viewer.state.pane import Pane
 from viewer.state.session import Session
+from viewer.state.showing import Slab
 from viewer.ui.tasks import Job, Tasks
 
 REFINE_MS = 80  # rest this long before a coarse plane is computed in full
@@ -69,17 +70,23 @@ def coarser(grid: Grid, factor: int) -> Grid:
     )
 
 
+def _values(volume: Volume, grid: Grid, slab: Slab, t: int) -> Sampled:
+    """Values of a plane; colours have no slabs."""
+    thick = 0.0 if is_colour(volume.voxels) else slab.mm
+    return sample(volume, grid, t=t, slab_mm=thick, mode=slab.mode)
+
+
 class SliceSource(QObject):
-    """Pixels of the slice of `plane` in view; `refined` says that better ones are there."""
+    """Pixels of what a pane shows; `refined` says that better ones are there."""
 
     refined = Signal()
 
-    def __init__(self, session: Session, plane: Plane, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, pane: Pane, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
-        self._plane: Plane = plane
+        self._session, self._pane = session, pane
         self._picture: Picture | None = None
         self._cut: Cut | None = None
+        self._full: tuple[Volume, Grid, Slab, int] | None = None
         self._factor = 2
         self._refiner = Tasks(self)
         self._rest = QTimer(self, singleShot=True, interval=REFINE_MS)
@@ -98,34 +105,39 @@ class SliceSource(QObject):
     @property
     def picture(self) -> Picture | None:
         """The pixels on screen, computed when they are out of date."""
-        volume, window = self._session.volume, self._session.window
+        pane = self._pane
+        volume, window = pane.volume, pane.window
         cut = self._cut_in_view()
         if volume is None or window is None or cut is None:
             self._picture = None
             return None
-        key = (*cut.key, cut.coarse, window, self._session.inverted)
+        inverted = pane.inverted
+        key = (*cut.key, cut.coarse, window, inverted)
         if self._picture is None or self._picture.key != key:
-            pixels = windowed(volume, cut, window, self._session.inverted)
+            pixels = windowed(volume, cut, window, inverted)
             self._picture = Picture(pixels, cut.grid, key, cut.coarse)
         return self._picture
 
     def _cut_in_view(self) -> Cut | None:
         """The values of the slice in view; coarse at first where they must be interpolated."""
-        session, volume = self._session, self._session.volume
-        stack, grid = session.stack(self._plane), session.grid(self._plane)
-        if volume is None or stack is None or grid is None:
+        session, pane = self._session, self._pane
+        volume, stack = pane.volume, pane.stack
+        if volume is None or stack is None:
             self._cut = None
             return None
+        index, slab, t = pane.index, pane.slab, min(pane.time, volume.n_times - 1)
         arrivals = 0 if volume.arrived is None else session.arrivals
-        key = (volume, session.convention, session.index(self._plane), arrivals)
+        key = (volume, session.convention, stack.name, index, slab, t, arrivals)
         if self._cut is None or self._cut.key != key:
+            grid = stack.grid(index)
             used = grid if stack.exact else coarser(grid, self._factor)
             begun = time.perf_counter()
-            self._cut = Cut(sample(volume, used), used, key, coarse=not stack.exact)
+            self._cut = Cut(_values(volume, used, slab, t), used, key, coarse=not stack.exact)
             if not stack.exact:
                 self._adapt(time.perf_counter() - begun)
                 self._refiner.cancel()
                 self._rest.start()
+                self._full = volume, grid, slab, t
         return self._cut
 
     def _adapt(self, taken_s: float) -> None:
@@ -136,12 +148,13 @@ class SliceSource(QObject):
             self._factor = max(self._factor - 1, 2)
 
     def _refine(self) -> None:
-        cut, volume, grid = self._cut, self._session.volume, self._session.grid(self._plane)
-        if cut is None or not cut.coarse or volume is None or grid is None:
+        cut, full = self._cut, self._full
+        if cut is None or not cut.coarse or full is None:
             return
+        volume, grid, slab, t = full
 
         def work(_job: Job) -> Cut:
-            return Cut(sample(volume, grid), grid, cut.key, coarse=False)
+            return Cut(_values(volume, grid, slab, t), grid, cut.key, coarse=False)
 
         self._refiner.start(work, self._take_refined, self._refining_failed)
 

@@ -20,9 +20,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from viewer.core.reslice import Grid
+from viewer.core.volume import Volume
 from viewer.state.frame import Frame
 from viewer.state.marks import POINTS, Mark, MarkKind, Plane, Point
 from viewer.state.measured import describe
+from viewer.state.pane import Pane, TilePane
 from viewer.state.session import Session
 from viewer.ui import overlays, theme, wording
 from viewer.ui.images import as_image
@@ -34,6 +36,7 @@ from viewer.ui.tools import (
     HandleDrag,
     PanDrag,
     Position,
+    ScrollDrag,
     WindowDrag,
     ZoomDrag,
     touches,
@@ -46,25 +49,30 @@ ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
 
 
 class SliceView(QWidget):
-    """Shows one plane of `session` and turns mouse events into changes of the session."""
+    """Shows what a pane of `session` says and turns mouse events into changes of the session."""
 
     probed = Signal(object)  # LPS mm under the pointer, or None when it has left
     enlarge_requested = Signal()
 
-    def __init__(self, session: Session, plane: Plane, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, pane: Pane, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName(f"view-{plane}")
+        self.setObjectName(f"view-{pane.name}".replace(" ", "-"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setAccessibleName(wording.plane_view(plane))
-        self.session = session
-        self.plane: Plane = plane
+        self.setAccessibleName(
+            wording.tile_view(pane.number)
+            if isinstance(pane, TilePane)
+            else wording.plane_view(pane.plane)
+        )
+        self.session, self.pane = session, pane
         self._drag: Drag | None = None
         self._drawn: tuple[MarkKind, tuple[Position, ...]] | None = None
         self._moved: Mark | None = None
         self._wheel = 0
-        self._source = SliceSource(session, plane, self)
+        self.problem = ""
+        """Why the series of a tile cannot be shown."""
+        self._source = SliceSource(session, pane, self)
         self._source.refined.connect(self._state_changed)
         for signal in (
             session.volume_changed,
@@ -74,6 +82,9 @@ class SliceView(QWidget):
             session.convention_changed,
             session.annotations_changed,
             session.active_changed,
+            session.slab_changed,
+            session.time_changed,
+            session.tiles.changed,
         ):
             signal.connect(self._state_changed)
         session.look_changed.connect(self._look_changed)
@@ -97,8 +108,13 @@ class SliceView(QWidget):
             lines = self.corners()
             self.setAccessibleDescription(". ".join([*lines.bottom_left, *lines.bottom_right]))
 
-    def _look_changed(self, plane: Plane) -> None:
-        if plane == self.plane:
+    @property
+    def plane(self) -> Plane:
+        """The plane on show."""
+        return self.pane.plane
+
+    def _look_changed(self, view: str) -> None:
+        if view == self.pane.name:
             self.update()
 
     def _tool_changed(self) -> None:
@@ -107,12 +123,12 @@ class SliceView(QWidget):
 
     def frame(self) -> Frame | None:
         """How the slice in view lies on this widget; None while there is none."""
-        stack = self.session.stack(self.plane)
+        stack = self.pane.stack
         if stack is None:
             return None
         size = (float(self.width()), float(self.height()))
         grid = stack.first
-        return Frame(grid.shape_rc, grid.spacing_rc_mm, size, self.session.look(self.plane))
+        return Frame(grid.shape_rc, grid.spacing_rc_mm, size, self.pane.look)
 
     @property
     def picture(self) -> Picture | None:
@@ -126,6 +142,7 @@ class SliceView(QWidget):
         painter.fillRect(self.rect(), theme.color("viewport"))
         picture, frame = self.picture, self.frame()
         if picture is None or frame is None:
+            self._paint_empty(painter)
             return
         self._paint_pixels(painter, picture, frame)
         size = QRectF(self.rect())
@@ -135,8 +152,25 @@ class SliceView(QWidget):
         for drawn in self._drawn_marks(frame):
             overlays.mark(painter, size, drawn)
         overlays.pointers(painter, size, self.pointers(frame))
-        if self.session.active == self.plane:
+        if self.pane.active:
             overlays.frame(painter, size)
+
+    def _paint_empty(self, painter: QPainter) -> None:
+        """What stands in a tile that has no picture: what it is for, and how it gets one."""
+        pane = self.pane
+        if not isinstance(pane, TilePane):
+            return
+        lines = [pane.label] if pane.label else []
+        if pane.series is not None:
+            lines += [wording.series_title(pane.series), self.problem or self.tr("Loading…")]
+        else:
+            lines.append(
+                self.tr("No such series in this study") if pane.label else self.tr("Empty")
+            )
+            lines.append(self.tr("Double click a series in the list to show it here"))
+        overlays.message(painter, QRectF(self.rect()), lines)
+        if pane.active:
+            overlays.frame(painter, QRectF(self.rect()))
 
     def _paint_pixels(self, painter: QPainter, picture: Picture, frame: Frame) -> None:
         image = as_image(picture.pixels)
@@ -147,11 +181,11 @@ class SliceView(QWidget):
         painter.drawImage(target, image)
 
     def _paint_position(self, painter: QPainter, size: QRectF, frame: Frame) -> None:
-        session, grid = self.session, self.session.grid(self.plane)
-        if grid is None:
+        pane, grid, volume = self.pane, self.pane.grid, self.pane.volume
+        if grid is None or volume is None:
             return
-        row, column = grid.lps_to_pixel(session.cursor_lps_mm)
-        if session.has_geometry:
+        row, column = grid.lps_to_pixel(pane.cursor_lps_mm)
+        if volume.has_geometry:
             overlays.crosshair(painter, size, frame.to_widget((float(row), float(column))))
             overlays.letters(painter, size, grid.letters())
             overlays.scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
@@ -159,41 +193,45 @@ class SliceView(QWidget):
 
     def corners(self) -> overlays.Corners:
         """The corner texts as they are painted."""
-        session, stack = self.session, self.session.stack(self.plane)
-        series, window, volume = session.series, session.window, session.volume
+        session, pane, stack = self.session, self.pane, self.pane.stack
+        series, window, volume = pane.series, pane.window, pane.volume
         if stack is None or series is None or window is None or volume is None:
             return overlays.Corners()
-        index, roomy = session.index(self.plane), self.width() >= ROOMY
+        index, roomy = pane.index, self.width() >= ROOMY
         fidelity = wording.fidelity(stack, volume, coarse=self._source.coarse)
         right = [wording.fidelity_short(fidelity)] if fidelity != "exact" else []
+        right += [wording.slab(pane.slab)] if pane.slab.mm else []
+        if not pane.shares_place and volume.has_geometry:
+            right.append(self.tr("not linked"))
         right += wording.arriving(volume, stack, index)
-        ref = session.ref(self.plane)
+        ref = pane.ref
         annotations = session.annotations
         if ref in annotations.key_images:
             right.append(wording.key_image(annotations.key_images.index(ref) + 1))
         if ref is not None and (number := annotations.number_of(ref)) is not None:
             right.append(wording.to_be_sent(number))
-        left = [wording.series_title(series), wording.plane(self.plane)]
+        left = [pane.label] if pane.label else []
+        left += [wording.series_title(series), wording.plane(self.plane)]
         if volume.n_times > 1:
-            left.append(wording.first_time(volume.n_times))
+            left.append(wording.time_point(pane.time, volume.n_times))
         return overlays.Corners(
             left,
             right,
             (wording.slice_position(stack, index, with_place=roomy),),
-            (wording.window(window, session.inverted, with_name=roomy),),
+            (wording.window(window, pane.inverted, with_name=roomy),),
         )
 
     def _drawn_marks(self, frame: Frame) -> list[overlays.DrawnMark]:
-        session, volume, grid = self.session, self.session.volume, self.session.grid(self.plane)
+        session, volume, grid = self.session, self.pane.volume, self.pane.grid
         if volume is None or grid is None:
             return []
         drawn = []
         selected = session.selected_mark
-        for mark in session.marks_on(self.plane):
+        for mark in self.pane.marks:
             if self._moved is not None and self._moved.number == mark.number:
                 mark = self._moved
             places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
-            label = describe(mark, volume, grid)
+            label = self._described(mark, volume, grid)
             is_selected = selected is not None and mark.number == selected.number
             drawn.append(overlays.DrawnMark(mark.kind, places, label, is_selected))
         if self._drawn is not None:
@@ -204,9 +242,8 @@ class SliceView(QWidget):
 
     def pointers(self, frame: Frame) -> list[overlays.DrawnPointer]:
         """Places pointed out that lie on the slice in view; a box where it lies in the slice."""
-        session, stack = self.session, self.session.stack(self.plane)
-        grid = session.grid(self.plane)
-        if stack is None or grid is None or not session.has_geometry:
+        session, stack, grid = self.session, self.pane.stack, self.pane.grid
+        if stack is None or grid is None or not grid.in_patient or not self.pane.shares_place:
             return []
         half = stack.spacing_mm / 2
         drawn = []
@@ -226,12 +263,15 @@ class SliceView(QWidget):
         return drawn
 
     def _label_of_unfinished(self, kind: MarkKind, places: Sequence[Position]) -> Sequence[str]:
-        ref, volume = self.session.ref(self.plane), self.session.volume
-        grid = self.session.grid(self.plane)
+        ref, volume, grid = self.pane.ref, self.pane.volume, self.pane.grid
         if ref is None or volume is None or grid is None or len(places) != POINTS[kind]:
             return ()
         mark = Mark(0, kind, ref, tuple(self._to_lps(p) for p in places))
-        return describe(mark, volume, grid)
+        return self._described(mark, volume, grid)
+
+    def _described(self, mark: Mark, volume: Volume, grid: Grid) -> Sequence[str]:
+        t = min(self.pane.time, volume.n_times - 1)
+        return describe(mark, volume, grid, t=t, slab=self.pane.slab)
 
     @staticmethod
     def _to_widget(point: Point, grid: Grid, frame: Frame) -> Position:
@@ -239,7 +279,7 @@ class SliceView(QWidget):
         return frame.to_widget((float(row), float(column)))
 
     def _to_lps(self, at: Position) -> Point:
-        frame, grid = self.frame(), self.session.grid(self.plane)
+        frame, grid = self.frame(), self.pane.grid
         assert frame is not None and grid is not None
         x, y, z = (float(v) for v in grid.pixel_to_lps(frame.to_pixel(at)))
         return x, y, z
@@ -248,16 +288,16 @@ class SliceView(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setFocus(Qt.FocusReason.MouseFocusReason)
-        self.session.activate(self.plane)
-        frame, grid = self.frame(), self.session.grid(self.plane)
+        self.pane.activate()
+        frame, grid = self.frame(), self.pane.grid
         if frame is None or grid is None or self._drag is not None:
             return
         at = _position(event.position())
         button, shift = event.button(), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if button == Qt.MouseButton.MiddleButton:
-            self._drag = PanDrag(self.session, self.plane, frame, at)
+            self._drag = PanDrag(self.pane, frame, at)
         elif button == Qt.MouseButton.RightButton:
-            self._drag = ZoomDrag(self.session, self.plane, frame, at)
+            self._drag = ZoomDrag(self.pane, frame, at)
         elif button == Qt.MouseButton.LeftButton and shift:
             self._drag = CrosshairDrag(self.session, frame, grid, at)
         elif button == Qt.MouseButton.LeftButton:
@@ -279,9 +319,11 @@ class SliceView(QWidget):
         if tool in ("distance", "ellipse"):
             return DrawDrag(tool, at, self._preview, self._finish)
         if tool == "pan":
-            return PanDrag(self.session, self.plane, frame, at)
+            return PanDrag(self.pane, frame, at)
         if tool == "zoom":
-            return ZoomDrag(self.session, self.plane, frame, at)
+            return ZoomDrag(self.pane, frame, at)
+        if tool == "scroll":
+            return ScrollDrag(self.session, float(self.height()), at)
         if tool == "crosshair":
             return CrosshairDrag(self.session, frame, grid, at)
         return WindowDrag(self.session, at)
@@ -289,7 +331,7 @@ class SliceView(QWidget):
     def _mark_at(self, at: Position, frame: Frame, grid: Grid) -> tuple[Mark | None, int | None]:
         """The mark under a position, and which of its points is there, if one is."""
         found: Mark | None = None
-        for mark in reversed(self.session.marks_on(self.plane)):
+        for mark in reversed(self.pane.marks):
             places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
             for n, place in enumerate(places):
                 if _near(place, at):
@@ -337,7 +379,7 @@ class SliceView(QWidget):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.session.tool != "angle":
             self._drag = None
-            self.session.activate(self.plane)
+            self.pane.activate()
             self.enlarge_requested.emit()
         else:
             self.mousePressEvent(event)
@@ -346,12 +388,12 @@ class SliceView(QWidget):
         frame = self.frame()
         if frame is None:
             return
-        self.session.activate(self.plane)
+        self.pane.activate()
         delta = event.angleDelta().y() or event.angleDelta().x()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             factor = 1.2 ** (delta / WHEEL_STEP)
             at = _position(event.position())
-            self.session.set_look(self.plane, frame.zoomed_about(at, factor))
+            self.pane.set_look(frame.zoomed_about(at, factor))
         else:
             self._wheel += delta
             steps = int(self._wheel / WHEEL_STEP)
@@ -372,7 +414,7 @@ class SliceView(QWidget):
         super().leaveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self.session.activate(self.plane)
+        self.pane.activate()
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

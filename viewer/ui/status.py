@@ -58,6 +58,7 @@ class StatusLine(QStatusBar):
             session.cursor_changed,
             session.convention_changed,
             session.active_changed,
+            session.time_changed,
         ):
             signal.connect(self._refresh)
         self._refresh()
@@ -78,7 +79,7 @@ class StatusLine(QStatusBar):
             return
         point = session.cursor_lps_mm if self._probe is None else self._probe
         self.position.setText(wording.position(point) if volume.has_geometry else "")
-        self.value.setText(wording.value(volume, point) or "")
+        self.value.setText(wording.value(volume, point, session.time) or "")
         level = wording.fidelity(stack, volume)
         notes = bool(volume.notes) or bool(session.series and session.series.warnings)
         words = wording.fidelity_short(level)

@@ -8,7 +8,8 @@ import numpy as np
 
 from viewer.core.reslice import Grid
 from viewer.state.frame import Frame
-from viewer.state.marks import Mark, MarkKind, Plane, Point
+from viewer.state.marks import Mark, MarkKind, Point
+from viewer.state.pane import Pane
 from viewer.state.session import Session
 
 Position = tuple[float, float]
@@ -65,12 +66,12 @@ class WindowDrag:
 class PanDrag:
     """The picture follows the pointer."""
 
-    def __init__(self, session: Session, plane: Plane, frame: Frame, start: Position) -> None:
-        self._session, self._plane, self._frame, self._start = session, plane, frame, start
+    def __init__(self, pane: Pane, frame: Frame, start: Position) -> None:
+        self._pane, self._frame, self._start = pane, frame, start
 
     def move(self, at: Position) -> None:
         dx, dy = at[0] - self._start[0], at[1] - self._start[1]
-        self._session.set_look(self._plane, self._frame.panned(dx, dy))
+        self._pane.set_look(self._frame.panned(dx, dy))
 
     def release(self, at: Position) -> None:
         self.move(at)
@@ -79,12 +80,32 @@ class PanDrag:
 class ZoomDrag:
     """Up enlarges about the place where the drag began."""
 
-    def __init__(self, session: Session, plane: Plane, frame: Frame, start: Position) -> None:
-        self._session, self._plane, self._frame, self._start = session, plane, frame, start
+    def __init__(self, pane: Pane, frame: Frame, start: Position) -> None:
+        self._pane, self._frame, self._start = pane, frame, start
 
     def move(self, at: Position) -> None:
         factor = 1.01 ** (self._start[1] - at[1])
-        self._session.set_look(self._plane, self._frame.zoomed_about(self._start, factor))
+        self._pane.set_look(self._frame.zoomed_about(self._start, factor))
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class ScrollDrag:
+    """Down goes on through the slices, up goes back: a drag over the whole height sees them all."""
+
+    LEAST_POINTS = 2.0  # of the pointer's way to one slice
+
+    def __init__(self, session: Session, height: float, start: Position) -> None:
+        self._session, self._start = session, start
+        self._plane = session.active
+        self._first = session.index(self._plane)
+        stack = session.stack(self._plane)
+        self._points = max(height / max(stack.n if stack else 1, 1), self.LEAST_POINTS)
+
+    def move(self, at: Position) -> None:
+        steps = round((at[1] - self._start[1]) / self._points)
+        self._session.go_to_slice(self._plane, self._first + steps)
 
     def release(self, at: Position) -> None:
         self.move(at)

@@ -13,6 +13,7 @@ from viewer.core.planes import PlaneStack
 from viewer.core.series import Series
 from viewer.core.volume import Volume
 from viewer.state.marks import Plane, SliceRef
+from viewer.state.showing import Slab, SlabMode
 
 Fidelity = Literal["exact", "resampled", "interpolated", "reduced"]
 
@@ -35,6 +36,21 @@ def plane(name: Plane) -> str:
 def plane_view(name: Plane) -> str:
     """The name of a plane's viewport for screen readers."""
     return tr("{plane} view").format(plane=plane(name).capitalize())
+
+
+def tile_view(number: int) -> str:
+    """The name of a tile for screen readers; tiles count from 1."""
+    return tr("Tile {n}").format(n=number + 1)
+
+
+def slab_mode(mode: SlabMode) -> str:
+    """How the layers of a slab are combined."""
+    return {"mip": tr("MIP"), "minip": tr("MinIP"), "mean": tr("mean")}[mode]
+
+
+def slab(chosen: Slab) -> str:
+    """How thick a picture is: `MIP 10 mm`."""
+    return f"{slab_mode(chosen.mode)} {number(chosen.mm)} mm"
 
 
 def series_title(series: Series) -> str:
@@ -97,11 +113,11 @@ def units(volume: Volume) -> str:
     return volume.units or tr("signal")
 
 
-def value(volume: Volume, point_lps_mm: ArrayLike) -> str | None:
-    """The stored value of the voxel at a place, with its units; None outside the voxels."""
+def value(volume: Volume, point_lps_mm: ArrayLike, t: int = 0) -> str | None:
+    """The stored value of the voxel at a place at time point `t`, with its units; None outside."""
     if is_colour(volume.voxels):
         return tr("colour")
-    stored = value_at(volume, point_lps_mm)
+    stored = value_at(volume, point_lps_mm, t=t)
     if stored is None:
         return tr("no value") if volume.geometry.contains(point_lps_mm) else None
     digits = f"{stored:.0f}" if stored == round(stored) else f"{stored:.5g}"
@@ -212,6 +228,6 @@ def arriving(volume: Volume, stack: PlaneStack, index: int) -> list[str]:
     return [tr("{n} of {total} slices loaded").format(n=int(crossed.sum()), total=len(crossed))]
 
 
-def first_time(n: int) -> str:
-    """The note on a time series, of which the views show the first time point."""
-    return tr("time point 1 of {n}").format(n=n)
+def time_point(t: int, n: int) -> str:
+    """The note on a time series: which of its time points is shown."""
+    return tr("time point {t} of {n}").format(t=t + 1, n=n)

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.helpers.phantom import asymmetric_phantom, axial_affine
+from viewer.core.frames import Frame as SourceFrame
 from viewer.core.geometry import Geometry
 from viewer.core.series import Series
 from viewer.core.volume import Volume
@@ -25,10 +27,11 @@ def volume_of(affine: Any = None, **changes: Any) -> Volume:
     return Volume(voxels, geometry, **({"units": "HU", "modality": "CT"} | changes))
 
 
-def series_of(name: str = "3", study: str = "1.2") -> Series:
+def series_of(name: str = "3", study: str = "1.2", space: str | None = "1.2.9") -> Series:
+    frame = cast("SourceFrame", SimpleNamespace(frame_of_reference=space))
     return Series(
         name, "1.2.3", study, "key", 3, "Phantom", "CT", "volume", (12, 40, 32), 1,
-        (Path("a.dcm"),), (), None,
+        (Path("a.dcm"),), (), volume_of().geometry, planes=((frame,),),
     )  # fmt: skip
 
 
@@ -118,8 +121,21 @@ def test_another_series_of_the_study_keeps_the_place_another_study_does_not() ->
     place = session.cursor_lps_mm
     session.show(series_of("4"), volume_of())
     np.testing.assert_array_equal(session.cursor_lps_mm, place)
-    session.show(series_of("5", study="9.9"), volume_of())
+    session.show(series_of("5", space="9.9"), volume_of())
     assert not np.array_equal(session.cursor_lps_mm, place)
+
+
+def test_series_that_name_no_frame_of_reference_share_a_space_by_the_readers_word_only() -> None:
+    session = Session()
+    session.show(series_of(space=None), volume_of())
+    session.scroll("axial", 4)
+    place = session.cursor_lps_mm
+    session.show(series_of("4", space=None), volume_of())
+    assert not np.array_equal(session.cursor_lps_mm, place)
+    session.set_assume_space(True)
+    session.move_cursor(place)
+    session.show(series_of(space=None), volume_of())
+    np.testing.assert_allclose(session.cursor_lps_mm, place)
 
 
 def test_a_preview_never_passes_for_the_whole_series() -> None:

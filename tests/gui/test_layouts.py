@@ -1,0 +1,175 @@
+"""Layouts and slabs in a real window: keys, clicks, what each tile shows, and the time bar."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.gui import LEFT, centre, drag, press, show, wheel, write_phantom
+from tests.helpers.phantom import asymmetric_phantom
+from viewer.core.reslice import plane_uint8
+from viewer.state.showing import Slab
+from viewer.ui.slice_view import SliceView
+from viewer.ui.time_bar import curve
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def two(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """Two series of one study and frame of reference: CT in the middle of the head, and again."""
+    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
+    one = write_phantom(tmp_path / "a", **same)
+    other = write_phantom(tmp_path / "b", SeriesNumber=4, **same)
+    show(window, one, other)
+    assert window.session.scan is not None
+    assert len(window.session.scan.series) == 2
+    return window
+
+
+def tiles(window: MainWindow, qtbot: QtBot) -> list[SliceView]:
+    """The tiles on show, once they are filled."""
+    grid = window.read_page.grid
+    qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)
+    return [view for view in grid.tiles if view.isVisible()]
+
+
+def test_keys_lay_out_the_series_of_the_study_and_back(two: MainWindow, qtbot: QtBot) -> None:
+    grid = two.read_page.grid
+    press(grid, K.Key_2, CTRL)
+    left, right = tiles(two, qtbot)
+    assert [v.pane.series.id for v in (left, right) if v.pane.series] == ["3", "4"]
+    assert not grid.slices["axial"].isVisible() and not grid.view3d.isVisible()
+    press(grid, K.Key_0, CTRL)
+    assert grid.slices["axial"].isVisible() and not left.isVisible()
+
+
+def test_scrolling_one_tile_scrolls_the_other_unless_unlinked(
+    two: MainWindow, qtbot: QtBot
+) -> None:
+    press(two.read_page.grid, K.Key_2, CTRL)
+    left, right = tiles(two, qtbot)
+    before = left.pane.index
+    wheel(right, -2)
+    assert two.session.series is not None and two.session.series.id == "4"
+    assert left.pane.index == right.pane.index == before + 2
+    two.actions_table["sync_position"].trigger()
+    wheel(right, -1)
+    assert (left.pane.index, right.pane.index) == (before + 2, before + 3)
+
+
+def test_clicking_a_tile_lets_keys_act_on_it(two: MainWindow, qtbot: QtBot) -> None:
+    press(two.read_page.grid, K.Key_2, CTRL)
+    left, right = tiles(two, qtbot)
+    QTest.mouseClick(right, LEFT, pos=QPoint(5, 5))
+    assert right.pane.active and not left.pane.active
+    press(right, K.Key_2)  # the second preset
+    assert right.pane.window != left.pane.window
+    press(right, K.Key_Tab)
+    assert left.pane.active
+
+
+def test_a_double_click_enlarges_a_tile(two: MainWindow, qtbot: QtBot) -> None:
+    press(two.read_page.grid, K.Key_2, CTRL)
+    left, right = tiles(two, qtbot)
+    QTest.mouseDClick(right, LEFT, pos=QPoint(5, 5))
+    assert right.isVisible() and not left.isVisible()
+    press(right, K.Key_F)
+    assert right.isVisible() and left.isVisible()
+
+
+def test_hanging_by_key_shows_one_ct_in_three_windows(two: MainWindow, qtbot: QtBot) -> None:
+    press(two.read_page.grid, K.Key_H)
+    found = tiles(two, qtbot)
+    names = [view.pane.window.name for view in found if view.pane.window]
+    assert names == ["Brain", "Subdural", "Bone", "Subdural"]
+    assert [view.pane.plane for view in found] == ["axial", "axial", "axial", "coronal"]
+    assert two.read_page._layouts.layout_button.text() == "Head trauma"
+    press(found[0], K.Key_H)  # past the last: the planes of one series again
+    assert two.session.tiles.layout is None
+
+
+def test_a_slab_shows_the_maximum_of_its_layers(phantom: MainWindow) -> None:
+    session, view = phantom.session, phantom.read_page.grid.slices["axial"]
+    press(view, K.Key_BracketRight)  # 2 mm
+    press(view, K.Key_BracketRight)  # 5 mm: one layer of 2.5 mm on either side
+    assert session.slab == Slab(5.0, "mip")
+    picture, volume, window = view.picture, session.volume, session.window
+    assert picture is not None and volume is not None and window is not None
+    k = session.index("axial")
+    thick = asymmetric_phantom()[k - 1 : k + 2].max(axis=0)
+    grid = session.grid("axial")
+    assert grid is not None
+    assert (picture.pixels == plane_uint8(volume, grid, window, slab_mm=5.0)).all()
+    sampled = view._source._cut
+    assert (
+        sampled is not None
+        and (np.sort(sampled.sampled.values.ravel()) == np.sort(thick.ravel())).all()
+    )
+    assert "MIP 5 mm" in view.corners().top_right
+    press(view, K.Key_M, CTRL)
+    assert session.slab.mode == "minip"
+    press(view, K.Key_R)
+    assert session.slab == Slab()
+
+
+def test_a_region_on_a_slab_says_so(phantom: MainWindow) -> None:
+    view = phantom.read_page.grid.slices["axial"]
+    press(view, K.Key_O)
+    drag(view, centre(view) - QPoint(30, 30), centre(view) + QPoint(30, 30))
+    plain = view._drawn_marks(view.frame())[0].label  # type: ignore[arg-type]
+    phantom.session.set_slab(Slab(10, "mean"))
+    thick = view._drawn_marks(view.frame())[0].label  # type: ignore[arg-type]
+    assert "of a slab of 10 mm (mean)" in thick and thick[0] != plain[0]
+
+
+def test_the_scroll_tool_goes_through_all_slices(phantom: MainWindow) -> None:
+    session, view = phantom.session, phantom.read_page.grid.slices["axial"]
+    press(view, K.Key_G)
+    session.go_to_slice("axial", 0)
+    x = view.width() // 2
+    drag(view, QPoint(x, 2), QPoint(x, view.height() - 2))
+    assert session.index("axial") == 11
+
+
+def test_cine_speed_is_told(phantom: MainWindow) -> None:
+    page = phantom.read_page
+    press(page.grid, K.Key_Period)
+    assert page._cine.interval() == round(1000 / 20)
+    for _ in range(9):
+        press(page.grid, K.Key_Comma)
+    assert page._cine.interval() == 500
+    assert "2 slices a second" in phantom.banners.banners[-1].notice.text
+
+
+def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Path) -> None:
+    import nibabel as nib
+
+    rng = np.random.default_rng(1)
+    values = rng.integers(0, 100, (8, 7, 6, 5)).astype(np.int16)
+    path = tmp_path / "bold.nii"
+    nib.Nifti1Image(values, np.diag([2.0, 2, 3, 1])).to_filename(path)  # type: ignore[no-untyped-call]
+    show(window, path)
+    session, bar = window.session, window.read_page.time_bar
+    assert bar.isVisible() and bar.slider.maximum() == 4
+    press(window.read_page.grid, K.Key_Right, CTRL)
+    press(window.read_page.grid, K.Key_Right, CTRL)
+    assert session.time == 2 and "3 of 5" in bar.words.text()
+    volume = session.volume
+    assert volume is not None
+    assert bar.curve.values is not None
+    expected = curve(volume, session.cursor_lps_mm)
+    assert expected is not None and (bar.curve.values == expected).all()
+    i, j, k = np.floor(volume.geometry.lps_to_index(session.cursor_lps_mm) + 0.5).astype(int)
+    assert (expected == volume.voxels[:, k, j, i]).all()
+    picture = window.read_page.grid.slices["axial"].picture
+    grid, win = session.grid("axial"), session.window
+    assert picture is not None and grid is not None and win is not None
+    assert (picture.pixels == plane_uint8(volume, grid, win, t=2)).all()
+    QTest.mouseClick(bar.curve, LEFT, pos=QPoint(bar.curve.width() - 2, 10))
+    assert session.time == 4

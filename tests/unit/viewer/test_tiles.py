@@ -1,0 +1,183 @@
+"""Tiles of several series: what each shows, what they have in common, and what is never assumed."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import cast
+
+import numpy as np
+import pytest
+
+from tests.helpers.phantom import asymmetric_phantom, axial_affine
+from viewer.core.display import Window
+from viewer.core.geometry import Geometry
+from viewer.core.series import Scan, Series
+from viewer.core.volume import Volume
+from viewer.state.pane import TilePane
+from viewer.state.session import Session, Windows
+from viewer.state.tiles import Layout, Slab, Tile
+
+CT = Windows(
+    Window(80, 40, name="Brain"), [Window(80, 40, name="Brain"), Window(2800, 600, name="Bone")]
+)
+
+
+def series_of(name: str, space: str | None = "1.2.9") -> Series:
+    geometry = Geometry(asymmetric_phantom().shape, axial_affine())
+    frame = SimpleNamespace(frame_of_reference=space)
+    one = Series(
+        name, f"1.2.{name}", "1.2", "key", 3, name, "CT", "volume", (12, 40, 32), 1, (), (), geometry
+    )  # fmt: skip
+    return replace(one, planes=cast("tuple[tuple[object, ...], ...]", ((frame,),)))  # type: ignore[arg-type]
+
+
+def volume_of() -> Volume:
+    voxels = asymmetric_phantom()
+    return Volume(voxels, Geometry(voxels.shape, axial_affine()), units="HU", modality="CT")
+
+
+def session_of(*series: Series) -> Session:
+    session = Session()
+    session.open_scan(Scan(list(series), []))
+    session.show(series[0], volume_of())
+    return session
+
+
+def tiled(session: Session, *tiles: Tile) -> list[TilePane]:
+    session.tiles.show(Layout(1, len(tiles), tiles))
+    for wanted in session.tiles.waiting:
+        session.tiles.take(wanted, session.loaded(wanted) or volume_of(), CT)
+    return [TilePane(session, n) for n in range(len(tiles))]
+
+
+def test_tiles_wait_until_their_series_are_loaded() -> None:
+    session = session_of(series_of("1"), series_of("2"))
+    session.tiles.show(Layout(1, 2, (Tile("1"), Tile("2"))))
+    assert session.tiles.waiting == ("2",)
+    pane = TilePane(session, 1)
+    session.tiles.take("2", volume_of(), CT)
+    assert session.tiles.waiting == ()
+    assert pane.volume is not None and pane.stack is not None
+
+
+def test_tiles_of_one_frame_of_reference_show_the_same_place() -> None:
+    session = session_of(series_of("1"), series_of("2"))
+    one, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
+    session.go_to_slice("axial", 9)
+    assert one.index == other.index == 9
+    session.tiles.set_sync("position", False)
+    session.go_to_slice("axial", 2)
+    assert (one.index, other.index) == (2, 9)
+
+
+@pytest.mark.parametrize("space", [None, "1.2.10"])
+def test_another_or_no_frame_of_reference_is_not_the_same_space(space: str | None) -> None:
+    session = session_of(series_of("1"), series_of("2", space))
+    one, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
+    middle = other.index
+    session.go_to_slice("axial", 1)
+    assert (one.index, other.index) == (1, middle)
+    assert not other.shares_place
+    other.activate()  # its own place stays its own
+    assert session.series is not None and session.series.id == "2"
+    assert session.index("axial") == middle
+    one.activate()
+    assert session.index("axial") == 1
+
+
+def test_the_reader_may_say_that_series_without_a_frame_share_a_space() -> None:
+    session = session_of(series_of("1", None), series_of("2", None), series_of("3", "1.2.10"))
+    panes = tiled(session, Tile("1", "axial"), Tile("2", "axial"), Tile("3", "axial"))
+    session.set_assume_space(True)
+    session.go_to_slice("axial", 1)
+    assert [pane.index for pane in panes] == [1, 1, 6]  # a named one is never assumed away
+
+
+def test_a_tile_may_have_a_window_of_its_own() -> None:
+    session = session_of(series_of("1"))
+    brain, bone = tiled(session, Tile("1", "axial"), Tile("1", "axial", window="Bone"))
+    assert bone.window is not None and bone.window.name == "Bone"
+    before = brain.window
+    bone.activate()
+    session.set_window(Window(1000, 300))
+    session.set_inverted(True)
+    assert (bone.window, bone.inverted) == (Window(1000, 300), True)
+    assert (brain.window, brain.inverted) == (before, False)
+    session.tiles.set_sync("window", True)
+    session.set_window(Window(90, 35))
+    assert brain.window == bone.window == Window(90, 35)
+
+
+def test_an_unknown_window_leaves_the_tile_with_the_opening_one() -> None:
+    session = session_of(series_of("1"))
+    (pane,) = tiled(session, Tile("1", "axial", window="No such"))
+    assert pane.window == CT.opening and session.tiles.waiting == ()
+
+
+def test_slabs_belong_to_tiles() -> None:
+    session = session_of(series_of("1"))
+    one, other = tiled(session, Tile("1", "axial"), Tile("1", "axial"))
+    other.set_slab(Slab(10, "mean"))
+    assert (one.slab, other.slab) == (Slab(), Slab(10, "mean"))
+
+
+def test_zoom_is_a_tiles_own_until_it_is_linked() -> None:
+    session = session_of(series_of("1"))
+    one, other = tiled(session, Tile("1", "axial"), Tile("1", "axial"))
+    one.set_look(one.look.zoomed(2))
+    assert other.look.zoom == 1
+    session.tiles.set_sync("look", True)
+    one.set_look(one.look.zoomed(2))
+    assert one.look == other.look and other.look.zoom == 4
+
+
+def test_a_series_opened_goes_to_the_active_tile() -> None:
+    first, second, third = series_of("1"), series_of("2"), series_of("3")
+    session = session_of(first, second, third)
+    one, other = tiled(session, Tile("1", "axial"), Tile("2", "axial", label="FLAIR"))
+    other.activate()
+    session.show(third, volume_of())
+    assert one.series is first and other.series is third
+    assert other.label == ""  # it is no longer what the protocol meant
+
+
+def test_other_shapes_keep_what_is_shown_and_fill_the_rest() -> None:
+    session = session_of(*(series_of(str(n)) for n in range(1, 4)))
+    session.tiles.shape(1, 2)
+    assert session.tiles.series_ids == ("1", "2")
+    session.tiles.shape(2, 2)
+    layout = session.tiles.layout
+    assert layout is not None
+    assert [tile.series_id for tile in layout.tiles] == ["1", "2", "3", None]
+    session.tiles.shape(1, 1)
+    assert session.tiles.series_ids == ("1",)
+
+
+def test_another_scan_ends_a_layout_of_series_that_it_does_not_have() -> None:
+    session = session_of(series_of("1"), series_of("2"))
+    tiled(session, Tile("1"), Tile("2"))
+    session.open_scan(Scan([series_of("7")], []))
+    assert session.tiles.layout is None
+
+
+def test_volumes_on_show_are_never_dropped() -> None:
+    names = [str(n) for n in range(1, 10)]
+    session = session_of(*map(series_of, names))
+    tiled(session, *(Tile(name) for name in names))
+    for name in names:
+        session.show(series_of(name), volume_of())
+    assert all(session.loaded(name) is not None for name in session.tiles.series_ids)
+
+
+def test_tiles_must_fit_their_layout() -> None:
+    with pytest.raises(ValueError, match="2 x 2 tiles, not 1"):
+        Layout(2, 2, (Tile(),))
+
+
+def test_a_mark_drawn_in_a_tile_is_on_its_series() -> None:
+    session = session_of(series_of("1"), series_of("2"))
+    one, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
+    other.activate()
+    session.add_mark("distance", session.active, [(0.0, 0.0, 0.0), (3.0, 0.0, 0.0)])
+    assert [m.where.series_id for m in other.marks] == ["2"]
+    assert one.marks == ()
+    assert np.isfinite(session.cursor_lps_mm).all()

@@ -1,0 +1,212 @@
+"""What one viewport shows: a plane of the series in view, or the series of a tile."""
+
+from typing import TYPE_CHECKING
+
+from viewer.core.display import Window
+from viewer.core.planes import Grid, PlaneStack
+from viewer.core.volume import Volume
+from viewer.state.frame import Look
+from viewer.state.marks import Mark, Plane, SliceRef
+from viewer.state.session import Session
+from viewer.state.showing import Slab
+
+if TYPE_CHECKING:
+    from viewer.core.geometry import Float
+    from viewer.core.series import Series
+
+
+class Pane:
+    """A plane of the series in view. Holds nothing of its own: it asks the session."""
+
+    def __init__(self, session: Session, plane: Plane) -> None:
+        self._session = session
+        self._plane: Plane = plane
+
+    @property
+    def name(self) -> str:
+        """Whose zoom and pan it is."""
+        return self._plane
+
+    @property
+    def label(self) -> str:
+        """What stands in an empty pane."""
+        return ""
+
+    @property
+    def plane(self) -> Plane:
+        """The plane on show."""
+        return self._plane
+
+    @property
+    def series(self) -> "Series | None":
+        """The series on show."""
+        return self._session.series
+
+    @property
+    def volume(self) -> Volume | None:
+        """Its voxels, as far as they are loaded."""
+        return self._session.volume
+
+    @property
+    def cursor_lps_mm(self) -> "Float":
+        """The place that it shows."""
+        return self._session.cursor_lps_mm
+
+    @property
+    def shares_place(self) -> bool:
+        """True when places of the series in view are places here too."""
+        return True
+
+    @property
+    def window(self) -> Window | None:
+        """Its window; None while there is no series."""
+        return self._session.window
+
+    @property
+    def inverted(self) -> bool:
+        """True when low values are bright."""
+        return self._session.inverted
+
+    @property
+    def slab(self) -> Slab:
+        """How thick its planes are."""
+        return self._session.slab
+
+    @property
+    def active(self) -> bool:
+        """True when keys act on it."""
+        return self._session.active == self._plane
+
+    def activate(self) -> None:
+        """Let keys act on it."""
+        self._session.activate(self._plane)
+
+    def set_slab(self, slab: Slab) -> None:
+        """Show its planes thicker or thinner."""
+        self._session.set_slab(slab)
+
+    @property
+    def look(self) -> Look:
+        """Zoom and pan."""
+        return self._session.look(self.name)
+
+    def set_look(self, look: Look) -> None:
+        """Zoom or pan it."""
+        self._session.set_look(self.name, look)
+
+    @property
+    def time(self) -> int:
+        """The time point on show, from 0."""
+        return self._session.time_of(self.series.id) if self.series else 0
+
+    @property
+    def stack(self) -> PlaneStack | None:
+        """The planes that scrolling goes through; None while nothing is on show."""
+        return self._session.stack(self.plane)
+
+    @property
+    def index(self) -> int:
+        """The slice on show: the one nearest to its place. 0 while there is none."""
+        stack = self.stack
+        return stack.index_of(self.cursor_lps_mm) if stack else 0
+
+    @property
+    def grid(self) -> Grid | None:
+        """Where the slice on show lies."""
+        stack = self.stack
+        return stack.grid(stack.index_of(self.cursor_lps_mm)) if stack else None
+
+    @property
+    def ref(self) -> SliceRef | None:
+        """The slice on show, by name."""
+        return SliceRef(self.series.id, self.plane, self.index) if self.series else None
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Marks of the slice on show."""
+        ref = self.ref
+        return tuple(m for m in self._session.annotations.marks if m.where == ref)
+
+
+class TilePane(Pane):
+    """A tile of the session's layout."""
+
+    def __init__(self, session: Session, number: int) -> None:
+        super().__init__(session, "acquired")
+        self._tiles, self.number = session.tiles, number
+
+    @property
+    def name(self) -> str:
+        return f"tile {self.number}"
+
+    @property
+    def label(self) -> str:
+        return self._tiles.tile(self.number).label
+
+    @property
+    def plane(self) -> Plane:
+        volume, wanted = self.volume, self._tiles.tile(self.number).plane
+        if volume is None:
+            return wanted
+        if self.active and self._shows_series_in_view:
+            return self._session.active
+        return self._session.plane_for(volume, wanted)
+
+    @property
+    def _shows_series_in_view(self) -> bool:
+        series = self._session.series
+        return series is not None and series.id == self._tiles.tile(self.number).series_id
+
+    @property
+    def series(self) -> "Series | None":
+        scan, wanted = self._session.scan, self._tiles.tile(self.number).series_id
+        return scan.by_id(wanted) if scan is not None and wanted is not None else None
+
+    @property
+    def volume(self) -> Volume | None:
+        wanted = self._tiles.tile(self.number).series_id
+        return self._session.loaded(wanted) if wanted is not None else None
+
+    @property
+    def cursor_lps_mm(self) -> "Float":
+        return self._tiles.cursor(self.number)
+
+    @property
+    def shares_place(self) -> bool:
+        series = self.series
+        return self._shows_series_in_view or (
+            series is not None and self._session.place_in(series.id) is not None
+        )
+
+    @property
+    def window(self) -> Window | None:
+        return self._tiles.window(self.number)
+
+    @property
+    def inverted(self) -> bool:
+        wanted = self._tiles.tile(self.number).series_id
+        return wanted is not None and self._session.inverted_of(
+            wanted, self._tiles.slot(self.number)
+        )
+
+    @property
+    def slab(self) -> Slab:
+        return self._tiles.tile(self.number).slab
+
+    def set_slab(self, slab: Slab) -> None:
+        self._tiles.put(self.number, slab=slab)
+
+    @property
+    def active(self) -> bool:
+        return self._tiles.active == self.number
+
+    def activate(self) -> None:
+        self._tiles.activate(self.number)
+
+    def set_look(self, look: Look) -> None:
+        self._tiles.set_look(self.number, look)
+
+    @property
+    def stack(self) -> PlaneStack | None:
+        volume = self.volume
+        return self._session.stack_of(volume, self.plane) if volume is not None else None

@@ -1,0 +1,229 @@
+"""Choosing how series hang: layouts, hanging protocols, what tiles have in common, slabs."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QMenu,
+    QToolButton,
+    QWidget,
+    QWidgetAction,
+)
+
+from viewer.state.pane import Pane
+from viewer.state.session import Session
+from viewer.state.showing import Slab, SlabMode
+from viewer.state.tiles import SHAPES
+from viewer.ui import theme, wording
+from viewer.ui.actions import Actions
+
+if TYPE_CHECKING:
+    from viewer.state.hanging import Fit
+
+STEPS_MM = (0.0, 2.0, 5.0, 10.0, 15.0, 20.0, 30.0, 40.0, 60.0)
+MODES: tuple[SlabMode, ...] = ("mip", "minip", "mean")
+THICKEST_MM = 200.0
+Tell = Callable[[str, str], None]
+"""Says something to the reader: level and words."""
+
+
+class LayoutControls(QObject):
+    """The buttons "Layout" and "Slab" of the toolbar, and the keys that do the same."""
+
+    def __init__(
+        self,
+        session: Session,
+        actions: Actions,
+        active_pane: Callable[[], Pane],
+        tell: Tell,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._actions = session, actions
+        self._active_pane, self._tell = active_pane, tell
+        self._names: dict[str, str] = {}  # of hanging protocols, by key
+        self.layout_button = _button(self.tr("Layout"), self.tr("Layouts and hanging protocols"))
+        self.slab_button = _button(self.tr("Slab"), self.tr("Thicker slices: MIP, MinIP or mean"))
+        self._thickness, self._mode = QDoubleSpinBox(), QComboBox()
+        self._fill_slab_menu()
+        self.layout_button.menu().aboutToShow.connect(self._fill_layout_menu)
+        self._bind()
+        for signal in (session.slab_changed, session.tiles.changed, session.volume_changed):
+            signal.connect(self._show_state)
+        session.tiles.sync_changed.connect(self._show_state)
+        self._show_state()
+
+    def _bind(self) -> None:
+        tiles, actions = self._session.tiles, self._actions
+        actions.bind("layout_planes", lambda: tiles.show(None))
+        for rows, columns in SHAPES:
+            actions.bind(f"layout_{rows}x{columns}", partial(tiles.shape, rows, columns))
+        actions.bind("hang_next", lambda: self._hang_next(1))
+        actions.bind("hang_previous", lambda: self._hang_next(-1))
+        actions.bind("sync_position", lambda: self._toggle("position"))
+        actions.bind("sync_look", lambda: self._toggle("look"))
+        actions.bind("sync_window", lambda: self._toggle("window"))
+        actions.bind("assume_space", self._toggle_space)
+        actions.bind("slab_thicker", lambda: self._step(1))
+        actions.bind("slab_thinner", lambda: self._step(-1))
+        actions.bind("slab_mode", self._next_mode)
+
+    # --- layouts ----------------------------------------------------------------------------------
+
+    def fits(self) -> "tuple[Fit, ...]":
+        """The hanging protocols that fit the study in view, the best first."""
+        from viewer.state import (
+            hanging,  # late: pydantic, and the first window does not wait for it
+        )
+
+        session = self._session
+        scan, study, prior = session.scan, session.study_uid, session.prior
+        if scan is None or study is None:
+            return ()
+        known, wrong = hanging.protocols()
+        for words in wrong:
+            self._tell("warn", self.tr("No hanging protocol: {why}").format(why=words))
+        series = [one for one in scan.series if one.study_uid == study]
+        return hanging.fits(known, series, prior.series if prior else ())
+
+    def hang(self, fit: "Fit") -> None:
+        """Hang the study by a protocol."""
+        self._names[fit.protocol.key] = fit.protocol.name
+        self._session.set_solo(None)
+        self._session.tiles.show(fit.layout)
+
+    def _hang_next(self, step: int) -> None:
+        fits = self.fits()
+        if not fits:
+            self._tell("info", self.tr("No hanging protocol fits this study."))
+            return
+        layout = self._session.tiles.layout
+        keys = [fit.protocol.key for fit in fits]
+        now = keys.index(layout.protocol) if layout and layout.protocol in keys else None
+        at = (0 if step > 0 else len(fits) - 1) if now is None else now + step
+        if 0 <= at < len(fits):
+            self.hang(fits[at])
+        else:  # past the last one: the planes of one series
+            self._session.tiles.show(None)
+
+    def _fill_layout_menu(self) -> None:
+        menu, tiles = self.layout_button.menu(), self._session.tiles
+        menu.clear()
+        menu.addAction(self._actions["layout_planes"])
+        for rows, columns in SHAPES:
+            menu.addAction(self._actions[f"layout_{rows}x{columns}"])
+        _heading(menu, self.tr("Hanging protocols"))
+        layout = tiles.layout
+        fits = self.fits()
+        for fit in fits:
+            words = self.tr("{name}: {n} of {total} series").format(
+                name=fit.protocol.name, n=fit.filled, total=len(fit.protocol.tile)
+            )
+            action = menu.addAction(words)
+            action.setCheckable(True)
+            action.setChecked(layout is not None and layout.protocol == fit.protocol.key)
+            action.setToolTip(fit.protocol.meant_for)
+            action.triggered.connect(partial(self.hang, fit))
+        if not fits:
+            menu.addAction(self.tr("None fits this study")).setEnabled(False)
+        menu.addAction(self._actions["hang_next"])
+        _heading(menu, self.tr("Tiles have in common"))
+        for what in ("position", "look", "window"):
+            menu.addAction(self._actions[f"sync_{what}"])
+        menu.addAction(self._actions["assume_space"])
+
+    def _toggle(self, what: str) -> None:
+        tiles = self._session.tiles
+        tiles.set_sync(what, what not in tiles.sync)  # type: ignore[arg-type]
+
+    def _toggle_space(self) -> None:
+        self._session.set_assume_space(not self._session.assume_space)
+
+    # --- slabs ------------------------------------------------------------------------------------
+
+    def _fill_slab_menu(self) -> None:
+        form = QWidget()
+        rows = QFormLayout(form)
+        rows.setContentsMargins(12, 8, 12, 8)
+        self._thickness.setRange(0.0, THICKEST_MM)
+        self._thickness.setDecimals(1)
+        self._thickness.setSuffix(" mm")
+        self._thickness.setSpecialValueText(self.tr("off"))
+        self._thickness.setKeyboardTracking(False)
+        self._thickness.setAccessibleName(self.tr("Thickness of the slab"))
+        self._thickness.valueChanged.connect(lambda mm: self._change(mm=mm))
+        for mode in MODES:
+            self._mode.addItem(wording.slab_mode(mode), mode)
+        self._mode.setAccessibleName(self.tr("How the layers are combined"))
+        self._mode.activated.connect(lambda n: self._change(mode=MODES[n]))
+        rows.addRow(self.tr("Thickness"), self._thickness)
+        rows.addRow(self.tr("Shows"), self._mode)
+        holder = QWidgetAction(self)
+        holder.setDefaultWidget(form)
+        menu = self.slab_button.menu()
+        menu.addAction(holder)
+        for key in ("slab_thicker", "slab_thinner", "slab_mode"):
+            menu.addAction(self._actions[key])
+
+    def _change(self, mm: float | None = None, mode: SlabMode | None = None) -> None:
+        pane = self._active_pane()
+        now = pane.slab
+        pane.set_slab(Slab(now.mm if mm is None else mm, now.mode if mode is None else mode))
+
+    def _step(self, step: int) -> None:
+        now = self._active_pane().slab.mm
+        further = [mm for mm in STEPS_MM if (mm > now if step > 0 else mm < now)]
+        if further:
+            self._change(mm=further[0] if step > 0 else further[-1])
+
+    def _next_mode(self) -> None:
+        mode = self._active_pane().slab.mode
+        self._change(mode=MODES[(MODES.index(mode) + 1) % len(MODES)])
+
+    # --- state ------------------------------------------------------------------------------------
+
+    def _show_state(self) -> None:
+        tiles, slab = self._session.tiles, self._active_pane().slab
+        layout = tiles.layout
+        words = self.tr("Planes")
+        if layout is not None:
+            words = f"{layout.rows} × {layout.columns}"
+            words = self._names.get(layout.protocol or "", words)
+        self.layout_button.setText(words)
+        self.slab_button.setText(wording.slab(slab) if slab.mm else self.tr("Slab"))
+        theme.set_role(self.slab_button, "badge-warn" if slab.mm else None)
+        for widget in (self._thickness, self._mode):
+            widget.blockSignals(True)
+        self._thickness.setValue(slab.mm)
+        self._mode.setCurrentIndex(MODES.index(slab.mode))
+        for widget in (self._thickness, self._mode):
+            widget.blockSignals(False)
+        for what in ("position", "look", "window"):
+            self._actions[f"sync_{what}"].setChecked(what in tiles.sync)
+        self._actions["assume_space"].setChecked(self._session.assume_space)
+        shape = None if layout is None else (layout.rows, layout.columns)
+        self._actions["layout_planes"].setChecked(layout is None)
+        for rows, columns in SHAPES:
+            self._actions[f"layout_{rows}x{columns}"].setChecked(shape == (rows, columns))
+
+
+def _heading(menu: QMenu, words: str) -> None:
+    """A line of its own: styled menus do not draw the text of a section."""
+    menu.addSeparator()
+    menu.addAction(words).setEnabled(False)
+
+
+def _button(name: str, tip: str) -> QToolButton:
+    button = QToolButton()
+    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    button.setMenu(QMenu(button))
+    button.menu().setToolTipsVisible(True)
+    button.setText(name)
+    button.setAccessibleName(name)
+    button.setToolTip(tip)
+    return button

@@ -1,0 +1,150 @@
+"""The bar under the views of a time series: which time point is shown, and the curve of one voxel."""
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QWidget
+
+from viewer.core.display import is_colour
+from viewer.core.volume import Volume
+from viewer.state.session import Session
+from viewer.ui import theme, wording
+
+CURVE_HEIGHT, LEAST_CURVE = 64, 180
+MARGIN = 8.0
+
+
+def curve(volume: Volume, point_lps_mm: NDArray[np.float64]) -> NDArray[np.float64] | None:
+    """Values `(t,)` of the voxel that a point lies in; None outside, and for colour."""
+    if volume.n_times < 2 or is_colour(volume.voxels) or not volume.geometry.contains(point_lps_mm):
+        return None
+    upper = np.array(volume.geometry.shape_kji[::-1]) - 1
+    nearest = np.floor(volume.geometry.lps_to_index(point_lps_mm) + 0.5)
+    i, j, k = np.clip(nearest, 0, upper).astype(int)
+    return np.asarray(volume.voxels[:, k, j, i], dtype=np.float64)
+
+
+class TimeCurve(QWidget):
+    """The values of one voxel over the time points; a click goes to a time point."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self.values: NDArray[np.float64] | None = None
+        self.setMinimumWidth(LEAST_CURVE)
+        self.setFixedHeight(CURVE_HEIGHT)
+        self.setToolTip(self.tr("Values at the crosshair over the time points; click to go there"))
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, CURVE_HEIGHT)
+
+    def show_values(self, values: NDArray[np.float64] | None, units: str) -> None:
+        """Draw another curve."""
+        self.values = values
+        if values is None:
+            words = self.tr("No values at the crosshair")
+        else:
+            words = self.tr("Values at the crosshair, {low} to {high} {units}").format(
+                low=wording.number(float(np.nanmin(values))),
+                high=wording.number(float(np.nanmax(values))),
+                units=units,
+            )
+        self.setAccessibleName(words)
+        self.update()
+
+    def _x(self, t: int) -> float:
+        n = max(self._session.volume.n_times - 1 if self._session.volume else 1, 1)
+        return MARGIN + t / n * (self.width() - 2 * MARGIN)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.color("viewport"))
+        values = self.values
+        if values is None or not np.isfinite(values).any():
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        low, high = float(np.nanmin(values)), float(np.nanmax(values))
+        span = (high - low) or 1.0
+        room = self.height() - 2 * MARGIN
+        points = [
+            QPointF(self._x(t), MARGIN + (high - float(v)) / span * room)
+            for t, v in enumerate(values)
+            if np.isfinite(v)
+        ]
+        at = self._x(self._session.time)
+        painter.setPen(QPen(theme.color("overlay", 0.5), 1))
+        painter.drawLine(QPointF(at, 2), QPointF(at, self.height() - 2))
+        painter.setPen(QPen(theme.color("accent"), 1.5))
+        painter.drawPolyline(QPolygonF(points))
+        painter.setFont(theme.font(theme.SMALL_PX))
+        painter.setPen(theme.color("overlay"))
+        box = QRectF(self.rect()).adjusted(MARGIN, 2, -MARGIN, -2)
+        right = Qt.AlignmentFlag.AlignRight
+        painter.drawText(box, right | Qt.AlignmentFlag.AlignTop, wording.number(high))
+        painter.drawText(box, right | Qt.AlignmentFlag.AlignBottom, wording.number(low))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        volume = self._session.volume
+        if volume is not None:
+            share = (event.position().x() - MARGIN) / max(self.width() - 2 * MARGIN, 1.0)
+            self._session.set_time(round(share * (volume.n_times - 1)))
+
+
+class TimeBar(QFrame):
+    """Slider, number and curve; hidden for a series with one time point."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar-bottom")
+        self._session = session
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setAccessibleName(self.tr("Time point"))
+        self.slider.setToolTip(self.tr("Time point (Ctrl+Left, Ctrl+Right)"))
+        self.slider.valueChanged.connect(session.set_time)
+        self.words = QLabel()
+        self.words.setMinimumWidth(220)
+        self.curve = TimeCurve(session)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 4, 12, 4)
+        row.setSpacing(12)
+        row.addWidget(self.words)
+        row.addWidget(self.slider, 1)
+        row.addWidget(self.curve, 1)
+        session.volume_changed.connect(self._volume_changed)
+        session.time_changed.connect(self._show_time)
+        session.cursor_changed.connect(self._show_curve)
+        self._volume_changed()
+
+    def _volume_changed(self) -> None:
+        volume = self._session.volume
+        there = volume is not None and volume.n_times > 1
+        self.setVisible(there)
+        if volume is None or not there:
+            return
+        self.slider.blockSignals(True)
+        self.slider.setRange(0, volume.n_times - 1)
+        self.slider.blockSignals(False)
+        self._show_time()
+        self._show_curve()
+
+    def _show_time(self) -> None:
+        session, volume = self._session, self._session.volume
+        if volume is None or volume.n_times < 2:
+            return
+        self.slider.blockSignals(True)
+        self.slider.setValue(session.time)
+        self.slider.blockSignals(False)
+        words = wording.time_point(session.time, volume.n_times)
+        if volume.time_axis not in (None, "time"):
+            words += f" ({volume.time_axis})"
+        if session.time:
+            words += "\n" + self.tr("Key images and what is sent are of the first.")
+        self.words.setText(words)
+        self.curve.update()
+
+    def _show_curve(self) -> None:
+        volume = self._session.volume
+        if volume is not None and volume.n_times > 1:
+            values = curve(volume, self._session.cursor_lps_mm)
+            self.curve.show_values(values, wording.units(volume))
