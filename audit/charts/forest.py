@@ -62,7 +62,7 @@ def forest(
     height = top + ROW * max(len(rows), 1) + 46
     board = Board(name, title, width, height, palette)
     frame = Frame(
-        board, LABEL_W, top, width - text_w - 8, top + ROW * max(len(rows), 1), axis, (0, 1)
+        board, LABEL_W, top, width - text_w - 22, top + ROW * max(len(rows), 1), axis, (0, 1)
     )
     p = palette
     for value in ticks(*axis):

@@ -116,14 +116,13 @@ def judge(gate: Gate, value: "Value") -> Judged:
     further, why = _further(gate, value, stands)
     side = "upper" if error else "lower"
     sign = "≤" if error else "≥"
-    said = f"{side} {100 * gate.confidence:g} % bound {100 * bound:.1f} %"
     if stands is Stands.CLEARED:
-        told = f"{said} {sign} {100 * gate.limit:g} %"
+        told = f"{side} bound {100 * bound:.1f} % {sign} {100 * gate.limit:g} %"
     elif stands is Stands.FAILED:
         other = "lower" if error else "upper"
         told = f"{other} bound {100 * opposite:.1f} % is beyond {100 * gate.limit:g} %"
     else:
-        told = f"{said} is not {sign} {100 * gate.limit:g} %; {why}" if value.n else why
+        told = f"{side} bound {100 * bound:.1f} %; {why}" if value.n else why
     return Judged(gate, value, bound, opposite, method, stands, further, told)
 
 
@@ -225,5 +224,4 @@ def _further(gate: Gate, value: "Value", stands: Stands) -> tuple[int | None, st
         return None, str(why)
     if not more:
         return None, "more patients are needed: their bound does not clear yet"
-    at = f"at a rate of {100 * gate.expected:g} % as planned, power {100 * gate.power:g} %"
-    return more, f"about {more} more case{'' if more == 1 else 's'} {at}"
+    return more, f"about {more} more case{'' if more == 1 else 's'}"

@@ -1,0 +1,13 @@
+"""Reports of the pilot: a page, a PDF, and every number as CSV and JSON, all of one log position.
+
+    with Log() as log:
+        made = report(gather(log, actor))
+        text = page(made)
+
+What a report says is a function of the events up to its position: the same log gives the same bytes.
+"""
+
+from audit.report.gathering import Gathered, Report, gather, report
+from audit.report.page import page
+
+__all__ = ["Gathered", "Report", "gather", "page", "report"]

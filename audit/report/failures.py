@@ -1,0 +1,199 @@
+"""Where the assistant failed: discordant drafts by group of diagnoses, worst first, with what they rest on.
+
+What a failure shows (images that were sent, answer, reference) comes from the record's payloads: what was
+erased stays erased, and what whoever looks may not see yet is left out (`audit.disclosure`).
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from audit.events import AdjudicationMade, ComparisonMade, DraftReceived, DraftRequested, Event
+from audit.metrics.content import NORMAL
+from audit.metrics.frame import Indices
+from audit.metrics.measures import filtered
+from audit.metrics.pairs import Pairs
+from audit.metrics.view import NOT_KNOWN
+from audit.report.numbers import Numbers
+from audit.report.parts import Block, Cell, Section, Table, Words
+
+if TYPE_CHECKING:
+    from audit.log import Log
+
+LISTED: Final = 10
+"""Failures of a group that a report names; the failure pack has them all."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A draft that disagrees with the reference. Event numbers; codes as decided where adjudicated."""
+
+    row: int
+    """In the results table, from 0."""
+    case: str
+    group: str
+    model: str
+    configuration: str
+    requested: int
+    received: int
+    reference: int
+    comparison: int
+    adjudication: int | None
+    serious: bool
+    hallucinated: bool
+
+
+def failing(pairs: Pairs) -> Indices:
+    """Drafts with a discrepancy, serious ones first, then by the order of the record."""
+    wrong = (
+        pairs.has("kind", "draft") & (pairs.number("compared") == 1) & (pairs.number("wrong") > 0)
+    )
+    rows = np.flatnonzero(wrong)
+    serious = pairs.number("serious")[rows] == 1
+    return np.asarray(rows[np.lexsort((rows, ~serious))])
+
+
+def failures(pairs: Pairs, hidden: Mapping[int, str]) -> Iterator[Failure]:
+    """Every failure whose draft and comparison may be seen, in the order of `failing`."""
+    rows = failing(pairs)
+    part = pairs.take(rows)
+    labels = {n: part.words(n) for n in ("case", "group", "model", "configuration")}
+    seqs = {
+        n: part.seq(n) for n in ("requested", "received", "reference", "comparison", "adjudication")
+    }
+    for place in range(len(part)):
+        at = {name: int(values[place]) for name, values in seqs.items()}
+        if any(at[name] in hidden for name in ("received", "reference", "comparison")):
+            continue
+        yield Failure(
+            row=int(part.rows[place]),
+            case=labels["case"][place] or "",
+            group=labels["group"][place] or NOT_KNOWN,
+            model=labels["model"][place] or "",
+            configuration=labels["configuration"][place] or "",
+            requested=at["requested"],
+            received=at["received"],
+            reference=at["reference"],
+            comparison=at["comparison"],
+            adjudication=at["adjudication"] if at["adjudication"] >= 0 else None,
+            serious=bool(part.number("serious")[place] == 1),
+            hallucinated=bool(part.number("hallucinated")[place] > 0),
+        )
+
+
+def event_at(log: "Log", seq: int) -> Event:
+    """One event by its number."""
+    ((event, _, _),) = log.stored(after=seq - 1, until=seq)
+    return event
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A failure with what its events say; hashes name payloads."""
+
+    failure: Failure
+    codes: tuple[str, ...]
+    """Discrepancies in words, as decided where adjudicated."""
+    images: tuple[str, ...]
+    """Images that were sent."""
+    draft: str | None
+    reference: str
+    detail: str
+    attempt: str
+
+
+def look(log: "Log", failure: Failure) -> Seen:
+    """Read the events of one failure."""
+    requested = event_at(log, failure.requested).body
+    received = event_at(log, failure.received).body
+    compared = event_at(log, failure.comparison).body
+    assert isinstance(requested, DraftRequested)
+    assert isinstance(received, DraftReceived)
+    assert isinstance(compared, ComparisonMade)
+    return Seen(
+        failure,
+        codes(log, compared, failure.adjudication),
+        tuple(image.sha256 for image in requested.images),
+        received.content_sha256,
+        compared.right.sha256,
+        compared.detail_sha256,
+        requested.attempt,
+    )
+
+
+def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tuple[str, ...]:
+    """Discrepancies of a comparison as "code (severity)"; decided codes where there are some."""
+    found = [(row.code, row.severity) for row in compared.rows]
+    if adjudication is not None:
+        body = event_at(log, adjudication).body
+        assert isinstance(body, AdjudicationMade)
+        for one in body.rows:
+            if one.row < len(found):
+                found[one.row] = (one.decided, one.severity)
+    return tuple(
+        f"{code.replace('-', ' ')} ({severity})" if severity else code.replace("-", " ")
+        for code, severity in found
+        if code != "agrees"
+    )
+
+
+def section(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> Section:
+    """Failures by disease group, and the worst of each with their discrepancies."""
+    part = filtered(n.pairs, n.view)
+    found = list(failures(part, hidden))
+    title = "Failures by disease group"
+    if not found:
+        return Section("failures", title, (Words("No draft disagrees with its reference.", "ok"),))
+    by_group: dict[str, list[Failure]] = {}
+    for one in found:
+        by_group.setdefault(one.group, []).append(one)
+    blocks: list[Block] = [_counts(n, part, by_group)]
+    for group in sorted(by_group, key=lambda g: (-len(by_group[g]), g)):
+        blocks.append(_worst(n, log, group, by_group[group]))
+    return Section("failures", title, tuple(blocks))
+
+
+def _counts(n: Numbers, part: Pairs, by_group: Mapping[str, Sequence[Failure]]) -> Table:
+    compared = part.take(part.has("kind", "draft") & (part.number("compared") == 1))
+    of = Counter(word or NOT_KNOWN for word in compared.words("group"))
+    rows = []
+    for group, these in sorted(by_group.items(), key=lambda item: (-len(item[1]), item[0])):
+        masks = (these, [f for f in these if f.serious], [f for f in these if f.hallucinated])
+        cells = [_count(n, mask) for mask in masks]
+        rows.append((Cell(group), Cell(str(of[group])), *cells))
+    head = ("Group", "Drafts compared", "Discordant", "Critical or urgent", "Hallucinated")
+    note = "Labels as decided where a comparison was adjudicated, else as the machine proposes."
+    return Table("failures", "Discordant drafts", head, tuple(rows), note)
+
+
+def _count(n: Numbers, these: Sequence[Failure]) -> Cell:
+    rows = np.array([f.row for f in these], dtype=np.int64)
+    return Cell(str(len(these)), n.basis.key(rows))
+
+
+def _worst(n: Numbers, log: "Log", group: str, these: Sequence[Failure]) -> Table:
+    rows = []
+    for one in these[:LISTED]:
+        compared = event_at(log, one.comparison).body
+        assert isinstance(compared, ComparisonMade)
+        told = "; ".join(codes(log, compared, one.adjudication))
+        sign = "✗ critical or urgent" if one.serious else "○ notable or routine"
+        rows.append(
+            (
+                Cell(one.case, n.basis.key(np.array([one.row]))),
+                Cell(n.name(one.configuration)),
+                Cell(sign, status="critical" if one.serious else "muted"),
+                Cell(told),
+                Cell("adjudicated" if one.adjudication else "proposed"),
+            )
+        )
+    more = len(these) - len(rows)
+    note = f"{more} more are in the failure pack (overread audit failures)." if more > 0 else ""
+    title = f"{group}: worst first"
+    if group == NORMAL:
+        title = "normal: false findings and other discrepancies, worst first"
+    head = ("Case", "Model", "Severity", "Discrepancies", "Labels")
+    return Table(f"failures-{group.replace(' ', '-')}", title, head, tuple(rows), note, 99)

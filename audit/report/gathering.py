@@ -1,0 +1,216 @@
+"""Everything that a report says, gathered at one position of the record."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from audit.charts import PRINT, Palette
+from audit.disclosure import withheld
+from audit.metrics.measures import MEASURES
+from audit.metrics.pairs import Pairs, pairs_from
+from audit.metrics.view import View
+from audit.phrases import configuration_id
+from audit.pilot.protocol import Protocol
+from audit.report import failures, gating, monitoring, sections
+from audit.report.access import admit
+from audit.report.checklists import NAMES, Checklist, checklist
+from audit.report.facts import Study, protocol_in_force, study
+from audit.report.flow import Step, flow
+from audit.report.numbers import Numbers
+from audit.report.parts import Block, Cell, Section, Table, Words
+from audit.report.position import Position, position
+from audit.report.told import told
+
+if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.log import Log
+    from audit.metrics.measure import Measure
+
+TITLE: Final = "Report of the pilot"
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """The record as far as a report needs it, read once; sections are made from it for any view."""
+
+    log: "Log"
+    position: Position
+    pairs: Pairs
+    study: Study
+    protocol: Protocol | None
+    flow: tuple[Step, ...]
+    hidden: dict[int, str]
+    """Events whose content whoever asks may not see yet."""
+
+    @property
+    def epoch(self) -> int | None:
+        """The protocol's epoch in force."""
+        return self.study.protocols[-1][1].epoch if self.study.protocols else None
+
+    def numbers(self, view: View | None = None, palette: Palette = PRINT) -> Numbers:
+        """What sections compute with."""
+        return Numbers(
+            pairs=self.pairs,
+            view=view or View(),
+            palette=palette,
+            names={c.id: c.name for c in self.study.configurations.values()},
+            readers={account: self.study.reader(account) for account in self.study.readers},
+        )
+
+
+def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
+    """Read the record up to an event (None: the newest that counts). RecordForbidden for readers."""
+    admit(log, actor)
+    at = position(log, upto)
+    made = study(log, at.seq)
+    return Gathered(
+        log=log,
+        position=at,
+        pairs=pairs_from(log, at.seq),
+        study=made,
+        protocol=protocol_in_force(log, made),
+        flow=flow(log, at.seq),
+        hidden=dict(withheld(log, actor=actor)),
+    )
+
+
+@dataclass(frozen=True)
+class Report:
+    """A report: its sections with the numbers behind them."""
+
+    gathered: Gathered
+    numbers: Numbers
+    sections: tuple[Section, ...]
+    checklists: tuple[Checklist, ...]
+
+    @property
+    def title(self) -> str:
+        """The protocol's title, else a plain one."""
+        protocol = self.gathered.protocol
+        return f"{TITLE}: {protocol.title}" if protocol else "Report of the record"
+
+    @property
+    def definitions(self) -> tuple["Measure", ...]:
+        """Every measure that a table names, in the registry's order."""
+        named = {
+            cell.about
+            for section in self.sections
+            for block in section.blocks
+            if isinstance(block, Table)
+            for row in block.rows
+            for cell in row
+        }
+        return tuple(m for m in MEASURES.values() if m.name in named)
+
+
+def report(gathered: Gathered, view: View | None = None) -> Report:
+    """All sections of a view."""
+    n = gathered.numbers(view)
+    g = gathered
+    facts = told(g.study, g.protocol, g.pairs, g.flow, g.epoch)
+    return Report(
+        gathered=g,
+        numbers=n,
+        sections=(
+            gating.section(n, g.protocol, g.epoch),
+            sections.flow_section(n, g.flow),
+            sections.diagnosis_section(n),
+            sections.findings_section(n),
+            failures.section(n, g.log, g.hidden),
+            sections.strata_section(n),
+            sections.calibration_section(n),
+            sections.readers_section(n),
+            monitoring.section(n, g.log, g.position.seq, g.protocol, g.study.alarms),
+            sections.course_section(n),
+            sections.resources_section(n),
+            _study_section(g, facts),
+        ),
+        checklists=tuple(checklist(name, facts) for name in NAMES),
+    )
+
+
+def head(gathered: Gathered, view: View) -> Sequence[tuple[str, str]]:
+    """What stands at the top of every page: where in which record it was made."""
+    at, made = gathered.position, gathered.study
+    kept = "none was made before"
+    if at.checkpoint is not None:
+        kept = f"{'signed' if at.signed else 'unsigned'}, {at.checkpoint} events"
+    found = [
+        ("Log position", f"event {at.seq}, {at.at[:19].replace('T', ' ')} UTC"),
+        ("Record", at.origin),
+        ("Root (RFC 9162)", at.root),
+        ("Last checkpoint", kept),
+        ("Software", ", ".join(sorted(made.software)) or "not recorded"),
+    ]
+    protocol = gathered.protocol
+    if protocol is not None:
+        found.insert(0, ("Protocol", f"{protocol.sha256[:16]}…, epoch {gathered.epoch}"))
+    if str(view):
+        found.append(("Filters", str(view)))
+    return found
+
+
+_ROWS: Final = (
+    *(("Intended use", "intended_use"), ("Setting", "setting"), ("Ethics", "ethics")),
+    *(("Scope", "scope"), ("Arms", "arms"), ("Endpoints", "endpoints"), ("Gates", "gates")),
+    *(("Stop rules", "stop_rules"), ("Suspensions", "suspensions"), ("Sample size", "sample_size")),
+    *(
+        ("Readers", "readers"),
+        ("Reference standard", "reference"),
+        ("Adjudication", "adjudication"),
+    ),
+    *(("Decisions", "decisions"), ("Safety reports", "safety"), ("Escalations", "escalations")),
+    *(("Usability", "usability"), ("Patients", "patients"), ("Groups", "groups")),
+    *(("Acquisition", "acquisition"), ("Methods", "methods"), ("Limits", "limits")),
+)
+
+
+def _study_section(g: Gathered, facts: dict[str, str | None]) -> Section:
+    """Protocol, versions, configurations."""
+    rows = tuple((Cell(title), Cell(facts[name] or "not recorded")) for title, name in _ROWS)
+    blocks: list[Block] = [Table("study", "Study", ("", "In the record"), rows, numbers_from=99)]
+    epochs = tuple(
+        (
+            Cell(str(body.epoch)),
+            Cell(f"{body.protocol_sha256[:16]}…"),
+            Cell("first" if body.supersedes is None else f"replaces {body.supersedes[:16]}…"),
+            Cell(str(seq)),
+        )
+        for seq, body in g.study.protocols
+    )
+    if epochs:
+        names = ("Epoch", "Protocol", "", "Event")
+        blocks.append(Table("epochs", "Epochs of the protocol", names, epochs, numbers_from=99))
+    asked = tuple(
+        (
+            Cell(c.name),
+            Cell(c.id),
+            Cell(f"{c.provider}, {c.api}{'' if c.is_ai else ' (no AI)'}"),
+            Cell(f"{c.recipe}, {c.captions}"),
+            Cell(f"{c.prompt[:12]}… / {c.schema[:12]}…"),
+            Cell(", ".join(sorted(c.strategies))),
+            Cell(str(c.epochs)),
+            Cell(str(c.drafts)),
+        )
+        for c in g.study.configurations.values()
+    )
+    if asked:
+        names = (
+            "Model",
+            "Configuration",
+            "Provider",
+            "Pictures",
+            "Prompt / schema",
+            "Strategy",
+            "Epochs",
+            "Drafts",
+        )
+        blocks.append(
+            Table("configurations", "Configurations that were asked", names, asked, numbers_from=6)
+        )
+    else:
+        blocks.append(Words("No draft was asked for.", "muted"))
+    return Section("study", "Protocol, versions, methods", tuple(blocks))
+
+
+__all__ = ["Gathered", "Report", "configuration_id", "gather", "head", "report"]

@@ -1,0 +1,199 @@
+"""The signed gates laid on what the record holds: values for `audit.report.verdicts`, and their section."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from audit.charts import ForestRow, forest
+from audit.pilot.protocol import Gate, Measure
+from audit.report.numbers import Numbers, told
+from audit.report.parts import Block, Cell, Section, Table, Words
+from audit.report.verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict, answers
+
+if TYPE_CHECKING:
+    from audit.metrics.value import Value
+    from audit.metrics.view import View
+    from audit.pilot.protocol import Protocol
+
+MEASURE_OF: Final[dict[Measure, tuple[str, str]]] = {
+    Measure.SENSITIVITY: ("sensitivity", "draft"),
+    Measure.SPECIFICITY: ("specificity", "draft"),
+    Measure.DIAGNOSTIC_ACCURACY: ("accuracy", "draft"),
+    Measure.FALSE_REASSURANCE: ("false-reassurance", "draft"),
+    Measure.CRITICAL_ERRORS: ("serious-errors", "draft"),
+    Measure.CRITICAL_ERRORS_AFTER: ("serious-errors", "final"),
+    Measure.HALLUCINATION_ON_NORMALS: ("hallucination-on-normals", "draft"),
+    Measure.WRONG_SIDE: ("wrong-side", "draft"),
+}
+"""The measure of the registry that a protocol's word stands for, and whose results it is about."""
+ADJUDICATED: Final = (
+    Measure.CRITICAL_ERRORS,
+    Measure.CRITICAL_ERRORS_AFTER,
+    Measure.HALLUCINATION_ON_NORMALS,
+    Measure.WRONG_SIDE,
+)
+"""Gates that only adjudicated labels open."""
+_STANDS: Final = {
+    Stands.CLEARED: ("✓ cleared", "ok"),
+    Stands.FAILED: ("✗ failed", "critical"),
+    Stands.OPEN: ("○ open", "muted"),
+}
+
+
+def gate_view(
+    n: Numbers, gate: Gate, configuration: str, groups: tuple[str, ...], epoch: int
+) -> "View":
+    """What a gate counts: results of the pilot in the protocol's epoch, by adjudicated labels."""
+    _, kind = MEASURE_OF[gate.measure]
+    view = n.of(configuration).where("setting", "pilot").where("protocol_epoch", str(epoch))
+    if groups:
+        view = view.where("group", *groups)
+    basis = "adjudicated" if gate.measure in ADJUDICATED else view.basis
+    # The ends of a two-sided interval at 2c - 1 are the one-sided bounds at c.
+    two_sided = max(2 * gate.confidence - 1, 0.01)
+    return replace(view, kind=kind, basis=basis, confidence=round(two_sided, 10))  # type: ignore[arg-type]
+
+
+def verdicts(n: Numbers, protocol: "Protocol", epoch: int) -> tuple[Answer, ...]:
+    """The two questions for each configuration that the protocol locks, in each stratum."""
+
+    def score(gate: Gate, configuration: str, groups: tuple[str, ...]) -> "Value":
+        return n.value(
+            MEASURE_OF[gate.measure][0], gate_view(n, gate, configuration, groups, epoch)
+        )
+
+    view = n.view.where("setting", "pilot").where("protocol_epoch", str(epoch))
+    found = n.parts(replace(view, by=("group",)))
+    groups = [stratum[0] for stratum in found if stratum[0] != "not known"]
+    configurations = [
+        (c.id, n.names.get(c.id, c.label or c.provider)) for c in protocol.configurations
+    ]
+    return answers(protocol.gates, configurations, groups, score)
+
+
+def section(n: Numbers, protocol: "Protocol | None", epoch: int | None) -> Section:
+    """The two questions with their gates; without a protocol, why they have no answer."""
+    title = "The two questions"
+    if protocol is None or epoch is None:
+        none = "No protocol is signed: there is no gate by which to adopt or block anything."
+        return Section("questions", title, (Words(none, "muted"),))
+    if not protocol.gates:
+        none = "The signed protocol has no gate: the record cannot answer when to adopt or block."
+        return Section("questions", title, (Words(none, "muted"),))
+    found = verdicts(n, protocol, epoch)
+    blocks: list[Block] = [
+        *(Words(_sentence(lead, found, v), STATUS[v]) for lead, v in _LEADS),
+        _matrix(found),
+        Words(
+            "A gate is cleared by its confidence bound and not by the estimate; it fails where the "
+            "opposite bound is beyond the limit. In strata in parentheses, which the protocol does "
+            "not name, its gates for all cases were laid on one group of them. More cases: at the "
+            "rate and with the power that the protocol plans with."
+        ),
+        _table(n, found, epoch),
+    ]
+    rows = [row for answer in found if answer.signed for row in _rows(n, answer, epoch)]
+    if rows:
+        blocks.insert(
+            len(_LEADS) + 1,
+            forest(
+                "gates",
+                "Gates of the protocol",
+                rows,
+                palette=n.palette,
+                axis_title="rate with its one-sided bounds; the tick is the limit",
+            ),
+        )
+    return Section("questions", title, tuple(blocks))
+
+
+_LEADS: Final = (
+    ("Adopt", Verdict.ADOPT),
+    ("Adopt with second reader", Verdict.SECOND),
+    ("Block", Verdict.BLOCK),
+    ("Not enough evidence", Verdict.OPEN),
+)
+
+
+def _matrix(found: tuple[Answer, ...]) -> Table:
+    """Strata by models: the answer, and how many more cases the gate that lacks most takes."""
+    models = list(dict.fromkeys(a.model for a in found))
+    rows = []
+    for stratum in dict.fromkeys(_stratum(a) for a in found):
+        cells = [Cell(stratum)]
+        for model in models:
+            of = [a for a in found if a.model == model and _stratum(a) == stratum]
+            cells += [_answer(of[0])] if of else [Cell("–", status="muted")]
+        rows.append(tuple(cells))
+    return Table("answers", "Answers", ("Stratum", *models), tuple(rows), numbers_from=99)
+
+
+def _answer(answer: Answer) -> Cell:
+    words = f"{SIGNS[answer.verdict]} {answer.verdict.value}"
+    more = [j.further for j in answer.gates if j.further is not None]
+    if answer.verdict is Verdict.OPEN and more:
+        words += f": about {max(more)} more cases"
+    return Cell(words, status=STATUS[answer.verdict])
+
+
+def _sentence(lead: str, found: tuple[Answer, ...], verdict: Verdict) -> str:
+    these = [f"{a.model} in {_stratum(a)}" for a in found if a.verdict is verdict]
+    return f"{SIGNS[verdict]} {lead}: {'; '.join(these) or 'nowhere'}."
+
+
+def _stratum(answer: Answer) -> str:
+    return answer.stratum if answer.signed else f"({answer.stratum})"
+
+
+def _table(n: Numbers, found: tuple[Answer, ...], epoch: int) -> Table:
+    rows = []
+    for answer in found:
+        sign = f"{SIGNS[answer.verdict]} {answer.verdict.value}"
+        for place, judged in enumerate(answer.gates):
+            head = (
+                (
+                    Cell(answer.model),
+                    Cell(_stratum(answer)),
+                    Cell(sign, status=STATUS[answer.verdict]),
+                )
+                if place == 0
+                else (Cell(""), Cell(""), Cell(""))
+            )
+            rows.append((*head, *_gate_cells(n, answer, judged, epoch)))
+    head = ("Model", "Stratum", "Answer", "Gate", "Limit", "Observed", "Stands", "Why")
+    return Table("gates", "Gates by stratum", head, tuple(rows), numbers_from=99)
+
+
+def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple[Cell, ...]:
+    measure, _ = MEASURE_OF[judged.gate.measure]
+    view = gate_view(n, judged.gate, answer.configuration, answer.groups, epoch)
+    words, status = _STANDS[judged.stands]
+    return (
+        Cell(judged.gate.name),
+        Cell(f"{judged.gate.measure.value} {judged.limit_words}", about=measure),
+        Cell(told(judged.value), n.key(measure, view)),
+        Cell(words, status=status),
+        Cell(judged.why),
+    )
+
+
+def _rows(n: Numbers, answer: Answer, epoch: int) -> list[ForestRow]:
+    status = {Stands.CLEARED: "ok", Stands.FAILED: "critical", Stands.OPEN: "muted"}
+    rows = [ForestRow(f"{answer.model}: {answer.stratum}", None, None, None, "", heading=True)]
+    for judged in answer.gates:
+        view = gate_view(n, judged.gate, answer.configuration, answer.groups, epoch)
+        low, high = sorted((judged.bound, judged.opposite))
+        words, _ = _STANDS[judged.stands]
+        of = "no cases" if not judged.value.n else f"{judged.value.k:g}/{judged.value.n:g}"
+        rows.append(
+            ForestRow(
+                judged.gate.name,
+                judged.value.estimate,
+                low if judged.value.n else None,
+                high if judged.value.n else None,
+                f"{words}, {of}",
+                key=n.key(MEASURE_OF[judged.gate.measure][0], view),
+                limit=judged.gate.limit,
+                status=status[judged.stands],
+            )
+        )
+    return rows

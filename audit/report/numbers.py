@@ -1,0 +1,164 @@
+"""The numbers that sections are made of: values by stratum, each with the rows that it was computed from."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import numpy as np
+
+from audit.charts import PRINT, ForestRow, Palette
+from audit.metrics.frame import Indices
+from audit.metrics.measure import Measure
+from audit.metrics.measures import BLOCKS, MEASURES, Table, chosen, evaluate, filtered, strata
+from audit.metrics.pairs import Pairs
+from audit.metrics.value import Value
+from audit.metrics.view import View
+from audit.report.basis import Basis
+from audit.report.parts import Cell
+
+UNITS: Final = frozenset({"USD", "s", "mm", "tokens", "lesions", "per case", "per 100 cases"})
+"""Units that a number is told with; of others the measure's name says what they are."""
+
+
+@dataclass
+class Numbers:
+    """Evaluates measures on the rows of a view and remembers what each rests on.
+
+    `view` has the filters that apply to everything; `names` are what configurations are called.
+    """
+
+    pairs: Pairs
+    view: View = field(default_factory=View)
+    palette: Palette = PRINT
+    names: dict[str, str] = field(default_factory=dict)
+    readers: dict[str, str] = field(default_factory=dict)
+    basis: Basis = field(default_factory=Basis)
+    _tables: dict[tuple[tuple[str, ...], View], Table] = field(default_factory=dict)
+    _parts: dict[View, dict[tuple[str, ...], Pairs]] = field(default_factory=dict)
+
+    def table(self, measures: Sequence[str], view: View | None = None) -> Table:
+        """The values of these measures or families in every stratum of a view."""
+        view = view or self.view
+        key = tuple(measures), view
+        if key not in self._tables:
+            self._tables[key] = evaluate(self.pairs, measures, view)
+        return self._tables[key]
+
+    def value(self, measure: str, view: View) -> Value:
+        """One value of an unsplit view."""
+        return self.table([measure], view).get(measure)
+
+    def rows(self, measure: str, view: View, stratum: Sequence[str] = ()) -> Indices:
+        """Numbers of the rows that a value rests on, in the whole results table."""
+        part = self.parts(view).get(tuple(stratum))
+        if part is None:
+            return np.zeros(0, dtype=np.int64)
+        one = MEASURES[measure]
+        block = BLOCKS[one.block](part, view)
+        inside = np.isin(block.cell, one.bottom) & (block.amount != 0)
+        return np.asarray(part.rows[np.unique(block.row[inside])])
+
+    def parts(self, view: View) -> dict[tuple[str, ...], Pairs]:
+        """The rows in each stratum of a view."""
+        if view not in self._parts:
+            self._parts[view] = dict(strata(filtered(self.pairs, view), view.by))
+        return self._parts[view]
+
+    def key(self, measure: str, view: View, stratum: Sequence[str] = ()) -> str:
+        """Name of the rows that a value rests on."""
+        return self.basis.key(self.rows(measure, view, stratum))
+
+    @property
+    def configurations(self) -> tuple[str, ...]:
+        """Configurations with drafts in the view, in the order of their names."""
+        drafts = filtered(self.pairs, self.view)
+        found = {c for c in drafts.take(drafts.has("kind", "draft")).words("configuration") if c}
+        return tuple(sorted(found, key=lambda c: (self.names.get(c, c), c)))
+
+    def of(self, configuration: str, **changes: object) -> View:
+        """The view of one configuration; `changes` are fields of the view."""
+        view = self.view.where("configuration", configuration)
+        return replace(view, **changes) if changes else view  # type: ignore[arg-type]
+
+    def name(self, configuration: str) -> str:
+        """What a configuration is called; with its id where two are called the same."""
+        name = self.names.get(configuration, configuration)
+        twins = [c for c, other in self.names.items() if other == name]
+        return f"{name} ({configuration})" if len(twins) > 1 else name
+
+    def reader(self, account: str) -> str:
+        """What a reader is called."""
+        return self.readers.get(account, account)
+
+    def label(self, stratum: str, word: str) -> str:
+        """What a stratum's word is called."""
+        if stratum == "configuration":
+            return self.name(word)
+        return self.reader(word) if stratum == "reader" else word
+
+    # --- cells and rows of figures ----------------------------------------------------------------
+
+    def cell(self, value: Value, view: View, stratum: Sequence[str] = ()) -> Cell:
+        """A value as a table tells it: estimate, interval, denominator."""
+        return Cell(told(value), self.key(value.measure, view, stratum))
+
+    def forest_rows(
+        self, measure: str, view: View, *, series: int = 0, label: str = ""
+    ) -> list[ForestRow]:
+        """A row for each stratum of a view that is split once."""
+        found = self.table([measure], view)
+        return [
+            ForestRow(
+                label=label or self.label(view.by[0], stratum[0]) if view.by else label,
+                estimate=value.estimate,
+                low=value.low,
+                high=value.high,
+                text=told(value),
+                series=series,
+                key=self.key(measure, view, stratum),
+                status="" if value.known else "muted",
+            )
+            for stratum in found.strata
+            if (value := found.get(measure, *stratum)).n
+        ]
+
+
+def told(value: Value) -> str:
+    """A value in a few words; of too few cases that it is so, with what the interval says.
+
+    >>> from audit.metrics.value import Value
+    >>> told(Value("a", 0.9, 0.6, 0.98, 9, 10, "share", 10, 10, "Wilson", 0.95, "reference"))
+    '90.0 % (60.0–98.0), 9/10'
+    >>> told(Value("a", None, None, None, 0, 0, "share", 0, 0, "none", 0.95, "reference"))
+    'no cases'
+    """
+    if value.n == 0:
+        return "no cases"
+    of = f"{value.k:g}/{value.n:g}" if value.k is not None else f"n {value.n:g}"
+    ends = ""
+    if value.low is not None and value.high is not None:
+        ends = f"{_number(value.low, value.unit)}–{_number(value.high, value.unit)}"
+    if value.estimate is None:
+        note = "too few cases" if value.note.startswith("too few") else value.note or "not known"
+        return f"{note} ({ends}), {of}" if ends else f"{note}, {of}"
+    unit = " %" if value.unit == "share" else f" {value.unit}" if value.unit in UNITS else ""
+    return f"{_number(value.estimate, value.unit)}{unit}{f' ({ends})' if ends else ''}, {of}"
+
+
+def family(name: str) -> tuple[Measure, ...]:
+    """The measures of a family, in order; none where the registry has none."""
+    return tuple(m for m in MEASURES.values() if m.family == name)
+
+
+def known(names: Iterable[str]) -> list[str]:
+    """Those measures of a list that the registry has."""
+    return [name for name in names if name in MEASURES]
+
+
+def _number(value: float, unit: str) -> str:
+    if unit == "share":
+        return f"{100 * value:.1f}"
+    return f"{value:.0f}" if abs(value) >= 1000 else f"{value:.3g}"
+
+
+__all__ = ["Numbers", "chosen", "family", "known", "told"]

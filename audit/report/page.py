@@ -1,0 +1,45 @@
+"""The report as one HTML page: no script, no network, figures inside; the same text for the same record."""
+
+from functools import cache
+from importlib.metadata import version
+from importlib.resources import files
+
+import jinja2
+
+from audit.report.basis import HEAD, LISTED, ranges, row_words
+from audit.report.gathering import Report, head
+
+
+def page(made: Report, *, paper: bool = False) -> str:
+    """The whole page; for paper without the links between rows, which nobody can click there."""
+    n, g = made.numbers, made.gathered
+    listed = len(g.pairs) <= LISTED
+    use = f"Intended use: {g.protocol.intended_use.value}. " if g.protocol else ""
+    return _template().render(
+        title=made.title,
+        lead=f"{use}Every number leads to its cases and events; every measure to its definition.",
+        head=head(g, n.view),
+        position=g.position,
+        version=version("overread"),
+        sections=made.sections,
+        checklists=made.checklists,
+        definitions=made.definitions,
+        basis=[
+            (key, len(rows), list(ranges((rows + 1).tolist())))
+            for key, rows in sorted(n.basis.sets.items())
+        ],
+        listed=listed,
+        paper=paper,
+        row_head=HEAD,
+        rows=row_words(g.pairs, n.readers) if listed else (),
+        n_rows=len(g.pairs),
+    )
+
+
+@cache
+def _template() -> jinja2.Template:
+    text = (files("resources") / "templates" / "report.html").read_text("utf-8")
+    environment = jinja2.Environment(
+        autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    return environment.from_string(text)
