@@ -1,0 +1,240 @@
+"""`overread audit metrics`: every number of the record, with interval, denominator and definition."""
+
+import csv
+import json
+from collections.abc import Iterable
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viewer.commands import fail
+from viewer.commands.keys import audit_app
+from viewer.commands.signing import acting, open_record
+
+if TYPE_CHECKING:
+    from audit.log import Log
+    from audit.metrics.against import Comparison
+    from audit.metrics.measures import Table
+    from audit.metrics.multi_reader import ArmsCompared
+    from audit.metrics.pairs import Pairs
+    from audit.metrics.view import View
+
+__all__ = ["audit_app"]
+
+
+@audit_app.command()
+def metrics(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[MEASURE]...", help="Measures or families; all if none."),
+    ] = None,
+    by: Annotated[
+        list[str] | None,
+        typer.Option("--by", metavar="STRATUM", help="Split by model, group, sex…; repeatable."),
+    ] = None,
+    filters: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--filter", metavar="NAME=VALUE[,VALUE]", help="Count only these; repeatable."
+        ),
+    ] = None,
+    kind: Annotated[str, typer.Option(help="draft, read or final: whose results.")] = "draft",
+    basis: Annotated[
+        str, typer.Option(help="decided, proposed or adjudicated labels of discrepancies.")
+    ] = "decided",
+    prevalence: Annotated[
+        float | None, typer.Option(help="Share of abnormal cases, for predictive values.")
+    ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            "--compare",
+            metavar="STRATUM=A,B",
+            help="Test two or more models, epochs, arms… against each other.",
+        ),
+    ] = None,
+    upto: Annotated[
+        int | None, typer.Option("--upto", min=1, help="As of this event; the newest if absent.")
+    ] = None,
+    define: Annotated[
+        bool, typer.Option("--define", help="Say what each measure is, and its source.")
+    ] = False,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    csv_: Annotated[
+        Path | None, typer.Option("--csv", metavar="FILE", help="Write the numbers to a file.")
+    ] = None,
+) -> None:
+    """Accuracy, findings, calibration, readers, cost… from the record, each with its interval.
+
+    In a record with a pilot only its cases are counted, unless --filter setting=… says
+    otherwise, and readers do not see the numbers.
+
+    Example: overread audit metrics accuracy sensitivity --by model --by modality
+    """
+    from audit.metrics.measures import chosen, evaluate
+    from audit.metrics.pairs import pairs_from
+
+    if define:
+        _define(chosen(names or None), as_json=json_)
+        return
+    with open_record(create=False) as log:
+        view = _view(log, filters or [], by or [], kind, basis, prevalence)
+        if upto is not None and upto > log.head[0]:
+            fail(str(upto), f"the record has {log.head[0]} events")
+        pairs = pairs_from(log, upto)
+    if against is not None:
+        _compare(pairs, against, view, as_json=json_, file=csv_)
+        return
+    table = evaluate(pairs, names or None, view)
+    if csv_ is not None:
+        _write(csv_, table.rows())
+    if json_:
+        typer.echo(json.dumps(table.to_json(), indent=1, ensure_ascii=False))
+    elif csv_ is None:
+        _print(table)
+
+
+def _view(
+    log: "Log",
+    filters: list[str],
+    by: list[str],
+    kind: str,
+    basis: str,
+    prevalence: float | None,
+) -> "View":
+    """The view that was asked for, of who may see it."""
+    from audit.metrics.view import View
+    from audit.report.access import admit
+
+    admit(log, acting(log, "lead", "auditor", "administrator"))
+    parts = [*filters, f"kind={kind}", f"basis={basis}"]
+    parts += [f"by={','.join(by)}"] if by else []
+    parts += [f"prevalence={prevalence}"] if prevalence is not None else []
+    view = View.parse("&".join(parts))
+    in_pilot = next(iter(log.events(types=("protocol.signed",))), None) is not None
+    if in_pilot and not any(name == "setting" for name, _ in view.filters):
+        view = view.where("setting", "pilot")
+    return view
+
+
+def _define(measures: Iterable[Any], *, as_json: bool) -> None:
+    if as_json:
+        told = [
+            {k: getattr(m, k) for k in ("name", "title", "definition", "denominator", "source")}
+            for m in measures
+        ]
+        typer.echo(json.dumps({"measures": told}, indent=1, ensure_ascii=False))
+        return
+    for measure in measures:
+        typer.echo(f"{measure.name}: {measure.title}")
+        typer.echo(f"  {measure.definition}")
+        typer.echo(f"  Of: {measure.denominator}. Source: {measure.source}.")
+
+
+def _print(table: "Table") -> None:
+    from audit.metrics.measures import MEASURES
+
+    typer.echo(f"{table.n_rows} results as of event {table.upto}; {table.view}")
+    for note in table.notes:
+        typer.echo(f"note: {note}")
+    for stratum in table.strata:
+        if stratum:
+            named = zip(table.view.by, stratum, strict=True)
+            typer.echo("\n" + ", ".join(f"{name} {word}" for name, word in named))
+        unknown = 0
+        for cell in table.cells:
+            if cell.stratum == stratum:
+                value = cell.value
+                if value.n == 0:
+                    unknown += 1
+                    continue
+                left_out = f"; {value.missing} not counted" if value.missing else ""
+                typer.echo(f"  {MEASURES[value.measure].title}: {value}{left_out}")
+        if unknown:
+            typer.echo(f"  {unknown} measures have no cases here")
+    typer.echo("Investigational - not for diagnosis")
+
+
+def _compare(pairs: "Pairs", asked: str, view: "View", *, as_json: bool, file: Path | None) -> None:
+    from audit.metrics.against import compare
+    from audit.metrics.multi_reader import FIGURES, compare_arms
+
+    stratum, equals, said = asked.partition("=")
+    words = tuple(filter(None, said.split(",")))
+    if not equals or len(words) < 2:
+        fail(asked, "give --compare STRATUM=A,B")
+    view.where(stratum, *words)  # refuses a stratum that there is none of
+    if stratum == "arm":
+        arms = [compare_arms(pairs, words, figure, view.confidence) for figure in FIGURES]
+        _print_arms(arms, as_json=as_json, file=file)
+        return
+    found = compare(pairs, stratum, words, view)
+    if file is not None:
+        _write(file, (asdict(one) for one in found.differences))
+    if as_json:
+        typer.echo(json.dumps(asdict(found), indent=1, ensure_ascii=False))
+    elif file is None:
+        _print_differences(found)
+
+
+def _print_differences(found: "Comparison") -> None:
+    for one in found.differences:
+        if one.difference is None:
+            typer.echo(f"{one.measure}, {one.first} less {one.second}: {one.note}")
+            continue
+        p = "not defined" if one.p is None else f"{one.p:.3g}, by Holm {one.p_holm:.3g}"
+        typer.echo(
+            f"{one.measure}, {one.first} less {one.second}: {one.difference:+.3f} "
+            f"({one.low:+.3f} to {one.high:+.3f}); p {p}; {one.test}; "
+            f"{one.n_paired} cases in common of {one.n[0]} and {one.n[1]}"
+        )
+    for name, p_all in found.cochran_p.items():
+        typer.echo(f"{name}, all {len(found.words)} together: p {p_all:.3g} (Cochran's Q)")
+    typer.echo("Investigational - not for diagnosis")
+
+
+def _print_arms(arms: "list[ArmsCompared]", *, as_json: bool, file: Path | None) -> None:
+    rows = [row for one in arms for row in _arm_rows(one)]
+    if file is not None:
+        _write(file, rows)
+    if as_json:
+        typer.echo(json.dumps({"arms": rows}, indent=1, ensure_ascii=False))
+    elif file is None:
+        for row in rows:
+            typer.echo("; ".join(f"{key} {value}" for key, value in row.items() if value != ""))
+        typer.echo("Investigational - not for diagnosis")
+
+
+def _arm_rows(one: "ArmsCompared") -> list[dict[str, Any]]:
+    base = {"figure": one.figure, "readers": len(one.readers), "cases": one.cases}
+    if one.result is None:
+        return [base | {"note": one.note}]
+    return [
+        base
+        | {
+            "first": one.arms[c.first],
+            "second": one.arms[c.second],
+            "difference": round(c.difference, 6),
+            "low": round(c.low, 6),
+            "high": round(c.high, 6),
+            "p": round(c.p, 6),
+            "df": round(one.result.df2, 3),
+            "test": "Obuchowski-Rockette, random readers and cases",
+        }
+        for c in one.result.contrasts
+    ]
+
+
+def _write(file: Path, rows: Iterable[dict[str, Any]]) -> None:
+    """The rows as CSV; a file that is there already is not overwritten."""
+    listed = list(rows)
+    try:
+        with file.open("x", encoding="utf-8", newline="") as out:
+            writer = csv.DictWriter(out, list(listed[0]) if listed else ["measure"])
+            writer.writeheader()
+            writer.writerows(listed)
+    except OSError as error:
+        fail(file, error.strerror)
+    typer.echo(f"{len(listed)} numbers written to {file}", err=True)
