@@ -1,9 +1,11 @@
 """Events built from what the viewer and the assistant hold: pure functions, nothing is stored."""
 
 import hashlib
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from datetime import date
+from typing import Any, Literal
 
 import rfc8785
 
@@ -39,7 +41,10 @@ from audit.events import (
     StudyOpened,
 )
 from audit.events.study import PriorSeriesFacts, SelectionPlan
+from audit.metrics.content import age_band
+from viewer.core.errors import CoreError
 from viewer.core.series import Series
+from viewer.state.enrolment import known_of
 
 
 def sha256(payload: bytes) -> str:
@@ -52,8 +57,14 @@ def sha256_of_text(text: str | None) -> str | None:
     return sha256(text.encode()) if text else None
 
 
-def study_opened(series: Sequence[Series], rejected: Iterable[str]) -> StudyOpened:
-    """The event of opening a study: series by their short ids, rejections counted by code."""
+def study_opened(
+    series: Sequence[Series], rejected: Iterable[str], patient: str | None = None
+) -> StudyOpened:
+    """The event of opening a study: series by their short ids, rejections counted by code.
+
+    `patient`: the patient's pseudonym. Sex, age band, vendor and field strength are those of the first
+    series, as figures are split by them; what its header does not say is absent.
+    """
     facts = tuple(
         SeriesFacts(
             series=s.id,
@@ -68,7 +79,42 @@ def study_opened(series: Sequence[Series], rejected: Iterable[str]) -> StudyOpen
         )
         for s in series
     )
-    return StudyOpened(series=facts, rejected=Counter(rejected))
+    return StudyOpened(
+        series=facts,
+        rejected=Counter(rejected),
+        patient=patient,
+        **(strata_of(series[0]) if series else {}),
+    )
+
+
+def strata_of(series: Series) -> dict[str, Any]:
+    """What figures are split by, of a series' header: in bands, and nothing that names anybody."""
+    try:
+        known = known_of(series)
+    except CoreError:  # the file has gone since it was scanned: nothing is known
+        return {}
+    return {
+        "sex": known.sex,
+        "age": age_band(known.age_years),
+        "vendor": known.manufacturer,
+        "field_strength_t": known.field_strength_t,
+    }
+
+
+def after_cutoff(acquired: date | None, provider: Provider) -> bool | None:
+    """Whether images of a day are newer than the data a provider's model was trained on.
+
+    The site states the cutoff as YYYY, YYYY-MM or YYYY-MM-DD; in the year or month itself, and where either
+    is not known, it is None.
+    """
+    stated = re.fullmatch(
+        r"(\d{4})(?:-(\d\d))?(?:-(\d\d))?", provider.entry.about.knowledge_cutoff or ""
+    )
+    if acquired is None or stated is None:
+        return None
+    parts = [int(part) for part in stated.groups() if part is not None]
+    day = [acquired.year, acquired.month, acquired.day][: len(parts)]
+    return None if day == parts else day > parts
 
 
 def nothing_found(rejected: Iterable[str]) -> FailureNoted:
@@ -119,10 +165,12 @@ def draft_requested(
     batch: BatchTag | None = None,
     *,
     exploratory: bool = True,
+    acquired: date | None = None,
 ) -> DraftRequested:
     """Everything about a request that is to be known before it is sent.
 
-    `exploratory`: it is outside of a pilot, and no figure of one counts it.
+    `exploratory`: it is outside of a pilot, and no figure of one counts it. `acquired`: the day of the
+    images, of which only whether it is after the model's knowledge cutoff is kept.
     """
     with_images = outgoing is None or outgoing.n_images > 0
     return DraftRequested(
@@ -163,6 +211,7 @@ def draft_requested(
         granted=granted,
         about=provider.entry.about.stated(),
         prices=prices(provider.entry),
+        after_cutoff=after_cutoff(acquired, provider),
         context=_context_of(bundle),
         risks=bundle.risks if with_images else (),
         override_sha256=sha256_of_text(bundle.override),
