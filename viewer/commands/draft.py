@@ -250,7 +250,8 @@ def _run(
         # Drafts of a pilot are made by who leads it too: of cases that others read.
         piloted = log.newest("case.enrolled", case) is not None
         roles: tuple[Role, ...] = ("lead", "reader") if piloted else ("reader", "lead")
-        workflow = CaseWorkflow(case, LogRecorder(log, acting(log, *roles)))
+        recorder = LogRecorder(log, acting(log, *roles))
+        workflow = CaseWorkflow(case, recorder, patient_of(log, first))
         marks: tuple[BurnedMark, ...] = ()
         if request.burn_marks:
             marks = marks_to_burn(chosen, request.wanted, workflow.state)

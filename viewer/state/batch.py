@@ -26,7 +26,7 @@ from audit.events import BatchEnded, BatchStarted, BatchTag
 from audit.pilot.conduct import NotNow
 from audit.reference import import_references, references
 from viewer.core.errors import Cancelled
-from viewer.state.asking import Plan, steps
+from viewer.state.asking import Plan, patient_of, steps
 from viewer.state.batch_case import OpenedCase, RowRefused, Wishes, open_case, planned
 from viewer.state.batch_known import Answers, Key, Known, Money
 from viewer.state.batch_lock import RunLock
@@ -434,7 +434,8 @@ class Batch:
         try:
             if risks := unanswered(bundle):
                 raise StepClosed(f"{risks[0]} (see --despite-burned-in)")
-            workflow = BatchWorkflow(opened.case, self.recorder)
+            patient = patient_of(self.log, opened.series[0])
+            workflow = BatchWorkflow(opened.case, self.recorder, patient)
             workflow.open_study(opened.series)
             workflow.select(asked.selection)
             if self.wishes.override and any(risk.needs_reason for risk in bundle.risks):
