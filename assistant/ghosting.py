@@ -124,7 +124,8 @@ def _air(values: Float) -> _Air | None:
     air = values[around]
     floor = float(np.mean(air <= np.percentile(air, 1) + _FLOOR * signal))
     reached = ~around & inner
-    in_row, in_column = reached.any(axis=1)[:, None], reached.any(axis=0)[None, :]
+    in_row = np.any(reached, axis=1, keepdims=True)
+    in_column = np.any(reached, axis=0, keepdims=True)
     bands = around & in_row & ~in_column, around & in_column & ~in_row
     if min(np.count_nonzero(b) for b in bands) < _LEAST_BAND * values.size:
         return _Air(floor, None)
@@ -143,7 +144,7 @@ def _head(values: Float) -> _Mask | None:
     if n == 0:
         return None
     sizes = ndimage.sum_labels(opened, pieces, range(1, n + 1))
-    head: _Mask = pieces == 1 + int(np.argmax(sizes))
+    head: _Mask = np.asarray(pieces == 1 + int(np.argmax(sizes)), dtype=np.bool_)
     return head if head.mean() >= _LEAST_HEAD else None
 
 

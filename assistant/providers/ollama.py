@@ -184,6 +184,8 @@ class OllamaProvider(RemoteProvider):
             model_digest=self._digest(tags),
             passed_on_to=model.get("remote_host"),
         )
+        if on_text is not None and (tell := getattr(on_text, "of_digest", None)) is not None:
+            tell(known.get("model_digest"))
         attempt = super().draft(bundle, cancelled=cancelled, on_text=on_text)
         total_s = time.monotonic() - started
         return replace(attempt, server={**known, **attempt.server}, total_s=total_s)

@@ -1,8 +1,10 @@
 """How a draft is asked for in the app, and what comes after it."""
 
+import io
 import json
 
 import pytest
+from PIL import Image
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -15,15 +17,18 @@ from audit.vocabulary import NeedKind
 from tests.helpers import vlm_server as vlm
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of, unnamed
 from tests.helpers.vlm_server import VlmServer, answering
-from viewer.ui.case.drafting import Live
 from viewer.ui.case.examples import ExamplesDialog
+from viewer.ui.case.live import Live
 from viewer.ui.case.panel import COMPARE_STEP, DRAFT_STEP, CasePanel
+from viewer.ui.case.preview import PreviewDialog
 from viewer.ui.case.thread import AfterDraft
 
 ENTRY = ProviderEntry.make(
     name="x", api="openai-chat", base_url="http://127.0.0.1:1/v1", model="m", stream=True
 )
 LEFT = Qt.MouseButton.LeftButton
+OVERVIEW_PX = 150
+"""An overview of several slices is wider than this, a slice of the phantom is not."""
 ABSTAINS = Interpretation(
     abstained=True,
     abstention=Abstention(
@@ -43,6 +48,11 @@ def ready(panel: CasePanel, room: CaseRoom, server: VlmServer) -> CasePanel:
     panel.go(DRAFT_STEP)
     panel.draft_page.choose(["vlm"])
     return panel
+
+
+def png_size(png: bytes) -> int:
+    with Image.open(io.BytesIO(png)) as picture:
+        return max(picture.size)
 
 
 def preview(panel: CasePanel, qtbot: QtBot) -> None:
@@ -178,6 +188,82 @@ def test_the_model_chooses_slices(
     draft = requested(room)[-1]
     assert draft.link is not None and len(draft.images) == 1
     assert "✓ Valid draft" in text_of(ready.draft_page.cards[0])
+
+
+class TestChosenSlicesWithText:
+    """The overview is too coarse for text to be seen on; the slices that a model chooses are not."""
+
+    @pytest.fixture
+    def wanted(
+        self,
+        ready: CasePanel,
+        room: CaseRoom,
+        server: VlmServer,
+        qtbot: QtBot,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> PreviewDialog:
+        """The preview of a chosen slice that may hold text."""
+        # What a picture is found to hold is tested with the detectors: here the overview has nothing.
+        monkeypatch.setattr("assistant.pixels._has_marks", lambda png: png_size(png) < OVERVIEW_PX)
+        monkeypatch.setattr("assistant.pixels.text_is_read", lambda: False)
+        ready.asking.choose("two-stage")
+        server.next(
+            answering({"slices": [2], "reason": "it is the middle"}),
+            answering(answer_text(interpretation())),
+        )
+        preview(ready, qtbot)
+        assert isinstance(ready.preview, PreviewDialog) and not ready.preview.risks.needed
+        qtbot.mouseClick(ready.preview.send_button, LEFT)
+        qtbot.waitUntil(lambda: ready.second_look.dialog is not None, timeout=20_000)
+        dialog = ready.second_look.dialog
+        assert dialog is not None and len(server.requests) == 1, "the slice has not left"
+        return dialog
+
+    def test_are_sent_for_a_reason_only(
+        self,
+        wanted: PreviewDialog,
+        ready: CasePanel,
+        room: CaseRoom,
+        server: VlmServer,
+        qtbot: QtBot,
+    ) -> None:
+        assert "which the overview did not show" in text_of(wanted)
+        assert "marks that look like text on image 1" in text_of(wanted)
+        assert not wanted.send_button.isEnabled() and not unnamed(wanted)
+        qtbot.keyClicks(wanted.risks.reason, "a scale, no name")
+        with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
+            qtbot.mouseClick(wanted.send_button, LEFT)
+        assert ready.second_look.dialog is None and len(server.requests) == 2
+        assert "✓ Valid draft" in text_of(ready.draft_page.cards[0])
+        overview, draft = requested(room)
+        assert overview.override_sha256 is None and draft.override_sha256 is not None
+        events = room.events()
+        first, second = (n for n, e in enumerate(events) if e == "draft.requested")
+        between = [events.index(e, first) for e in ("preview.shown", "override.given")]
+        assert first < between[0] < between[1] < second, "seen, allowed, then asked"
+
+    def test_stay_here_without_one(
+        self,
+        wanted: PreviewDialog,
+        ready: CasePanel,
+        room: CaseRoom,
+        server: VlmServer,
+        qtbot: QtBot,
+    ) -> None:
+        with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
+            qtbot.mouseClick(wanted.cancel_button, LEFT)
+        assert len(server.requests) == 1 and not ready.controller.running
+        assert "the chosen slices were not sent" in text_of(ready.draft_page.cards[0])
+        received = room.workflow.state.drafts[requested(room)[-1].attempt].received
+        assert received is not None and received.outcome == "cancelled"
+
+    def test_stay_here_when_the_case_is_left(
+        self, wanted: PreviewDialog, ready: CasePanel, room: CaseRoom, server: VlmServer
+    ) -> None:
+        ready.close_threads()
+        assert not ready.controller.running and ready.second_look.dialog is None
+        assert len(server.requests) == 1
+        assert room.workflow.state.drafts[requested(room)[-1].attempt].received is not None
 
 
 def test_cancelling_a_vote_records_what_came(

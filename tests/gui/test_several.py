@@ -24,7 +24,7 @@ from tests.helpers.case import (
 )
 from tests.helpers.vlm_server import Behaviour, Handler, VlmServer, answering, chunks, silent
 from viewer.ui.case.departures import DeparturesDialog
-from viewer.ui.case.drafting import Live
+from viewer.ui.case.live import Live
 from viewer.ui.case.panel import DRAFT_STEP, CasePanel
 
 LEFT = Qt.MouseButton.LeftButton
@@ -244,18 +244,31 @@ class TestStreaming:
         qtbot.waitUntil(lambda: card.text.toPlainText() != "", timeout=10_000)
         assert answer_text(RIGHT_SIDE).startswith(card.text.toPlainText())
         assert "characters so far" in card.note.text()
-        assert room.events()[-1] == "draft.streamed"
+        assert room.events()[-2:] == ["epoch.opened", "draft.streamed"], (
+            "whose text it is comes first"
+        )
         assert ready.state.draft_seen
         going_on.set()
         qtbot.waitUntil(lambda: not ready.controller.running, timeout=20_000)
         streamed = [e.body for e in room.log.events(case=room.case, types=("draft.streamed",))]
         assert len(streamed) == 1 and isinstance(streamed[0], DraftStreamed)
+        assert room.events().count("epoch.opened") == 1
         assert "✓ Valid draft" in text_of(ready.draft_page.cards[0])
 
     def test_where_it_may_not_be_seen_only_its_length_is_kept(self) -> None:
         live = Live(visible=False)
         live.add("glioblastoma")
         assert (live.n_characters, live.text()) == (12, "")
+
+    def test_a_server_names_its_model_before_its_text_is_shown(self) -> None:
+        live = Live(visible=True, remote=True)
+        live.add("glio")
+        live.named("m-1")
+        live.add("blast")
+        live.expect("m-1")
+        live.named("m-2")
+        live.add("oma")
+        assert (live.n_characters, live.text()) == (12, "blast")
 
 
 def test_a_draft_of_another_program_appears_and_written_words_stay(

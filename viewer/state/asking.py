@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from assistant.budget import asked_for
 from assistant.errors import BundleError, PolicyRefusal
+from assistant.pixels import unanswered
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing, Provider
 from assistant.select import SelectedSlice, Selection
 from assistant.strategies import DEFAULT, Strategy, load_strategy
@@ -35,6 +36,23 @@ Steps = Generator[Work, Any, str]
 """Yields work, takes its result, returns the attempt that is the draft."""
 Make = Callable[[Selection, str], "Bundle"]
 """Makes the bundle of a selection with a prompt, by its id."""
+
+
+@dataclass(frozen=True)
+class Consent:
+    """What only a person can allow: the pixels of `bundle` may hold text, and no reason covers them.
+
+    It takes the bundle with the reason to send it, or as it is where whoever was asked gives none. As a
+    piece of work, where there is nobody to be asked, it comes to None.
+    """
+
+    provider: Provider
+    bundle: "Bundle"
+    outgoing: Outgoing | None
+
+    def __call__(self, cancelled: Cancelled, on_text: OnText | None) -> None:
+        """Nobody is there."""
+
 
 ENDED: Final = (Outcome.VALID, Outcome.ABSTAINED)
 
@@ -273,15 +291,10 @@ class _Run:
         read = planned.read
 
         def make(cancelled: Cancelled, on_text: OnText | None) -> Any:
-            from assistant.pixels import unanswered
-
             bundle = read(selection)
             if first.override is not None:  # the preview of the first says that it goes for both
                 bundle = bundle.despite(first.override)
-            _ = bundle.quality  # measured here, where time may be taken
-            if risks := unanswered(bundle):
-                why = f"{risks[0]}, which the overview did not show: no reason covers it"
-                return bundle, None, why
+            _ = bundle.quality, bundle.risks  # looked for here, where time may be taken
             try:
                 return bundle, self.provider.prepare(bundle), None
             except PolicyRefusal as refused:
@@ -289,10 +302,17 @@ class _Run:
 
         bundle, outgoing, refused = yield make
         if refused is not None:
-            if isinstance(refused, PolicyRefusal):
-                self.workflow.refuse(self.provider, refused.reason)
+            self.workflow.refuse(self.provider, refused.reason)
             why = f"the chosen slices were not sent: {refused}"
             return self._end(first, link, Outcome.FAILED, why, [answer])
+        if risks := unanswered(bundle):
+            allowed = yield Consent(self.provider, bundle, outgoing)
+            if allowed is None or unanswered(allowed):
+                why = f"{risks[0]}, which the overview did not show: no reason covers it"
+                outcome = Outcome.FAILED if allowed is None else Outcome.CANCELLED
+                message = f"the chosen slices were not sent: {why}"
+                return self._end(first, link, outcome, message, [answer])
+            bundle = allowed
         attempt, _ = yield from self._ask(bundle, outgoing, link=link)
         return attempt
 

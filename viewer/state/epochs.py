@@ -82,6 +82,32 @@ def opened(received: "DraftReceived", before: EpochOpened | None) -> EpochOpened
     )
 
 
+def told(
+    recorder: "Recorder", requested: "DraftRequested", model: str | None, digest: str | None
+) -> EpochOpened | EpochChange | None:
+    """What follows from the model that a server names before its text is shown as it comes.
+
+    The first epoch, which it opens; the change, where an epoch is open and the model is another; None
+    where the epoch goes on, and where there are none.
+    """
+    if model is None or requested.host is None:
+        return None
+    attempt, configuration = requested.attempt, requested.configuration
+    current = current_epoch(recorder, configuration)
+    if current is None:
+        return EpochOpened(
+            configuration=configuration,
+            number=1,
+            model=model,
+            model_digest=digest,
+            attempt=attempt,
+            acknowledged=False,
+        )
+    if (current.model, current.model_digest) != (model, digest):
+        return EpochChange(attempt, configuration, current, model, digest)
+    return None
+
+
 def change(recorder: "Recorder", received: "DraftReceived") -> EpochChange | None:
     """Why an answer may not be revealed yet; None where it belongs to an epoch."""
     configuration, model = received.configuration, received.model_returned
@@ -91,7 +117,7 @@ def change(recorder: "Recorder", received: "DraftReceived") -> EpochChange | Non
     for event in recorder.of_type("epoch.opened"):
         body = event.body
         if isinstance(body, EpochOpened) and body.configuration == configuration:
-            if body.attempt == received.attempt:
+            if body.attempt == received.attempt and is_of(body, received):
                 return None
             before = body
     if before is None or is_of(before, received):

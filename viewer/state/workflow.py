@@ -314,14 +314,23 @@ class CaseWorkflow(Withholding):
         self.record(body, blobs)
         return attempt
 
-    def stream(self, attempt: str) -> None:
-        """Let an answer's text be shown as it comes; from here on the draft counts as seen."""
+    def stream(self, attempt: str, model: str | None = None, digest: str | None = None) -> None:
+        """Let an answer's text be shown as it comes; from here on the draft counts as seen.
+
+        The model that a server has named opens the first epoch of the configuration before any of its
+        text is shown. Raises `EpochClosed` where an epoch is open and the model is another.
+        """
         draft, read = self.draft(attempt), self._state.read
         if not self.may_see_drafts:
             raise StepClosed(self.why_hidden(attempt) or "lock your read first")
         if draft.received is not None:
             raise StepClosed("this attempt has ended already")
         if not draft.streamed:
+            told = epochs.told(self._recorder, draft.requested, model, digest)
+            if isinstance(told, EpochChange):
+                raise EpochClosed(told)
+            if told is not None:
+                self.record(told)
             sha256 = read.sha256 if read else None
             self.record(DraftStreamed(attempt=attempt, read_sha256=sha256))
 

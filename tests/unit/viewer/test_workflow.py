@@ -22,7 +22,7 @@ from audit.events import (
 from audit.interpretation import Authorship, Interpretation
 from audit.vocabulary import Side
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
-from viewer.state.workflow import CaseWorkflow, StepClosed
+from viewer.state.workflow import CaseWorkflow, EpochClosed, StepClosed
 
 CASE = "case-0000000000"
 
@@ -320,3 +320,51 @@ def test_a_decision_is_superseded_with_a_reason_and_opens_the_signature_again(
     )
     assert not workflow.state.signed
     assert workflow.state.final_sha256 == draft.decision.draft_sha256
+
+
+# --- epochs of answers that are shown as they come ------------------------------------------------
+
+
+def asked(workflow: CaseWorkflow) -> str:
+    """Ask for a draft and leave it on its way; the attempt's id."""
+    provider = ScriptedProvider(interpretation())
+    workflow.show_preview(provider, bundle(), None)
+    return workflow.request(provider, bundle(), None)
+
+
+def test_the_first_text_shown_opens_the_epoch_that_others_are_held_to(
+    workflow: CaseWorkflow, recorder: MemoryRecorder
+) -> None:
+    """Two at once and no answer yet: the text that is shown first says which model it is."""
+    workflow.select(SELECTION)
+    workflow.lock_read(interpretation())
+    first, second = asked(workflow), asked(workflow)
+    workflow.stream(first, "m-1")
+    assert recorder.types[-2:] == ["epoch.opened", "draft.streamed"]
+    for model, digest in (("m-2", None), ("m-1", "sha256:1")):
+        with pytest.raises(EpochClosed, match="answered with m-1 before"):
+            workflow.stream(second, model, digest)
+    assert recorder.types[-1] == "draft.streamed", "nothing of the second is seen"
+    workflow.receive(first, attempt_of(Outcome.VALID, interpretation()))
+    assert recorder.types.count("epoch.opened") == 1
+    received = workflow.draft(first).received
+    assert received is not None and received.epoch == 1
+    assert workflow.reveal(first).revealed
+    other = replace(attempt_of(Outcome.VALID, interpretation()), model_returned="m-2")
+    workflow.receive(second, other)
+    with pytest.raises(EpochClosed):
+        workflow.reveal(second)
+    workflow.acknowledge_epoch(second)
+    assert workflow.reveal(second).revealed
+
+
+def test_an_answer_that_ends_as_another_model_than_it_began_is_held_back(
+    workflow: CaseWorkflow,
+) -> None:
+    workflow.select(SELECTION)
+    workflow.lock_read(interpretation())
+    attempt = asked(workflow)
+    workflow.stream(attempt, "m-0")
+    workflow.receive(attempt, attempt_of(Outcome.VALID, interpretation()))
+    with pytest.raises(EpochClosed, match=r"m-1 now, and answered with m-0 before"):
+        workflow.reveal(attempt)

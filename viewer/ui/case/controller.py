@@ -23,6 +23,7 @@ from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow, StepClosed
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.drafting import Drafting, is_this_machine
+from viewer.ui.case.live import Live
 from viewer.ui.case.side_by_side import answers
 from viewer.ui.tasks import Job, Tasks
 
@@ -243,9 +244,15 @@ class CaseController(QObject):
         """Show a draft against the protocol, with a reason. False: nothing happened."""
         return self._try(lambda: self.workflow.break_glass(attempt, reason))
 
-    def stream(self, attempt: str) -> bool:
-        """Record that the answer's text is shown as it comes. False: it must not be."""
-        return self._try(lambda: self.workflow.stream(attempt))
+    def stream(self, attempt: str, live: Live) -> bool:
+        """Record that the answer's text is shown as it comes, and whose it is. False: it must not be."""
+        model, digest = live.model, live.digest
+
+        def act() -> None:
+            self.workflow.stream(attempt, model, digest)
+            live.expect(model)
+
+        return self._try(act)
 
     # --- comparison -------------------------------------------------------------------------------
 

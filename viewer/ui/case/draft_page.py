@@ -22,7 +22,7 @@ from viewer.state.withholding import Hidden
 from viewer.ui import theme
 from viewer.ui.case.describe import draft_titles, plural
 from viewer.ui.case.draft_card import DraftCard, LoadBlob
-from viewer.ui.case.drafting import Running
+from viewer.ui.case.live import Running
 from viewer.ui.case.running_card import RunningCard
 from viewer.ui.case.sections import Fold, scrolling
 

@@ -4,10 +4,9 @@ A request is built in a thread and shown before anything leaves; each attempt th
 of its own and can be stopped by itself. The record has each step before the reader sees its effect.
 """
 
-import threading
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,6 +18,7 @@ from viewer.core.volume import Volume
 from viewer.state.facts import selection_made
 from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow
+from viewer.ui.case.live import Live, Running
 from viewer.ui.case.preview import Departure
 from viewer.ui.tasks import Job, Tasks
 
@@ -62,66 +62,6 @@ class Question:
     text: str
 
 
-class Live:
-    """An answer's text as it comes: written by the asking thread, read by the window.
-
-    Where the answer may not be seen, only its length is kept.
-    """
-
-    def __init__(self, visible: bool, expected: str | None = None) -> None:
-        """`expected`: the model of the open epoch; the text of any other is not shown."""
-        self._visible, self._expected = visible, expected
-        self._model: str | None = None
-        self._parts: list[str] = []
-        self._n = 0
-        self._lock = threading.Lock()
-
-    @property
-    def visible(self) -> bool:
-        """True where the text may be seen; of an epoch only once the model has named itself."""
-        return self._visible and self._expected in (None, self._model)
-
-    def named(self, model: str) -> None:
-        """Take note of the model that answers."""
-        self._model = model
-
-    def add(self, text: str) -> None:
-        """Take one more piece."""
-        with self._lock:
-            self._n += len(text)
-            if self.visible:
-                self._parts.append(text)
-
-    __call__ = add
-
-    @property
-    def n_characters(self) -> int:
-        """How much has come."""
-        return self._n
-
-    def text(self) -> str:
-        """What has come so far; empty where it may not be seen."""
-        with self._lock:
-            self._parts = ["".join(self._parts)]
-            return self._parts[0]
-
-
-@dataclass
-class Running:
-    """One asking on its way; it goes by its first attempt. `steps` are what is left to do."""
-
-    attempt: str
-    provider: str
-    label: str
-    host: str | None
-    live: Live
-    steps: "Steps"
-    cancel: threading.Event = field(default_factory=threading.Event)
-    result: Any = None
-    done: bool = False
-    """True when `result` is what the work came to, and was not handed back yet."""
-
-
 class Drafting(QObject):
     """Previews and asks the chosen providers of one case."""
 
@@ -131,6 +71,8 @@ class Drafting(QObject):
     """A `Running`: its request is on its way."""
     answered = Signal(str)
     """The attempt has ended and, where the read is locked, was revealed."""
+    consent_wanted = Signal(str, object)
+    """An attempt, and the `Departure` that somebody has to allow or to decline with `consent`."""
 
     def __init__(
         self,
@@ -282,7 +224,8 @@ class Drafting(QObject):
         state, provider = self.workflow.state, ready.provider
         attempt = list(state.drafts if single else state.parts)[-1]
         visible = self.workflow.may_see_drafts and single
-        live = Live(visible, self.workflow.expected_model(attempt) if visible else None)
+        expected = self.workflow.expected_model(attempt) if visible else None
+        live = Live(visible, expected, remote=provider.host is not None)
         one = Running(attempt, provider.name, provider.label, provider.host, live, steps)
         self.running[attempt] = one
         if single:
@@ -328,9 +271,10 @@ class Drafting(QObject):
 
     def cancel(self, attempt: str | None = None) -> None:
         """Stop waiting for one attempt, or for all; how each ended is recorded."""
-        for one in self.running.values():
+        for one in list(self.running.values()):
             if attempt in (None, one.attempt):
                 one.cancel.set()
+                self.consent(one.attempt, "")
 
     def _worked(self, one: Running) -> None:
         """Hand back what a piece of work came to, and go on or end."""
@@ -347,12 +291,47 @@ class Drafting(QObject):
                 ended.append(end.value)
 
         if self._try(go_on) and more:
-            self._work(one, more[0])
+            self._next(one, more[0])
             return
         del self.running[one.attempt]
         if ended and self._may_reveal(ended[0]):
             self._try(lambda: self.workflow.reveal(ended[0]))
         self.answered.emit(one.attempt)
+
+    def _next(self, one: Running, work: "Work") -> None:
+        """Do the next piece of an asking, or have somebody asked whether it may go on."""
+        from viewer.state.asking import Consent
+
+        if not isinstance(work, Consent):
+            self._work(one, work)
+            return
+        one.consent, one.result, one.done = work, work.bundle, True
+        asked = Prepared(
+            work.provider,
+            work.bundle,
+            work.outgoing,
+            price=cost_told(work.provider, work.bundle, work.outgoing),
+            quality=work.bundle.quality,
+        )
+        if one.cancel.is_set() or not self._try(lambda: self._show(asked)):
+            self.consent(one.attempt, "")
+            return
+        says = self.tr("The slices that it chose may hold text, which the overview did not show.")
+        self.consent_wanted.emit(one.attempt, replace(self._departure(asked), says=says))
+
+    def consent(self, attempt: str, reason: str) -> None:
+        """Go on with an asking that waits: with the reason to send pixels that may hold text, or none."""
+        one = self.running.get(attempt)
+        if one is None or one.consent is None:
+            return
+        bundle, one.consent = one.consent.bundle, None
+
+        def give() -> None:
+            one.result = self.workflow.override(bundle, reason, "app")
+
+        if reason.strip():
+            self._try(give)
+        self._worked(one)
 
     def _may_reveal(self, attempt: str) -> bool:
         """True where nothing stands between a draft that came and its reader."""

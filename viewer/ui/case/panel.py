@@ -27,14 +27,15 @@ from viewer.ui.case.controller import Blob, CaseController, provider_choices
 from viewer.ui.case.decide_page import DecidePage
 from viewer.ui.case.departures import DeparturesDialog
 from viewer.ui.case.draft_page import DraftPage, SelectionFacts
-from viewer.ui.case.drafting import Running
 from viewer.ui.case.edit_page import EditPage
 from viewer.ui.case.images_box import ImagesBox
+from viewer.ui.case.live import Running
 from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.locking import Locking
 from viewer.ui.case.looking import Looking
 from viewer.ui.case.preview import Departure, PreviewDialog
 from viewer.ui.case.read_page import ReadPage
+from viewer.ui.case.second_look import SecondLook
 from viewer.ui.case.side_by_side import whose
 from viewer.ui.case.sign_page import SignPage
 from viewer.ui.case.stepper import Stepper
@@ -179,6 +180,7 @@ class CasePanel(QFrame):
         c.changed.connect(self.refresh)
         c.trouble.connect(self.show_trouble)
         c.prepared.connect(self._show_preview)
+        self.second_look = SecondLook(c.drafting, self)
         c.asking.connect(self._show_running)
         c.answered.connect(self._answered)
         self.comparing = Comparing(c, self.table, self.decide_page, self)
@@ -393,7 +395,7 @@ class CasePanel(QFrame):
 
     def _text_came(self, attempt: str) -> None:
         card = self.draft_page.waiting.get(attempt)
-        if card is not None and self.controller.stream(attempt):
+        if card is not None and self.controller.stream(attempt, card.running.live):
             card.show_text()
 
     def _answered(self, attempt: str) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from viewer.ui.case.drafting import Running
+from viewer.ui.case.live import Running
 
 TOLD_MS = 200
 TEXT_HEIGHT = 120
