@@ -8,6 +8,7 @@ be destroyed as well.
 
 import hashlib
 import json
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -55,11 +56,43 @@ def is_held(log: "Log", case: str) -> bool:
     return not holds(log).isdisjoint((case, None))
 
 
-def payloads_of(log: "Log", case: str) -> int:
-    """How many payloads of a case an erasure would make unreadable."""
+@dataclass(frozen=True)
+class CaseStanding:
+    """A case that is not erased. Times are UTC, ISO 8601."""
+
+    case: str
+    n_events: int
+    n_payloads: int
+    """What an erasure would make unreadable."""
+    last: str
+    kept_until: str
+    """Day before which the end of retention is no reason to erase it."""
+    held: bool
+    """True where the case itself is under a legal hold."""
+
+
+def standing(log: "Log") -> list[CaseStanding]:
+    """Every case that is not erased, the oldest first."""
+    held, keep = holds(log), timedelta(days=retention_days(log))
+    gone = {event.case for event in log.events(types=("case.erased",))}
     with log.reading() as db:
-        ((n,),) = db.execute("SELECT count(*) FROM payloads WHERE scope = ?", (case,))
-    return int(n)
+        cases = db.execute(
+            "SELECT case_id, count(*), max(at) FROM events WHERE case_id IS NOT NULL"
+            " GROUP BY case_id ORDER BY min(seq)"
+        )
+        payloads = dict(db.execute("SELECT scope, count(*) FROM payloads GROUP BY scope"))
+    return [
+        CaseStanding(
+            case,
+            n,
+            payloads.get(case, 0),
+            last,
+            f"{datetime.fromisoformat(last) + keep:%Y-%m-%d}",
+            case in held,
+        )
+        for case, n, last in cases
+        if case not in gone
+    ]
 
 
 def set_hold(log: "Log", actor: Actor, case: str | None, *, held: bool, words: str) -> Event:
@@ -85,11 +118,11 @@ def erase(log: "Log", actor: Actor, case: str, reason: Reason, words: str) -> Ev
         raise RecordError(f"{case} was erased already")
     if reason == "retention ended":
         _refuse_early(log, case)
+    with log.reading() as db:
+        ((n_payloads,),) = db.execute("SELECT count(*) FROM payloads WHERE scope = ?", (case,))
     content = words.encode()
     body = CaseErased(
-        reason=reason,
-        reason_sha256=hashlib.sha256(content).hexdigest(),
-        n_payloads=payloads_of(log, case),
+        reason=reason, reason_sha256=hashlib.sha256(content).hexdigest(), n_payloads=n_payloads
     )
 
     def destroy(db: Database) -> None:

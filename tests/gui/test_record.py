@@ -95,7 +95,7 @@ def test_cases_and_kinds_filter(page: RecordPage, room: CaseRoom, qtbot: QtBot) 
 def test_verifying_says_how_many_events_are_right(page: RecordPage, qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.verified, timeout=20_000):
         qtbot.mouseClick(page.verify_button, LEFT)
-    assert "✓ Record ok, 3 events" in page.result.text()
+    assert "✓ Record ok, 3 events" in page.outcome.words.text()
     qtbot.waitUntil(lambda: column(page, 3)[:1] == ["Record verified"])
     assert page.verify_button.isEnabled()
 
@@ -105,8 +105,8 @@ def test_one_changed_byte_names_the_event(page: RecordPage, room: CaseRoom, qtbo
         db.execute("UPDATE events SET body = replace(body, 'reader-1', 'reader-2') WHERE seq = 3")
     with qtbot.waitSignal(page.verified, timeout=20_000):
         qtbot.mouseClick(page.verify_button, LEFT)
-    assert "event 3 (read.locked)" in page.result.text()
-    assert page.result.property("role") == "critical"
+    assert "event 3 (read.locked)" in page.outcome.words.text()
+    assert page.outcome.words.property("role") == "critical"
 
 
 @pytest.mark.parametrize("file_format", ["csv", "jsonl"])
@@ -121,7 +121,7 @@ def test_exports_are_written_and_recorded(
     path = tmp_path / f"out.{file_format}"
     save_to(monkeypatch, path)
     page.export_actions[file_format].trigger()
-    qtbot.waitUntil(lambda: "exported to" in page.result.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "exported to" in page.outcome.words.text(), timeout=20_000)
     assert "Investigational" in path.read_text(encoding="utf-8")
     body = list(room.log.events())[-1].body
     assert isinstance(body, Exported) and body.n_events == 3
@@ -135,7 +135,7 @@ def test_an_export_that_cannot_be_written_says_why(
 ) -> None:
     save_to(monkeypatch, tmp_path / "no" / "such" / "folder" / "out.csv")
     page.export_actions["csv"].trigger()
-    qtbot.waitUntil(lambda: page.result.text().startswith("✗"), timeout=20_000)
+    qtbot.waitUntil(lambda: page.outcome.words.text().startswith("✗"), timeout=20_000)
     assert page.export_button.isEnabled()
 
 
@@ -149,7 +149,7 @@ def test_a_checkpoint_is_kept_and_holds(
     path = tmp_path / "checkpoint.txt"
     save_to(monkeypatch, path)
     qtbot.mouseClick(page.checkpoint_button, LEFT)
-    qtbot.waitUntil(lambda: "Checkpoint of 3 events" in page.result.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "Checkpoint of 3 events" in page.outcome.words.text(), timeout=20_000)
     dialog = page.checkpoint_dialog
     assert not dialog.qr.pixmap().isNull()
     qtbot.mouseClick(dialog.copy_button, LEFT)
@@ -174,7 +174,7 @@ def test_an_audit_package_is_written_with_its_verifier(
     path = tmp_path / "package.zip"
     save_to(monkeypatch, path)
     page.export_actions["package"].trigger()
-    qtbot.waitUntil(lambda: "exported to" in page.result.text(), timeout=30_000)
+    qtbot.waitUntil(lambda: "exported to" in page.outcome.words.text(), timeout=30_000)
     with zipfile.ZipFile(path) as package:
         assert {"verifier.py", "record.jsonl", "checkpoint.txt"} <= set(package.namelist())
     assert [e.body.type for e in room.log.events(after=3)] == ["checkpoint.made", "record.exported"]
@@ -187,7 +187,7 @@ def test_a_checkpoint_that_is_due_is_offered(
     made = RecordPage()
     qtbot.addWidget(made)
     made.show_log(room.log, lambda body: room.log.append(body, actor=READER))
-    qtbot.waitUntil(lambda: "no checkpoint yet" in made.result.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "no checkpoint yet" in made.outcome.words.text(), timeout=20_000)
     made.close_threads()
 
 

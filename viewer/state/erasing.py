@@ -28,7 +28,7 @@ def erase_case(log: "Log", actor: Actor, case: str, reason: erasure.Reason, word
     """
     body = erasure.erase(log, actor, case, reason, words).body
     try:
-        _forget(case)
+        forget(case)
     except (OSError, PlacesError) as error:
         reason_ = getattr(error, "strerror", None) or str(error)
         raise RecordError(
@@ -37,8 +37,11 @@ def erase_case(log: "Log", actor: Actor, case: str, reason: erasure.Reason, word
     return body.n_payloads if isinstance(body, CaseErased) else 0
 
 
-def _forget(case: str) -> None:
-    """Every reader's read in progress, and the place of the case's files."""
+def forget(case: str) -> None:
+    """Forget every reader's read in progress of a case, and where its files are, on this machine.
+
+    Raises OSError or `PlacesError`.
+    """
     reads = home() / "reads"
     folders: list[Path] = [reads, *(f for f in reads.glob("*") if f.is_dir())]
     for folder in folders:

@@ -44,6 +44,7 @@ class RecordKeeper(QObject):
     """The record is open, or could not be opened: `log` and `problem` say which."""
     grew = Signal()
     """Another program has stored something, or a part of the app that does not tell."""
+    _stored = Signal()
     looked = Signal()
     """The record was looked at again, as it is every `WATCH_MS`."""
 
@@ -59,6 +60,7 @@ class RecordKeeper(QObject):
         self._watch = QTimer(self, interval=WATCH_MS)
         self._watch.timeout.connect(self.look)
         window.paths_opened.connect(self._paths_opened)
+        self._stored.connect(self.show_badge)
         self.log: Log | None = None
         self.at_work: AtWork | None = None
         self.problem = ""
@@ -158,11 +160,11 @@ class RecordKeeper(QObject):
     # --- storing and watching ---------------------------------------------------------------------
 
     def store(self, body: Any) -> object:
-        """Store an event that belongs to no case. Raises `RecordError`."""
+        """Store an event that belongs to no case, from any thread. Raises `RecordError`."""
         if self.log is None:
             raise RecordReadOnly("there is no record")
         event = self.log.append(body, actor=self.actor)
-        self.show_badge()
+        self._stored.emit()
         return event
 
     def look(self) -> None:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import (
+    QButtonGroup,
     QFileDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
     QMenu,
-    QProgressBar,
     QPushButton,
     QStackedWidget,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -26,12 +27,15 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.pages.checkpoint import QR_SCALE, CheckpointDialog
 from viewer.ui.pages.event_list import EventList
+from viewer.ui.pages.keeping import KeepingPage
+from viewer.ui.pages.outcome import Outcome, Progress
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
     from audit.keeping import Due, Made
     from audit.log import Log
     from audit.verification import Verification
+    from viewer.state.at_work import AtWork
 
 PROBLEMS_SHOWN = 50
 Append = Callable[[Any], object]
@@ -44,6 +48,8 @@ class RecordPage(QWidget):
     verified = Signal(object)
     """A `Verification` that has just ended."""
     retry_requested = Signal()
+    case_erased = Signal(str)
+    """Nothing of this case may be shown any more."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,10 +57,14 @@ class RecordPage(QWidget):
         self._append: Append | None = None
         self.who: Callable[[], Actor | None] = lambda: None
         """Who looks at the record; without one only what everybody may see is shown."""
-        self._tasks = Tasks(self)
         self._reminding = Tasks(self)
         self.list = EventList(lambda: self.who())
         self.list.failed.connect(self._failed)
+        self.outcome = Outcome()
+        self.keeping = KeepingPage(self.outcome)
+        self.keeping.written.connect(self.list.refresh)
+        self.keeping.checkpoint_wanted.connect(self.save_checkpoint)
+        self.keeping.case_erased.connect(self.case_erased)
         self.stack = QStackedWidget()
         self.stack.addWidget(self._empty())
         self.stack.addWidget(self._page())
@@ -91,8 +101,11 @@ class RecordPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._bar())
-        column.addWidget(self._result())
-        column.addWidget(self.list, 1)
+        column.addWidget(self.outcome)
+        self.parts = QStackedWidget()
+        self.parts.addWidget(self.list)
+        self.parts.addWidget(self.keeping)
+        column.addWidget(self.parts, 1)
         return box
 
     def _bar(self) -> QFrame:
@@ -101,6 +114,18 @@ class RecordPage(QWidget):
         line = QHBoxLayout(bar)
         line.setContentsMargins(12, 6, 12, 6)
         line.setSpacing(8)
+        tabs = QButtonGroup(self)
+        for n, words in enumerate((self.tr("Events"), self.tr("Keeping"))):
+            tab = QToolButton()
+            tab.setText(words)
+            tab.setCheckable(True)
+            tab.setChecked(n == 0)
+            tab.setProperty("role", "tab")
+            tab.clicked.connect(lambda _=False, n=n: self.show_part(n))
+            tabs.addButton(tab, n)
+            line.addWidget(tab)
+        self.tabs = tabs
+        line.addSpacing(8)
         line.addWidget(self.list.count)
         line.addSpacing(8)
         line.addWidget(self.list.case)
@@ -116,8 +141,8 @@ class RecordPage(QWidget):
         )
         self.export_button = self._button(self.tr("Export"), "", lambda: None)
         self.export_button.setMenu(self._export_menu())
-        self._buttons = (self.verify_button, self.checkpoint_button, self.export_button)
-        for button in self._buttons:
+        for button in (self.verify_button, self.checkpoint_button, self.export_button):
+            self.outcome.buttons.append(button)
             line.addWidget(button)
         return bar
 
@@ -146,34 +171,28 @@ class RecordPage(QWidget):
         button.clicked.connect(lambda: act())
         return button
 
-    def _result(self) -> QFrame:
-        self.result_frame = QFrame()
-        self.result_frame.setProperty("role", "banner")
-        column = QVBoxLayout(self.result_frame)
-        column.setContentsMargins(16, 8, 16, 8)
-        column.setSpacing(4)
-        self.result = QLabel()
-        self.result.setWordWrap(True)
-        self.result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.result.setAccessibleName("Result")
-        self.progress = QProgressBar()
-        self.progress.setAccessibleName("Progress")
-        column.addWidget(self.result)
-        column.addWidget(self.progress)
-        self.result_frame.hide()
-        return self.result_frame
-
     def showEvent(self, event: QShowEvent) -> None:
         """The record has grown while another page was in front."""
         super().showEvent(event)
         if self._log is not None and not event.spontaneous():
             self.list.look_again()
+            self.keeping.refresh()
+
+    def show_part(self, n: int) -> None:
+        """Show the events (0), or what is kept elsewhere and may be forgotten (1)."""
+        self.tabs.button(n).setChecked(True)
+        self.parts.setCurrentIndex(n)
+        for widget in (self.list.count, self.list.case, self.list.kind):
+            widget.setVisible(n == 0)
+        if n == 1:
+            self.keeping.refresh()
 
     # --- what is shown ----------------------------------------------------------------------------
 
-    def show_log(self, log: "Log", append: Append) -> None:
-        """List this record; `append` stores what is done here."""
+    def show_log(self, log: "Log", append: Append, at_work: "AtWork | None" = None) -> None:
+        """List this record; `append` stores what is done here, also from another thread."""
         self._log, self._append = log, append
+        self.keeping.show_log(log, at_work)
         self.stack.setCurrentIndex(1)
         self.list.show_log(log)
         self._remind()
@@ -185,19 +204,24 @@ class RecordPage(QWidget):
             return
 
         def work(job: Job) -> "Due | None":
-            from audit.keeping import due
+            from audit.schedule import due_by, schedule
 
-            return due(log)
+            wanted = schedule()
+            return due_by(log, wanted) if wanted.folder is None else None
 
         self._reminding.start(work, self._due, lambda error: self._failed(str(error)))
 
     def _due(self, due: "Due | None") -> None:
-        if due is not None and not self.result_frame.isVisible():
+        if due is not None and self.outcome.isHidden():
             n = plural(due.n_events, "event")
             kept = self.tr("{n} since the last checkpoint: keep one elsewhere.")
             never = self.tr("{n} and no checkpoint yet: keep one elsewhere.")
             words = (kept if due.since else never).format(n=n)
-            self._say(f"! {words}", "warn")
+            self.outcome.say(f"! {words}", "warn")
+            self._offer_checkpoint()
+
+    def _offer_checkpoint(self) -> None:
+        self.outcome.offer(self.tr("Keep a checkpoint…"), self.save_checkpoint)
 
     def show_missing(self, title: str, reason: str) -> None:
         """Say why there is no record, with a way to try again."""
@@ -216,18 +240,11 @@ class RecordPage(QWidget):
         """End the threads; call before the window ends."""
         self.list.close_threads()
         self._reminding.close()
-        self._tasks.close()
+        self.keeping.close_threads()
+        self.outcome.close_threads()
 
     def _failed(self, message: str) -> None:
-        self._say(f"✗ {message}", "critical")
-
-    def _say(self, text: str, role: str) -> None:
-        frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
-        theme.set_role(self.result_frame, frame)
-        theme.set_role(self.result, role)
-        self.result.setText(text)
-        self.progress.hide()
-        self.result_frame.show()
+        self.outcome.say(f"✗ {message}", "critical")
 
     # --- acts -------------------------------------------------------------------------------------
 
@@ -236,25 +253,22 @@ class RecordPage(QWidget):
         log = self._log
         if log is None:
             return
-        self._busy("Verifying every event and every payload…")
-        self._tasks.start(
-            lambda job: log.verify(progress=job.report),
+        self.outcome.run(
+            self.tr("Verifying every event and every payload…"),
+            lambda progress: log.verify(progress=progress),
             self._verified,
-            self._act_failed,
-            self._progressed,
         )
 
     def _verified(self, found: "Verification") -> None:
-        self._ready()
         if found.ok:
             n = plural(found.n_events, "event")
             lines = [f"✓ Record ok, {n}. Head {found.head_hash[:16]}…", *self._remarks(found)]
-            self._say("\n".join(lines), "ok" if len(lines) == 1 else "warn")
+            self.outcome.say("\n".join(lines), "ok" if len(lines) == 1 else "warn")
         else:
             first = "\n".join(f"✗ {p}" for p in found.problems[:PROBLEMS_SHOWN])
             more = len(found.problems) - PROBLEMS_SHOWN
             rest = f"\nand {more} more" if more > 0 else ""
-            self._say(f"The record is not what was written:\n{first}{rest}", "critical")
+            self.outcome.say(f"The record is not what was written:\n{first}{rest}", "critical")
         self.verified.emit(found)
         self._store(Verified(ok=found.ok, n_events=found.n_events, n_problems=len(found.problems)))
 
@@ -279,20 +293,21 @@ class RecordPage(QWidget):
         if log is None or append is None:
             return
 
-        def work(job: Job) -> "tuple[Made, bytes]":
+        def work(progress: Progress) -> "tuple[Made, bytes]":
             from audit.keeping import make_checkpoint, qr_png
 
-            made = make_checkpoint(log, append, "text", job.report)
+            made = make_checkpoint(log, append, "text", progress)
             return made, qr_png(made.checkpoint.text(), QR_SCALE)
 
-        self._busy(self.tr("Verifying before the checkpoint is made…"))
-        self._tasks.start(work, self._offer, self._act_failed, self._progressed)
+        words = self.tr("Verifying before the checkpoint is made…")
+        self.outcome.run(words, work, self._offer)
 
     def _offer(self, found: "tuple[Made, bytes]") -> None:
         made, qr = found
         n = plural(made.checkpoint.size, "event")
-        self._done(self.tr("✓ Checkpoint of {n} made.").format(n=n))
+        self.outcome.say(self.tr("✓ Checkpoint of {n} made.").format(n=n), "ok")
         self.refresh()
+        self.keeping.refresh()
         self.checkpoint_dialog = CheckpointDialog(made, qr, self)
         self.checkpoint_dialog.open()
 
@@ -307,22 +322,31 @@ class RecordPage(QWidget):
         if log is None or append is None or path is None:
             return
 
-        def work(job: Job) -> Exported:
+        def work(progress: Progress) -> Exported:
             from audit.export import export, export_package  # late: only exports need it
             from audit.keeping import make_checkpoint
 
             if file_format == "package":
-                made = make_checkpoint(log, append, "export", job.report)
-                return export_package(log, path, made)
-            return export(log, path, file_format)
+                made = make_checkpoint(log, append, "export", progress)
+                written = export_package(log, path, made)
+            else:
+                written = export(log, path, file_format)
+            try:
+                append(written)
+            except RecordError:
+                path.unlink()  # an export that is not recorded does not happen
+                raise
+            return written
 
-        self._busy(self.tr("Exporting {format}…").format(format=file_format.upper()))
-        self._tasks.start(work, lambda made: self._exported(made, path), self._act_failed)
+        words = self.tr("Exporting {format}…").format(format=file_format.upper())
+        self.outcome.run(words, work, lambda made: self._exported(made, path), stoppable=False)
 
     def _exported(self, made: Exported, path: Path) -> None:
-        self._store(made)
-        offer = self.tr("Keep a checkpoint of them elsewhere.")
-        self._done(f"✓ {plural(made.n_events, 'event')} exported to {path.name}. {offer}")
+        self.refresh()
+        words = self.tr("✓ {n} exported to {name}.")
+        n = plural(made.n_events, "event")
+        self.outcome.say(words.format(n=n, name=path.name), "ok")
+        self._offer_checkpoint()
 
     def _ask_file(self, title: str, name: str, kinds: str) -> Path | None:
         chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
@@ -335,30 +359,6 @@ class RecordPage(QWidget):
         try:
             self._append(body)
         except RecordError as error:
-            self._say(f"{self.result.text()}\n✗ Not recorded: {error}", "critical")
+            self.outcome.say(f"{self.outcome.words.text()}\n✗ Not recorded: {error}", "critical")
             return
         self.refresh()
-
-    def _busy(self, text: str) -> None:
-        for button in self._buttons:
-            button.setEnabled(False)
-        self._say(text, "text")
-        self.progress.setRange(0, 0)
-        self.progress.show()
-
-    def _progressed(self, done: int, total: int) -> None:
-        self.progress.setRange(0, total)
-        self.progress.setValue(done)
-
-    def _ready(self) -> None:
-        for button in self._buttons:
-            button.setEnabled(True)
-
-    def _done(self, text: str) -> None:
-        self._ready()
-        self._say(text, "ok")
-
-    def _act_failed(self, error: Exception) -> None:
-        self._ready()
-        known = isinstance(error, RecordError | OSError)
-        self._say(f"✗ {error}" if known else f"✗ {type(error).__name__}: {error}", "critical")

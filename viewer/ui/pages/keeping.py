@@ -1,0 +1,410 @@
+"""What is kept of the record elsewhere, what may be forgotten of it, and its keys."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
+
+from audit.errors import RecordError
+from audit.rights import Right, refusal
+from viewer.ui.case.describe import plural
+from viewer.ui.case.sections import scrolling
+from viewer.ui.pages.keeping_cards import (
+    BackupCard,
+    CheckpointCard,
+    ErasureCard,
+    HoldCard,
+    KeyCard,
+)
+from viewer.ui.pages.keeping_dialogs import EraseDialog, HoldDialog, PassphraseDialog
+from viewer.ui.pages.outcome import Outcome, Progress
+from viewer.ui.tasks import Tasks
+
+if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.log import Log
+    from audit.schedule import Schedule
+    from viewer.state.at_work import AtWork
+    from viewer.state.keeping import BackupCheck, KeepingFacts
+
+MOST_WIDTH = 860
+RECORDS = "SQLite (*.sqlite)"
+
+
+class KeepingPage(QWidget):
+    """A card for each thing. What the role may not do is off and says why."""
+
+    written = Signal()
+    """Something was stored."""
+    checkpoint_wanted = Signal()
+    case_erased = Signal(str)
+
+    def __init__(self, outcome: Outcome, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._outcome = outcome
+        self._log: Log | None = None
+        self._at_work: AtWork | None = None
+        self.facts: KeepingFacts | None = None
+        self._reading = Tasks(self)
+        self.checkpoints = CheckpointCard()
+        self.backups = BackupCard()
+        self.holds = HoldCard()
+        self.erasure = ErasureCard()
+        self.keys = KeyCard()
+        self._cards = (self.checkpoints, self.backups, self.holds, self.erasure, self.keys)
+        area, _, column = scrolling(self)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(12, 12, 12, 12)
+        outer.addWidget(area)
+        for card in self._cards:
+            card.setMaximumWidth(MOST_WIDTH)
+            column.addWidget(card)
+            outcome.buttons.extend(card.buttons)
+        column.addStretch(1)
+        outcome.freed.connect(self._allow)
+        self.dialog: QDialog | None = None
+        self._connect()
+
+    def _connect(self) -> None:
+        self.checkpoints.make.clicked.connect(self.checkpoint_wanted)
+        self.checkpoints.chosen.connect(self._schedule)
+        self.checkpoints.folder_wanted.connect(self._choose_folder)
+        self.backups.write.clicked.connect(self._back_up)
+        self.backups.check.clicked.connect(self._check_backup)
+        self.backups.put.clicked.connect(self._put_backup)
+        self.holds.days_chosen.connect(self._retain)
+        self.holds.hold.clicked.connect(lambda: self._ask_hold(held=True))
+        self.holds.release.clicked.connect(lambda: self._ask_hold(held=False))
+        self.erasure.erase.clicked.connect(self._ask_erase)
+        self.keys.escrow.clicked.connect(self._escrow)
+        self.keys.take.clicked.connect(self._take)
+        self.keys.wrap.clicked.connect(self._wrap)
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def show_log(self, log: "Log", at_work: "AtWork | None") -> None:
+        """Show this record; `at_work` says who may do what."""
+        self._log, self._at_work = log, at_work
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read everything again, in a thread."""
+        log = self._log
+        if log is None or not self.isVisible():
+            return
+
+        def work(_job: object) -> "KeepingFacts":
+            from viewer.state.keeping import facts
+
+            return facts(log)
+
+        self._reading.start(work, self._show, self._outcome.tell_error)
+
+    def _show(self, found: "KeepingFacts") -> None:
+        self.facts = found
+        for card in self._cards:
+            card.show_facts(found)
+        if not self._outcome.busy:
+            self._allow()
+
+    def _allow(self) -> None:
+        """Switch off what the role may not do, with the reason as its tip."""
+        found, log = self.facts, self._log
+        for card in self._cards:
+            for button, right, why in card.rights(found):
+                if log is None or log.read_only:
+                    reason = self.tr("the record is read-only")
+                else:
+                    reason = self._why_not(right) or why
+                button.setEnabled(not reason)
+                button.setToolTip(reason)
+
+    def _why_not(self, needed: Right | str | None) -> str:
+        """Why who is at work has not the right, or may not do what the type of event tells."""
+        at_work = self._at_work
+        if at_work is None or needed is None:
+            return ""
+        if isinstance(needed, Right):
+            return at_work.why_not(needed)
+        if at_work.needs_sign_in:
+            return self.tr("sign in first")
+        return refusal(self._actor().role, needed)
+
+    def close_threads(self) -> None:
+        """End the thread; call before the window ends."""
+        self._reading.close()
+
+    # --- acts -------------------------------------------------------------------------------------
+
+    def _actor(self) -> "Actor":
+        at_work = self._at_work
+        if at_work is None:
+            from audit.people import without_accounts
+
+            return without_accounts("lead", "administrator")
+        return at_work.acting("lead", "administrator")
+
+    def _run(
+        self,
+        words: str,
+        work: Callable[["Log", "Actor", Progress], Any],
+        told: Callable[[Any], str | None],
+        *,
+        stoppable: bool = False,
+    ) -> None:
+        """Do something in a thread as who is at work; `told` puts the result into words."""
+        log = self._log
+        if log is None:
+            return
+        try:
+            actor = self._actor()
+        except RecordError as error:
+            self._outcome.tell_error(error)
+            return
+
+        def done(result: Any) -> None:
+            if (said := told(result)) is not None:
+                self._outcome.say(f"✓ {said}", "ok")
+            self.written.emit()
+            self.refresh()
+
+        def failed(error: Exception) -> None:
+            self._outcome.tell_error(error)
+            self.written.emit()
+            self.refresh()
+
+        self._outcome.run(
+            words, lambda progress: work(log, actor, progress), done, failed, stoppable=stoppable
+        )
+
+    def _open(self, dialog: QDialog, accepted: Callable[[], object]) -> None:
+        self.dialog = dialog
+        dialog.accepted.connect(accepted)
+        dialog.open()
+
+    # --- checkpoints ------------------------------------------------------------------------------
+
+    def _choose_folder(self) -> None:
+        title = self.tr("Folder elsewhere for checkpoints")
+        if chosen := QFileDialog.getExistingDirectory(self, title):
+            self.checkpoints.show_folder(Path(chosen))
+
+    def _schedule(self, wanted: "Schedule") -> None:
+        def work(log: "Log", actor: "Actor", progress: Progress) -> object:
+            from audit.log import SYSTEM
+            from audit.schedule import keep_due, set_schedule
+
+            set_schedule(log, actor, wanted)
+            if wanted.folder is None:
+                return None
+            return keep_due(log, wanted, lambda body: log.append(body, actor=SYSTEM), progress)
+
+        def told(kept: Any) -> str:
+            words = self.tr("Checkpoints every {n}.").format(n=plural(wanted.every_h, "hour"))
+            if kept is not None:
+                words += self.tr(" The first is in {name}.").format(name=kept.path.name)
+            return words
+
+        self._run(self.tr("Keeping checkpoints by this schedule…"), work, told)
+
+    # --- backups ----------------------------------------------------------------------------------
+
+    def _back_up(self) -> None:
+        path = self._new_file(self.tr("Back up"), "overread-backup.sqlite", RECORDS)
+        if path is None:
+            return
+
+        def work(log: "Log", actor: "Actor", progress: Progress) -> int:
+            from audit.backup import backup
+
+            return backup(log, path, actor, progress).seq - 1
+
+        def told(n: int) -> str:
+            words = self.tr("{n} copied to {name} and verified there. It holds the keys, wrapped.")
+            return words.format(n=plural(n, "event"), name=path.name)
+
+        self._run(self.tr("Copying, then verifying the copy…"), work, told, stoppable=True)
+
+    def _check_backup(self) -> None:
+        path = self._file(self.tr("Verify a backup"))
+        if path is None:
+            return
+
+        def work(log: "Log", _actor: "Actor", progress: Progress) -> "BackupCheck":
+            from viewer.state.keeping import check_backup
+
+            return check_backup(log, path, progress)
+
+        words = self.tr("Verifying {name}…").format(name=path.name)
+        self._run(words, work, lambda found: self._checked(path, found), stoppable=True)
+
+    def _checked(self, path: Path, checked: "BackupCheck") -> str | None:
+        found = checked.found
+        if not found.ok:
+            words = self.tr("✗ {name} is not what was written: {problem}")
+            self._outcome.say(words.format(name=path.name, problem=found.problems[0]), "critical")
+            return None
+        n = plural(found.n_events, "event")
+        if not checked.continues:
+            words = self.tr("! {name} verifies, {n}, but it is of another record.")
+            self._outcome.say(words.format(name=path.name, n=n), "warn")
+            return None
+        words = self.tr("{name} verifies, {n}; this record continues it.")
+        return words.format(name=path.name, n=n)
+
+    def _put_backup(self) -> None:
+        source = self._file(self.tr("Backup to put elsewhere"))
+        if source is None:
+            return
+        target = self._new_file(self.tr("New record"), "record.sqlite", RECORDS)
+        if target is None:
+            return
+
+        def work(_log: "Log", actor: "Actor", progress: Progress) -> int:
+            from audit.backup import restore
+            from audit.store.sqlite import SqliteStore
+
+            made = restore(SqliteStore(source), SqliteStore(target), actor, progress=progress)
+            return made.seq - 1
+
+        def told(n: int) -> str:
+            words = self.tr("{n} are now in {name}. OVERREAD_DATABASE_URL opens it.")
+            return words.format(n=plural(n, "event"), name=target.name)
+
+        self._run(self.tr("Verifying, then copying…"), work, told, stoppable=True)
+
+    # --- retention, holds, erasure ----------------------------------------------------------------
+
+    def _retain(self, days: int) -> None:
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
+            from audit.erasure import set_retention
+
+            return set_retention(log, actor, days)
+
+        words = self.tr("Cases are kept for {n} after their last event.")
+        said = words.format(n=plural(days, "day"))
+        self._run(self.tr("Setting the retention…"), work, lambda _: said)
+
+    def _ask_hold(self, *, held: bool) -> None:
+        if self.facts is None:
+            return
+        dialog = HoldDialog(self.facts, held=held, parent=self)
+
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
+            from audit.erasure import set_hold
+
+            return set_hold(log, actor, dialog.case, held=held, words=dialog.words.value())
+
+        def told(_: object) -> str:
+            of = dialog.case or self.tr("the record")
+            return self.tr("{of} is held").format(of=of) if held else f"{of}: hold ended"
+
+        self._open(dialog, lambda: self._run(self.tr("Recording the hold…"), work, told))
+
+    def _ask_erase(self) -> None:
+        if self.facts is None or self._log is None:
+            return
+        present = self._at_work.present if self._at_work is not None else None
+        name = present.account.name if present is not None else None
+        dialog = EraseDialog(self.facts, name, self)
+        dialog.wanted.connect(lambda: self._erase(dialog))
+        self.dialog = dialog
+        dialog.open()
+
+    def _erase(self, dialog: EraseDialog) -> None:
+        """Prove who it is, then erase; what is wrong is told in the dialog, which stays."""
+        log, at_work = self._log, self._at_work
+        case, reason, words = dialog.case, dialog.reason.value(), dialog.words.value()
+        password = dialog.password.value() or ""
+        if log is None or case is None:
+            return
+
+        def work(_progress: Progress) -> int:
+            from viewer.state.erasing import erase_case
+
+            if at_work is not None:
+                at_work.sign_as("", password)
+            return erase_case(log, self._actor(), case, reason, words)
+
+        def done(n: int) -> None:
+            dialog.accept()
+            self._tell_erased(case, n)
+
+        def failed(error: Exception) -> None:
+            dialog.say(str(error) if isinstance(error, RecordError) else type(error).__name__)
+            self._outcome.hide()
+            self.written.emit()
+
+        dialog.say("")
+        words_now = self.tr("Erasing {case}…").format(case=case)
+        self._outcome.run(words_now, work, done, failed, stoppable=False)
+
+    def _tell_erased(self, case: str, n: int) -> None:
+        words = self.tr("✓ {case} is erased: {n} cannot be read any more; events and figures stay.")
+        said = words.format(case=case, n=plural(n, "payload"))
+        if self.facts is not None and self.facts.n_backups:
+            more = self.tr(" {n} made before still hold its key: destroy them.")
+            said += more.format(n=plural(self.facts.n_backups, "backup"))
+        self._outcome.say(said, "ok")
+        self._outcome.offer(self.tr("Keep a checkpoint…"), self.checkpoint_wanted.emit)
+        self.case_erased.emit(case)
+        self.written.emit()
+        self.refresh()
+
+    # --- keys -------------------------------------------------------------------------------------
+
+    def _escrow(self) -> None:
+        path = self._new_file(self.tr("Site key"), "overread-site-key.json", "JSON (*.json)")
+        if path is None:
+            return
+        dialog = PassphraseDialog(path.name, writing=True, parent=self)
+
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
+            from audit.keys.carrying import write_out
+
+            return write_out(log, actor, path, dialog.value)
+
+        def told(key: Any) -> str:
+            words = self.tr("Site key {id} is in {name}. Keep file and passphrase apart.")
+            return words.format(id=key.id, name=path.name)
+
+        self._open(dialog, lambda: self._run(self.tr("Sealing the site key…"), work, told))
+
+    def _take(self) -> None:
+        path = self._file(self.tr("Site key of another workstation"), "JSON (*.json)")
+        if path is None:
+            return
+        dialog = PassphraseDialog(path.name, writing=False, parent=self)
+
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
+            from audit.keys.carrying import take_over
+
+            return take_over(log, actor, path, dialog.value)
+
+        def told(key: Any) -> str:
+            return self.tr("Site key {id} is in the {place}.").format(id=key.id, place=key.place)
+
+        self._open(dialog, lambda: self._run(self.tr("Opening the site key…"), work, told))
+
+    def _wrap(self) -> None:
+        def work(log: "Log", actor: "Actor", _progress: Progress) -> int:
+            return log.wrap_keys(actor)
+
+        def told(n: int) -> str:
+            return self.tr("{n} are protected by the site key now.").format(n=plural(n, "key"))
+
+        self._run(self.tr("Protecting the keys…"), work, told)
+
+    # --- files ------------------------------------------------------------------------------------
+
+    def _new_file(self, title: str, name: str, kinds: str) -> Path | None:
+        """A file to write; the act itself refuses one that exists."""
+        option = QFileDialog.Option.DontConfirmOverwrite
+        chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds, options=option)
+        return Path(chosen) if chosen else None
+
+    def _file(self, title: str, kinds: str = RECORDS) -> Path | None:
+        chosen, _ = QFileDialog.getOpenFileName(self, title, "", kinds)
+        return Path(chosen) if chosen else None

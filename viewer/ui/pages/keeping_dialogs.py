@@ -1,0 +1,232 @@
+"""Small windows of the Keeping part: what is erased, what is held, which passphrase."""
+
+from typing import TYPE_CHECKING, get_args
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit import erasure
+from audit.keys.escrow import SHORTEST
+from viewer.state.erasing import REMAINS
+from viewer.ui.case.describe import plural
+from viewer.ui.case.fields import Field, Pick, Words
+from viewer.ui.case.values import Prose
+
+if TYPE_CHECKING:
+    from viewer.state.keeping import KeepingFacts
+
+WIDTH = 520
+
+
+class _Asking(QDialog):
+    """A heading, fields, and two buttons of which the first does it."""
+
+    def __init__(self, title: str, act: str, role: str, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setMinimumWidth(WIDTH)
+        self.heading = _label(title, "heading")
+        self.problem = _label("", "critical")
+        self.problem.hide()
+        self.act = QPushButton(act)
+        self.act.setProperty("role", role)
+        self.act.setDefault(False)
+        self.act.setAutoDefault(False)
+        self.act.clicked.connect(self._act)
+        self.back = QPushButton(self.tr("Cancel"))
+        self.back.setAutoDefault(False)
+        self.back.clicked.connect(self.reject)
+
+    def stack(self, *widgets: QWidget) -> None:
+        """Put everything in its place."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(12)
+        for widget in (self.heading, *widgets, self.problem):
+            column.addWidget(widget)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addStretch(1)
+        line.addWidget(self.back)
+        line.addWidget(self.act)
+        column.addLayout(line)
+
+    def say(self, problem: str) -> None:
+        """Tell why it did not happen, or nothing."""
+        self.problem.setText(f"✗ {problem}" if problem else "")
+        self.problem.setVisible(bool(problem))
+
+    def _act(self) -> None:
+        self.accept()
+
+
+class EraseDialog(_Asking):
+    """Which case, why, and the proof of who it is. The button says what will be so afterwards."""
+
+    wanted = Signal()
+
+    def __init__(self, facts: "KeepingFacts", account: str | None, parent: QWidget) -> None:
+        """`account`: whose password is asked for; without accounts the case is written once more."""
+        super().__init__(parent.tr("Erase a case"), "", "danger", parent)
+        self._facts = {one.case: one for one in facts.cases}
+        self._record_held = facts.record_held
+        self.pick = Pick(
+            self.tr("Case"), [(c, c) for c in self._facts], unstated=self.tr("choose a case")
+        )
+        self.standing = _label("", "muted")
+        self.reason = Pick(
+            self.tr("Reason"),
+            [(r, r[:1].upper() + r[1:]) for r in get_args(erasure.Reason)],
+            unstated=self.tr("choose a reason"),
+        )
+        self.words = Prose(
+            self.tr("In words"), hint=self.tr("who asked for it and where that is kept; no names")
+        )
+        self.password = Words(self.tr("Password"), hint=self.tr("of your account, once more"))
+        self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
+        self.again = Words(self.tr("Case again"), hint=self.tr("write the case, as above"))
+        self.password.setVisible(account is not None)
+        self.again.setVisible(account is None)
+        self._proof: Field = self.password if account is not None else self.again
+        who = _label(self.tr("You act as {name}.").format(name=account) if account else "", "small")
+        who.setVisible(account is not None)
+        remains = _label(REMAINS, "small")
+        fields = (self.pick, self.standing, self.reason, self.words, remains, who)
+        self.stack(*fields, self.password, self.again)
+        for field in (self.pick, self.reason, self.words, self.password, self.again):
+            field.changed.connect(self._refresh)
+        self._refresh()
+        self.pick.control().setFocus()
+
+    @property
+    def case(self) -> str | None:
+        """The case that was chosen."""
+        chosen: str | None = self.pick.value()
+        return chosen
+
+    def _refresh(self) -> None:
+        one = self._facts.get(self.case or "")
+        self.standing.setVisible(one is not None)
+        held = False
+        if one is not None:
+            held = one.held or self._record_held
+            self.standing.setText(self._stands(one))
+        self.reason.set_problem(None)
+        if one is not None:
+            words = self.tr("Erase {case}: {n} become unreadable for good")
+            self.act.setText(words.format(case=one.case, n=plural(one.n_payloads, "payload")))
+        else:
+            self.act.setText(self.tr("Erase"))
+        proved = self._proof.value()
+        again = self._proof is self.password or proved == self.case
+        given = one is not None and self.reason.value() and self.words.value() and proved
+        self.act.setEnabled(bool(given) and again and not held)
+
+    def _stands(self, one: erasure.CaseStanding) -> str:
+        words = self.tr("{n}, the last on {last}; {k} with words and images.")
+        said = words.format(
+            n=plural(one.n_events, "event"),
+            last=one.last[:10],
+            k=plural(one.n_payloads, "payload"),
+        )
+        if one.held:
+            return said + self.tr("\n✗ It is under a legal hold and is not erased.")
+        if self._record_held:
+            return said + self.tr("\n✗ The record is under a legal hold: nothing is erased.")
+        return said + self.tr("\nIts retention ends on {day}.").format(day=one.kept_until)
+
+    def _act(self) -> None:
+        self.act.setEnabled(False)
+        self.wanted.emit()
+
+    def say(self, problem: str) -> None:
+        """Tell why it was not erased; the password has to be given again."""
+        super().say(problem)
+        if problem:
+            self.password.set_value(None)
+            self._refresh()
+            self._proof.control().setFocus()
+
+
+class HoldDialog(_Asking):
+    """A case or the record, and why it is held or not any more."""
+
+    def __init__(self, facts: "KeepingFacts", *, held: bool, parent: QWidget) -> None:
+        title = parent.tr("Legal hold") if held else parent.tr("End a legal hold")
+        act = parent.tr("Hold: nothing of it is erased") if held else parent.tr("End the hold")
+        super().__init__(title, act, "primary", parent)
+        cases = [(c.case, c.case) for c in facts.cases if c.held is not held]
+        whole = [("", self.tr("The whole record"))] if facts.record_held is not held else []
+        self.pick = Pick(self.tr("What"), [*whole, *cases], unstated=self.tr("choose"))
+        self.words = Prose(
+            self.tr("Why"), hint=self.tr("such as the file number of a claim; no names")
+        )
+        self.stack(self.pick, self.words)
+        for field in (self.pick, self.words):
+            field.changed.connect(self._refresh)
+        self._refresh()
+        self.pick.control().setFocus()
+
+    @property
+    def case(self) -> str | None:
+        """The case; None for the whole record."""
+        return self.pick.value() or None
+
+    def _refresh(self) -> None:
+        self.act.setEnabled(self.pick.value() is not None and bool(self.words.value()))
+
+
+class PassphraseDialog(_Asking):
+    """The passphrase of a site key's file: twice where the file is written."""
+
+    def __init__(self, name: str, *, writing: bool, parent: QWidget) -> None:
+        title = parent.tr("Write the site key to {name}") if writing else parent.tr("Open {name}")
+        act = parent.tr("Write the site key") if writing else parent.tr("Take over the site key")
+        super().__init__(title.format(name=name), act, "primary", parent)
+        self._writing = writing
+        hint = self.tr("at least {n} characters").format(n=SHORTEST) if writing else ""
+        self.first = Words(self.tr("Passphrase"), hint=hint)
+        self.again = Words(self.tr("Again"), hint=self.tr("the same once more"))
+        for field in (self.first, self.again):
+            field.edit.setEchoMode(QLineEdit.EchoMode.Password)
+            field.changed.connect(self._refresh)
+        self.again.setVisible(writing)
+        note = _label(
+            self.tr(
+                "Whoever has the file can try passphrases at leisure: take six words or more that"
+                " chance has chosen."
+            ),
+            "small",
+        )
+        note.setVisible(writing)
+        self.stack(note, self.first, self.again)
+        self._refresh()
+        self.first.control().setFocus()
+
+    @property
+    def value(self) -> str:
+        """The passphrase, with blanks as they were typed."""
+        return self.first.edit.text()
+
+    def _refresh(self) -> None:
+        text = self.value
+        same = not self._writing or self.again.edit.text() == text
+        long_enough = len(text) >= (SHORTEST if self._writing else 1)
+        differs = self.again.edit.text() and not same
+        self.again.set_problem(self.tr("not the same") if differs else None)
+        self.act.setEnabled(same and long_enough)
+
+
+def _label(words: str, role: str) -> QLabel:
+    label = QLabel(words)
+    label.setWordWrap(True)
+    label.setProperty("role", role)
+    return label
