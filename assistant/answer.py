@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from assistant.judge import parse_judgement
 from assistant.plausibility import check_answer
 from assistant.turns import INTERPRETATION, Form
 from assistant.validate import locate, parse_answer, parse_choice
@@ -50,10 +51,13 @@ def conclude(text: str | None, bundle: "Bundle") -> Concluded:
 
 
 def _plain(text: str | None, form: Form) -> Concluded:
-    """An answer that is no interpretation: a choice of slices, or plain words."""
+    """An answer that is no interpretation: a choice of slices, a judgement, or plain words."""
     if form == "slices":
         problems = parse_choice(text).problems
         message = "slices chosen"
+    elif form == "judgement":
+        problems = parse_judgement(text).problems
+        message = "judgement received"
     else:
         problems = () if text and text.strip() else ("the answer is empty",)
         message = "answer received"

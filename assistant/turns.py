@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 if TYPE_CHECKING:
     from assistant.bundle import BundleImage
 
-Form = Literal["interpretation", "slices", "words"]
-"""What is asked for: the structured draft, numbers of slices to read, or plain words."""
+Form = Literal["interpretation", "slices", "words", "judgement"]
+"""What is asked for: the structured draft, numbers of slices to read, plain words, or scores of a
+draft's reasoning."""
 
 INTERPRETATION: Final[Form] = "interpretation"
 

@@ -33,13 +33,13 @@ def parse_answer(text: str | None) -> Parsed:
     """Read an answer. The outcome is valid, abstained, or malformed with the problems found."""
     if text is None or not text.strip():
         return _malformed("the answer is empty")
-    problem = _not_json(text)
+    problem = not_json(text)
     if problem:
         return _malformed(problem)
     try:
         answer = Interpretation.model_validate_json(text, strict=True)
     except ValidationError as error:
-        return _malformed(*_problems(error))
+        return _malformed(*problems_of(error))
     if placed := _given_places(answer):
         return _malformed(*placed)
     if _says_nothing(answer):
@@ -67,12 +67,12 @@ def parse_choice(text: str | None) -> Choice:
     """Read the first of two answers, as strictly as an interpretation."""
     if text is None or not text.strip():
         return Choice(problems=("the answer is empty",))
-    if problem := _not_json(text):
+    if problem := not_json(text):
         return Choice(problems=(problem,))
     try:
         chosen = _Choice.model_validate_json(text, strict=True)
     except ValidationError as error:
-        return Choice(problems=tuple(_problems(error)[:MAX_PROBLEMS]))
+        return Choice(problems=tuple(problems_of(error)[:MAX_PROBLEMS]))
     if not chosen.slices:
         return Choice(problems=("no slice is chosen",))
     if len(set(chosen.slices)) != len(chosen.slices):
@@ -91,7 +91,7 @@ class _Refused(ValueError):
     """Valid to Python's parser, but not an answer here."""
 
 
-def _not_json(text: str) -> str | None:
+def not_json(text: str) -> str | None:
     """Why the text is not one unambiguous JSON object, or None."""
     if text.lstrip().startswith("```"):
         return "the answer is wrapped in a code fence; it must be the JSON object alone"
@@ -150,7 +150,7 @@ def _kind(value: object) -> str:
     return names.get(type(value), "number")
 
 
-def _problems(error: ValidationError) -> list[str]:
+def problems_of(error: ValidationError) -> list[str]:
     """One line a problem: where, what, and what stood there (shortened)."""
     lines = []
     for found in error.errors(include_url=False, include_context=False):

@@ -35,6 +35,7 @@ COMMANDS: Final = {
     "pilot": "viewer.commands.worklist:pilot_app",
     "people": "viewer.commands.people:people_app",
     "lexicon": "viewer.commands.lexicon:lexicon_app",
+    "judge": "viewer.commands.judge:judge_app",
     "demo": "viewer.commands.demo:demo",
 }
 """Name of each command, and the module and name of the function or Typer app behind it."""

@@ -133,6 +133,9 @@ class CasePilot:
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
             return f"the case was excluded: {excluded.code.value}"
+        if part is not None and part.kind == "judgement":  # of reasoning, by other models
+            over = not self.why_not_probed()
+            return "" if over else "a case of a pilot is judged when its readings are over"
         arm = self.arm
         if arm is None:
             if self._actor.role not in ASKS_FOR_CASES:

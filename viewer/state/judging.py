@@ -1,0 +1,307 @@
+"""Scoring the reasoning of a case's drafts by its rubric: by who acts, and by models as judges.
+
+Nobody scores what they may not see: the draft and the reference standard must be open to who acts
+(`audit.disclosure`), in a pilot therefore after the case's readings. A judge's request goes the way of
+every request: policy, preview, budget, and a full record of the attempt; it is no draft of the case.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from assistant.judge import Judgement, judge_bundle, judged
+from audit.disclosure import withheld
+from audit.errors import RecordInputError
+from audit.events import (
+    Compared,
+    CriterionScore,
+    DraftReceived,
+    DraftRequested,
+    Event,
+    Judge,
+    Outcome,
+    Part,
+    RationaleScored,
+    ReferenceImported,
+)
+from audit.interpretation import Interpretation
+from audit.judging import FEWEST_JUDGES, InForce, rubric_in_force, rubric_set
+from audit.rubric import Rubric
+from viewer.state.asking import Steps
+from viewer.state.facts import sha256_of_text
+from viewer.state.recorder import LogRecorder
+from viewer.state.steps import EpochClosed, StepClosed
+from viewer.state.workflow import CaseWorkflow
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle
+    from assistant.provider import Attempt, Outgoing, Provider
+    from audit.events import Actor
+    from audit.log import Log
+
+OWN: Final = "wrote this draft itself: a model judges its own reasoning only where that is said"
+
+
+@dataclass(frozen=True)
+class Scorable:
+    """A draft whose reasoning can be scored, beside the reference."""
+
+    requested: DraftRequested
+    received: DraftReceived
+    draft: Interpretation
+    reference: Interpretation
+    reference_sha256: str
+    in_force: InForce
+
+    @property
+    def attempt(self) -> str:
+        """The draft."""
+        return self.requested.attempt
+
+    @property
+    def rubric(self) -> Rubric:
+        """What it is scored by."""
+        return self.in_force.rubric
+
+    @property
+    def statements(self) -> tuple[str, ...]:
+        """The reference's reasoning."""
+        return tuple(step.statement for step in self.reference.rationale)
+
+
+class CaseJudging:
+    """Scores in one case, by one actor."""
+
+    def __init__(self, log: "Log", actor: "Actor", case: str) -> None:
+        self._log, self._actor, self._case = log, actor, case
+
+    # --- what can be scored -----------------------------------------------------------------------
+
+    def drafts(self) -> tuple[str, ...]:
+        """Attempts whose reasoning the actor may score now."""
+        attempts = [a for a, (_, r, _) in self._attempts().items() if r is not None]
+        return tuple(a for a in attempts if not self.why_not(a))
+
+    def attempts(self) -> tuple[str, ...]:
+        """Every draft of the case, whether it can be scored or not."""
+        return tuple(self._attempts())
+
+    def why_not(self, attempt: str) -> str:
+        """Why a draft's reasoning cannot be scored by the actor now; empty where it can be."""
+        try:
+            self.scorable(attempt)
+        except StepClosed as closed:
+            return str(closed)
+        return ""
+
+    def scorable(self, attempt: str) -> Scorable:
+        """The draft with its reference and rubric. Raises `StepClosed`."""
+        requested, received, seq = self._attempts().get(attempt, (None, None, 0))
+        if requested is None or requested.part is not None or requested.probe is not None:
+            raise StepClosed("this case has no such draft")
+        if received is None or received.content_sha256 is None:
+            raise StepClosed("this draft has no valid content")
+        hidden = withheld(self._log, self._case, self._actor)
+        if seq in hidden:
+            raise StepClosed(f"the draft is not open to you yet: {hidden[seq]}")
+        reference = self._reference(hidden)
+        draft = self._content(received.content_sha256)
+        if not draft.rationale:
+            raise StepClosed("the draft states no reasoning: there is nothing to score")
+        return Scorable(
+            requested=requested,
+            received=received,
+            draft=draft,
+            reference=self._content(reference),
+            reference_sha256=reference,
+            in_force=rubric_in_force(self._log, self._case),
+        )
+
+    def _attempts(self) -> dict[str, tuple[DraftRequested, DraftReceived | None, int]]:
+        found: dict[str, tuple[DraftRequested, DraftReceived | None, int]] = {}
+        for event in self._log.events(case=self._case, types=("draft.requested", "draft.received")):
+            body = event.body
+            if isinstance(body, DraftRequested):
+                found[body.attempt] = body, None, event.seq
+            elif isinstance(body, DraftReceived) and body.attempt in found:
+                found[body.attempt] = found[body.attempt][0], body, event.seq
+        return {a: one for a, one in found.items() if one[0].part is None and one[0].probe is None}
+
+    def _reference(self, hidden: Mapping[int, str]) -> str:
+        newest = None
+        for event in self._log.events(case=self._case, types=("reference.imported",)):
+            if isinstance(event.body, ReferenceImported):
+                newest = event
+        if newest is None or not isinstance(newest.body, ReferenceImported):
+            raise StepClosed("this case has no reference standard: reasoning is scored beside one")
+        if newest.seq in hidden:
+            raise StepClosed(f"the reference is not open to you yet: {hidden[newest.seq]}")
+        return newest.body.content_sha256
+
+    def _content(self, sha256: str) -> Interpretation:
+        return Interpretation.model_validate_json(self._log.blob(sha256))
+
+    # --- the rubric and the clinician's scores ----------------------------------------------------
+
+    def set_rubric(self, rubric: Rubric) -> Event:
+        """Put a rubric into force for this case, as its next version."""
+        return set_rubric(self._log, self._actor, rubric, self._case)
+
+    def score(
+        self,
+        attempt: str,
+        points: Mapping[str, int],
+        recalled: Sequence[int] = (),
+        reasons: Mapping[str, str] | None = None,
+    ) -> Event:
+        """Record the actor's own score. Raises `StepClosed`, `RecordInputError`."""
+        one = self.scorable(attempt)
+        said = {c: w.strip() for c, w in (reasons or {}).items() if w.strip()}
+        return self._record(one, points, recalled, said, None)
+
+    def _record(
+        self,
+        one: Scorable,
+        points: Mapping[str, int],
+        recalled: Sequence[int],
+        reasons: Mapping[str, str],
+        judge: Judge | None,
+    ) -> Event:
+        total = one.rubric.total(points)
+        if strange := [n for n in recalled if not 1 <= n <= len(one.statements)]:
+            raise RecordInputError(f"the reference has no statement {strange[0]}")
+        words = json.dumps(reasons, ensure_ascii=False, sort_keys=True) if reasons else None
+        assert one.received.content_sha256 is not None
+        body = RationaleScored(
+            target=Compared(kind="draft", sha256=one.received.content_sha256),
+            attempt=one.attempt,
+            configuration=one.requested.configuration,
+            reference_sha256=one.reference_sha256,
+            rubric_sha256=one.rubric.sha256,
+            judge=judge,
+            scores=tuple(
+                CriterionScore(criterion=c.id, points=points[c.id], most=c.points, weight=c.weight)
+                for c in one.rubric.criterion
+            ),
+            total=total,
+            passed=total >= one.rubric.pass_mark,
+            n_statements=len(one.statements),
+            recalled=tuple(sorted(set(recalled))),
+            words_sha256=sha256_of_text(words),
+        )
+        blobs = [one.rubric.canonical_bytes(), *([words.encode()] if words else [])]
+        return self._log.append(body, actor=self._actor, case=self._case, blobs=blobs)
+
+    # --- models as judges -------------------------------------------------------------------------
+
+    def bundle(self, one: Scorable) -> "Bundle":
+        """What a judge would be sent. Raises `BundleError`."""
+        return judge_bundle(one.draft, one.reference, one.rubric)
+
+    def workflow(self) -> CaseWorkflow:
+        """The case's steps, by the actor: preview, request and answer are recorded there."""
+        return CaseWorkflow(self._case, LogRecorder(self._log, self._actor))
+
+    def ask(
+        self,
+        workflow: CaseWorkflow,
+        provider: "Provider",
+        one: Scorable,
+        bundle: "Bundle",
+        outgoing: "Outgoing | None",
+        *,
+        own: bool = False,
+        new_epoch: bool = False,
+    ) -> Steps:
+        """Ask a judge what was previewed and record its score; returns the judge's attempt.
+
+        `own`: somebody said that the model may judge what it drafted itself. Raises `StepClosed` where
+        it may not, and `EpochClosed` where the judge's model has changed and `new_epoch` does not say
+        so; an answer that cannot be used is recorded as such, and no score is.
+        """
+        drafted = drafted_by(provider, one)
+        if drafted and not own:
+            raise StepClosed(f"{provider.name} {OWN}")
+        if not provider.is_ai:
+            raise StepClosed(f"{provider.name} is no AI, and judges no reasoning")
+        number = sum(
+            p.requested.part is not None
+            and (p.requested.part.kind, p.requested.part.of) == ("judgement", one.attempt)
+            for p in workflow.state.parts.values()
+        )
+        part = Part(kind="judgement", of=one.attempt, number=number + 1)
+        asked = workflow.request(
+            provider, bundle, outgoing, exploratory_without_read=True, part=part
+        )
+        answer: Attempt = yield lambda cancelled, on_text: provider.draft(
+            bundle, cancelled=cancelled
+        )
+        said, answer = _held_to_rubric(answer, one)
+        workflow.receive(asked, answer)
+        if changes := workflow.epoch_changes(asked):
+            if not new_epoch:
+                raise EpochClosed(changes[0])
+            workflow.acknowledge_epoch(asked)
+        if said is not None:
+            received = workflow.draft(asked)
+            named = (one.requested.model, one.received.model_returned)
+            drafted = drafted or any(_same(answer.model_returned, model) for model in named)
+            if drafted and not own:  # another name was asked for, and the same model answered
+                raise StepClosed(f"{provider.name} {OWN}")
+            judge = Judge(
+                attempt=asked,
+                provider=provider.name,
+                configuration=received.requested.configuration,
+                model=answer.model_returned or provider.model,
+                drafted=drafted,
+            )
+            self._record(one, said.points, said.recalled, said.reasons, judge)
+        return asked
+
+
+def _held_to_rubric(answer: "Attempt", one: Scorable) -> "tuple[Judgement | None, Attempt]":
+    """What a valid answer says; one that does not fit the rubric is malformed."""
+    if answer.outcome is not Outcome.VALID:
+        return None, answer
+    said = judged(answer.text, one.rubric, len(one.statements))
+    if not said.problems:
+        return said, answer
+    message = f"the answer cannot be used: {said.problems[0]}"
+    wrong = replace(answer, outcome=Outcome.MALFORMED, message=message, problems=said.problems)
+    return None, wrong
+
+
+def drafted_by(provider: "Provider", one: Scorable) -> bool:
+    """Whether the provider asks the model that wrote the draft, at whatever address."""
+    named = (one.requested.model, one.received.model_returned)
+    return any(_same(provider.model, model) for model in named)
+
+
+def _same(a: str | None, b: str | None) -> bool:
+    """One model: the same name, an organisation before it and its case left out."""
+    return a is not None and b is not None and _bare(a) == _bare(b)
+
+
+def _bare(model: str) -> str:
+    return model.rsplit("/", 1)[-1].strip().casefold()
+
+
+def check_judges(providers: "Sequence[Provider]") -> None:
+    """Raise `StepClosed` for fewer than two judges, or for one model named twice."""
+    models = [_bare(p.model or p.name) for p in providers]
+    if len(models) < FEWEST_JUDGES:
+        raise StepClosed(
+            f"at least {FEWEST_JUDGES} judges are needed: one model alone is no measure"
+        )
+    if len(set(models)) < len(models):
+        twice = next(m for m in models if models.count(m) > 1)
+        raise StepClosed(f"{twice} is named twice: judges are different models")
+
+
+def set_rubric(log: "Log", actor: "Actor", rubric: Rubric, case: str | None) -> Event:
+    """Put a rubric into force for a case, or without one for every case that has none of its own."""
+    if case is not None and case not in log.cases():
+        raise RecordInputError(f"{case}: the record holds no such case")
+    body = rubric_set(log, rubric, case)
+    return log.append(body, actor=actor, case=case, blobs=[rubric.canonical_bytes()])
