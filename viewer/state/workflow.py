@@ -7,6 +7,7 @@ the app, the command line and a script cannot differ in what they allow.
 
 import uuid
 from collections.abc import Callable, Iterable, Sequence
+from datetime import date
 from typing import Final, Literal
 
 from assistant.bundle import Bundle
@@ -78,6 +79,7 @@ class CaseWorkflow(Withholding):
         """`patient` is the pseudonym of the case's patient, where it is known here."""
         self._recorder = recorder
         self.patient = patient
+        self._acquired: date | None = None  # day of the images; the record keeps no date
         self._pilot = recorder.pilot(case)
         self._state = self._folded(case)
         self._observers: list[Callable[[CaseState], None]] = []
@@ -146,7 +148,8 @@ class CaseWorkflow(Withholding):
 
     def open_study(self, series: Sequence[Series], rejected: Iterable[str] = ()) -> None:
         """Record what was found when the case's study was opened."""
-        self.record(study_opened(series, rejected))
+        self._acquired = max((s.acquired for s in series if s.acquired is not None), default=None)
+        self.record(study_opened(series, rejected, self.patient))
 
     def select(self, selection: Selection) -> None:
         """Record which slices the assistant may see, and by whose choice."""
@@ -310,6 +313,7 @@ class CaseWorkflow(Withholding):
         body = draft_requested(
             *(attempt, provider, bundle, outgoing, probe, part, link, granted, batch),
             exploratory=pilot is None,
+            acquired=self._acquired,
         )
         self.record(body, blobs)
         return attempt
