@@ -1,0 +1,170 @@
+"""How fast the figures are, as ratios against plain pandas and scikit-learn.
+
+usage: python tests/bench/metrics.py [--pairs 100000] [--patients 30000] [--peer-resamples 2]
+
+all       every measure with 2,000 resamples of patients, against the same figures by pandas and
+          scikit-learn on the same rows, patients drawn anew with all their rows. The peer does a few
+          resamples, whose time is multiplied: 2,000 of them take hours.
+filter    the measures of a dashboard's first page after a change of filter, against one call each
+          of the peer's functions on the filtered rows, without any resample
+memory    peak of the process above what it had with the rows in memory
+"""
+
+import argparse
+import resource
+import sys
+import time
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+import numpy as np
+import pandas as pd
+from sklearn import metrics as sk
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from audit.metrics.intervals import RESAMPLES
+from audit.metrics.measures import MEASURES, evaluate
+from audit.metrics.pairs import Pairs
+from audit.metrics.view import View
+from tests.helpers.simulated import simulated_pairs
+
+FIRST_PAGE = (
+    *("accuracy", "accuracy-pp", "balanced-accuracy", "macro-f1", "sensitivity", "specificity"),
+    *("false-reassurance", "finding-sensitivity", "finding-sensitivity-strict"),
+    *("false-findings-per-case", "hallucination-on-normals", "hallucination-on-abnormals"),
+    *("serious-errors", "outcomes", "ece", "brier", "cost-per-case", "latency-per-case"),
+)
+FILTERS = ("model=model-a", "model=model-b", "modality=CT", "sex=F", "model=model-c&modality=MR")
+
+
+def timed(act: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
+    """Seconds that it takes."""
+    started = clock()
+    act()
+    return clock() - started
+
+
+def table_of(pairs: Pairs) -> tuple[pd.DataFrame, pd.DataFrame]:
+    """The same rows as pandas has them: results and findings."""
+    labels, numbers, _ = pairs.names
+    named = {
+        name: pd.Categorical.from_codes(pairs.codes(name), list(pairs.levels(name)))
+        for name in labels
+        if pairs.levels(name)
+    }
+    rows = pd.DataFrame(named | {name: pairs.number(name) for name in numbers})
+    lesions = pairs.lesions
+    found = pd.DataFrame({name: lesions.number(name) for name in lesions.names[1]})
+    found["of"] = pd.Categorical.from_codes(lesions.codes("of"), list(lesions.levels("of")))
+    found["patient"] = pairs.codes("patient")[found["pair"].astype(int)]
+    return rows, found
+
+
+def by_peer(rows: pd.DataFrame, found: pd.DataFrame) -> dict[str, float]:
+    """What the peer computes of it: fewer figures than Overread does, and none that it has not."""
+    true = rows["category"].astype(str)
+    said = rows["said_category"].astype(object).where(rows["said_category"].notna(), "none")
+    told: dict[str, float] = {
+        "accuracy": sk.accuracy_score(true, said),
+        "balanced": sk.balanced_accuracy_score(true, said),
+    }
+    classes = sorted(true.unique())
+    told["macro-f1"] = sk.f1_score(true, said, labels=classes, average="macro", zero_division=0)
+    sk.precision_recall_fscore_support(true, said, labels=classes, zero_division=0)
+    sk.confusion_matrix(true, said, labels=[*classes, "none"])
+    valid = rows[rows["answered"] == 1]
+    told["accuracy-pp"] = sk.accuracy_score(
+        valid["category"].astype(str), valid["said_category"].astype(str)
+    )
+    sick, called = rows["normality"] == "abnormal", rows["said_normality"] == "abnormal"
+    told["sensitivity"] = sk.recall_score(sick, called)
+    told["specificity"] = sk.recall_score(~sick, rows["said_normality"] == "normal")
+    told["ppv"] = sk.precision_score(sick, called)
+    told["auc"] = sk.roc_auc_score(valid["normality"] == "abnormal", valid["p_abnormal"])
+    stated = valid[valid["confidence"].notna()]
+    right = stated["category"].astype(str) == stated["said_category"].astype(str)
+    told["brier"] = sk.brier_score_loss(right, stated["confidence"])
+    bins = np.clip(np.ceil(stated["confidence"] * 10).astype(int) - 1, 0, 9)
+    grouped = stated.assign(right=right).groupby(bins.to_numpy())
+    n = grouped.size()
+    gap = (grouped["confidence"].mean() - grouped["right"].mean()).abs()
+    told["ece"] = float((n * gap).sum() / n.sum())
+    told |= rows["outcome"].value_counts(normalize=True).to_dict()
+    told |= rows[["cost_usd", "latency_s", "tokens_in", "tokens_out"]].mean().to_dict()
+    settled = rows[rows["settled"] == 1]
+    told |= (
+        settled.groupby("normality", observed=True)["hallucinated"]
+        .agg(lambda x: float((x > 0).mean()))
+        .to_dict()
+    )
+    told["extra"] = float(valid["extra"].mean())
+    told["serious"] = float(valid["serious"].mean())
+    reference = found[(found["of"] == "reference") & (found["shown"] != 0)]
+    told["finding"] = float(reference["detected"].mean())
+    told["strict"] = float(reference["strict"].mean())
+    return told
+
+
+def resampled_by_peer(rows: pd.DataFrame, found: pd.DataFrame, seed: int) -> dict[str, float]:
+    """One resample of patients with all their rows, then every figure."""
+    random = np.random.default_rng(seed)
+    patients = rows["patient"].cat.codes.to_numpy()
+    there = np.unique(patients)
+    drawn = pd.Series(random.choice(there, len(there))).value_counts()
+    times = drawn.reindex(patients, fill_value=0).to_numpy()
+    chosen = rows.iloc[np.repeat(np.arange(len(rows)), times)]
+    of = drawn.reindex(found["patient"], fill_value=0).to_numpy()
+    return by_peer(chosen, found.iloc[np.repeat(np.arange(len(found)), of)])
+
+
+def peak_mb() -> float:
+    """Most memory that the process has had."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def main() -> None:
+    """Print the table."""
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("--pairs", type=int, default=100_000)
+    options.add_argument("--patients", type=int, default=30_000)
+    options.add_argument("--peer-resamples", type=int, default=2)
+    given = options.parse_args()
+    warnings.simplefilter("ignore")
+    pairs = simulated_pairs(given.pairs, patients=given.patients, spread=1.0)
+    before = peak_mb()
+    first = timed(lambda: evaluate(pairs))
+    every = median(timed(lambda: evaluate(pairs)) for _ in range(3))
+    memory = peak_mb() - before
+    rows, found = table_of(pairs)
+    peer = median(
+        timed(lambda k=k: resampled_by_peer(rows, found, k))  # type: ignore[misc]
+        for k in range(given.peer_resamples)
+    )
+    whole = peer * RESAMPLES
+    print(f"{given.pairs} results of {given.patients} patients, {len(pairs.lesions)} findings")
+    print(f"all      {len(MEASURES)} measures, {RESAMPLES} resamples: {whole / every:.0f}x as fast")
+    print(f"         as pandas and scikit-learn ({whole / first:.0f}x the first time)")
+    times, cpu, plain = [], [], []
+    for text in FILTERS:
+        view = View.parse(text)
+        times.append(timed(lambda v=view: evaluate(pairs, FIRST_PAGE, v)))  # type: ignore[misc]
+        cpu.append(
+            timed(lambda v=view: evaluate(pairs, FIRST_PAGE, v), time.process_time)  # type: ignore[misc]
+        )
+        (name, values), *_ = view.filters
+        kept = rows[name].isin(list(values)).to_numpy()
+        few = found[kept[found["pair"].astype(int)]]
+        plain.append(timed(lambda k=kept, f=few: by_peer(rows[k], f)))  # type: ignore[misc]
+    print(f"filter   {1000 * median(times):.0f} ms by the clock (at most {1000 * max(times):.0f}),")
+    print(
+        f"         {1000 * median(cpu):.0f} ms of processor time; {median(plain) / median(times):.1f}x"
+    )
+    print("         as fast as the peer without any resample")
+    print(f"memory   {memory:.0f} MB more than the rows")
+
+
+if __name__ == "__main__":
+    main()
