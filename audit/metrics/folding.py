@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from audit.judging import scored as scored_reasoning
 from audit.metrics import content as facts
 from audit.metrics.lesions import findings_of, tallies, unanswered
 from audit.metrics.pairs import Lesions, Pairs
@@ -29,6 +30,7 @@ TYPES: Final = (
     "reference.imported",
     "comparison.made",
     "adjudication.made",
+    "rationale.scored",
 )
 NO_ANSWER: Final = "no answer"
 COMMON, UNCOMMON = 0.10, 0.02
@@ -52,6 +54,7 @@ class CaseFold:
     comparisons: list[Any] = field(default_factory=list)
     adjudicated: dict[int, Any] = field(default_factory=dict)
     readings: Readings = field(default_factory=Readings)
+    judged: list[Any] = field(default_factory=list)
 
     def apply(self, event: Any) -> None:
         """Take one more event of the case into account."""
@@ -73,6 +76,8 @@ class CaseFold:
                 self.comparisons.append(event)
             case "adjudication.made":
                 self.adjudicated[body.comparison] = event
+            case "rationale.scored":
+                self.judged.append(event)
             case _:
                 self.readings.apply(event)
 
@@ -134,6 +139,7 @@ class _Case:
         self._truth = facts.diagnosis(self._reference.body.coded) if self._reference else None
         self._shared = self._of_case(epochs, rarity)
         self._drafts: dict[str, Row] = {}
+        self._depth = _depth(one.judged)
 
     def rows(self) -> Iterator[tuple[Row, list[Row]]]:
         """Every row with the findings that belong to it."""
@@ -313,6 +319,7 @@ class _Case:
         }
         if (five := facts.five(coded)) is not None:
             row |= {f"p_{name}": p for name, p in zip(facts.CATEGORIES, five, strict=True)}
+        row |= self._depth.get(sha256 or "", {})
         if self._truth is None or self._reference is None:
             return []
         if said.category is not None and said.category == self._truth.category:
@@ -346,6 +353,21 @@ class _Case:
             if fits and made.left.sha256 == sha256 and made.attempt == attempt:
                 return event
         return None
+
+
+def _depth(events: list[Any]) -> dict[str, Row]:
+    """By content hash, what clinicians and judges made of its reasoning; the rubric used last counts."""
+    found: dict[str, Row] = {}
+    shas = {event.seq: event.body.target.sha256 for event in events}
+    for one in scored_reasoning(events):
+        judged = [s.passed for s in one.judges.values()]
+        row: Row = {"rubric_clinicians": one.by_clinicians, "rubric_judges": one.by_judges}
+        if one.passed is not None:
+            row["rubric_passed"] = float(one.passed)
+        if one.by_judges is not None:
+            row["rubric_judged_passed"] = float(2 * sum(judged) > len(judged))
+        found[shas[one.seqs[0]]] = row
+    return found
 
 
 def _first(*values: Any) -> Any:

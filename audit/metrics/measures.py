@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from audit.errors import RecordInputError
-from audit.metrics import calibrated, diagnosis, finding_level, reading_effect, results
+from audit.metrics import calibrated, diagnosis, finding_level, reading_effect, reasoning, results
 from audit.metrics.frame import UNKNOWN, Indices, Mask, Numbers
 from audit.metrics.intervals import TOO_FEW, rate
 from audit.metrics.measure import MakeBlock, Measure
@@ -23,7 +23,10 @@ from audit.metrics.sums import Block, Clusters, percentile, resampled
 from audit.metrics.value import Interval, Value, rounded
 from audit.metrics.view import NOT_KNOWN, View
 
-_FAMILIES: Final = (diagnosis, finding_level, results, calibrated, reading_effect)
+_FAMILIES: Final = (
+    *(diagnosis, finding_level, results, calibrated),
+    *(reading_effect, reasoning),
+)
 BLOCKS: Final[dict[str, MakeBlock]] = {
     name: block for family in _FAMILIES for name, block in family.BLOCKS.items()
 }

@@ -35,6 +35,7 @@ Numbers
     granted, before_answered, before_right, before_wrong   of a draft that grants what one before needed
     grade                  probe rows: 0 for the unchanged pictures, 1 to 3
     recall, token_f1, chrf     reasoning against the reference's, by rule
+    rubric_clinicians, rubric_judges     mean score of the reasoning; "_passed", "_judged_passed": by most
 
 Event numbers
     requested, received, locked, decided, reference, comparison, adjudication
@@ -77,6 +78,7 @@ NUMBERS: Final = (
     ),
     *("hallucinated", "granted", "before_answered", "before_right", "before_wrong", "grade"),
     *("recall", "token_f1", "chrf"),
+    *("rubric_clinicians", "rubric_judges", "rubric_passed", "rubric_judged_passed"),
 )
 SEQS: Final = (
     *("requested", "received", "locked", "decided"),

@@ -69,6 +69,10 @@ def simulated_pairs(
     numbers["wrong_side"] = _only((random.random(n) < 0.03).astype(float), answered)
     for name in ("extra", "wrong", "serious", "wrong_side"):
         numbers[f"{name}_proposed"] = numbers[name]
+    for name in ("rubric_clinicians", "rubric_judges"):
+        numbers[name] = _only(random.random(n), answered & (np.arange(n) % 10 == 0))
+        short = "rubric_passed" if "clin" in name else "rubric_judged_passed"
+        numbers[short] = np.where(np.isnan(numbers[name]), np.nan, numbers[name] > 0.5)
     numbers["hallucinated"] = _only(hallucinated, settled)
     for name in ("modality_right", "sequence_right", "plane_right"):
         numbers[name] = _only((random.random(n) < 0.8).astype(float), answered)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+import viewer.commands.keys  # its commands are mounted with these
 from viewer.commands import fail
-from viewer.commands.keys import audit_app
+from viewer.commands.reference import audit_app
 from viewer.commands.signing import acting, open_record
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from audit.metrics.pairs import Pairs
     from audit.metrics.view import View
 
-__all__ = ["audit_app"]
+__all__ = ["audit_app", "viewer"]
 
 
 @audit_app.command()
