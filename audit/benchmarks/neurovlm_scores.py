@@ -11,7 +11,7 @@ same: the paper's own tables are reproduced to within the answers that the two r
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 from typing import Any, Final
 
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from audit.benchmarks.neurovlm import CLASSES, SUBCLASSES, Answer
 from audit.metrics.calibration import brier, expected_calibration_error
-from audit.metrics.intervals import rate
+from audit.metrics.intervals import TOO_FEW, rate
 
 TASKS: Final = (
     *("diagnosis_name", "diagnosis_detailed", "modality"),
@@ -102,6 +102,7 @@ def score(model: str, answers: Sequence[Answer]) -> ModelScores:
     scores += _calibration(answers)
     scores += _flags(answers)
     scores += _efficiency(answers)
+    scores = [_enough(one) for one in scores]
     whole = _Table.of("diagnosis_name", answers)
     published = _Table.of("diagnosis_name", [a for a in answers if a.why != "error"])
     named = [a for a in answers if a.stated and a.stated["diagnosis_name"] is not None]
@@ -117,6 +118,14 @@ def score(model: str, answers: Sequence[Answer]) -> ModelScores:
         classes=tuple(_classes(published, whole)),
         confusion=whole.to_json(),
     )
+
+
+def _enough(one: Score) -> Score:
+    """A figure of too few records is not said; its interval stays."""
+    if one.task == "efficiency" or one.n >= TOO_FEW:
+        return one
+    told = f"too few records: {one.n}"
+    return replace(one, ours=None, note=f"{told}; {one.note}" if one.note else told)
 
 
 # --- counting ---------------------------------------------------------------------------------------
@@ -195,11 +204,11 @@ class _Table:
         }
 
 
-def _ratio(part: Any, whole: Any) -> NDArray[np.float64]:
-    part, whole = np.asarray(part, float), np.asarray(whole, float)
-    return np.divide(
-        part, whole, out=np.full(np.broadcast(part, whole).shape, np.nan), where=whole > 0
-    )
+def _ratio(part: Counts, whole: Counts) -> NDArray[np.float64]:
+    """Part by whole; NaN where the whole is 0."""
+    blank: NDArray[np.float64] = np.full(np.broadcast(part, whole).shape, np.nan)
+    np.divide(part, whole, out=blank, where=whole > 0)
+    return blank
 
 
 # --- the figures ------------------------------------------------------------------------------------
@@ -270,7 +279,7 @@ def _macro(task: str, given: _Table, whole: _Table, drawn: Counts) -> list[Score
     support, shares = whole.counts.sum(axis=-1), drawn.sum(axis=-1)
     weighted = float((ours * support).sum() / support.sum())
     with_silence = [s for s in given.said if s != UNDETERMINED or given.counts[:, -1].any()]
-    real = [s for s in given.said if s != UNDETERMINED]
+    real = [s for s in given.said if s != UNDETERMINED and (s in given.truths or task == TASKS[0])]
     of_given = given.counts.sum(axis=-1)
 
     def published(labels: Sequence[str]) -> tuple[float | None, int]:
@@ -294,7 +303,7 @@ def _macro(task: str, given: _Table, whole: _Table, drawn: Counts) -> list[Score
             (float(ours.mean()), whole.n),
             spread.mean(axis=-1),
             "an abstention is a miss for the true class and a false alarm for none; "
-            "published: words outside the list are classes",
+            "published: of the diagnosis, words outside the list are classes",
         ),
         _with_interval(
             "weighted F1",
@@ -315,6 +324,8 @@ def _with_interval(
     note: str = "",
 ) -> Score:
     low, high = (float(v) for v in np.nanpercentile(spread, (2.5, 97.5)))
+    if low == high:  # all right or all wrong: no resample differs, which is no certainty
+        return Score(name, task, *published, *ours, note=note)
     return Score(name, task, *published, *ours, low, high, note)
 
 
@@ -322,10 +333,6 @@ def _calibration(answers: Sequence[Answer]) -> list[Score]:
     """ECE (10 bins of equal width) and Brier score of the diagnosis, by the stated confidence."""
     labelled = [a for a in answers if a.truth["diagnosis_name"] is not None]
     given = [a for a in labelled if a.why != "error"]
-    as_published = (
-        np.array([a.confidence_as_published for a in given]),
-        np.array([float(_right(a)) for a in given]),
-    )
     stating = [
         a
         for a in labelled
@@ -333,10 +340,8 @@ def _calibration(answers: Sequence[Answer]) -> list[Score]:
         and a.stated["diagnosis_name"] is not None
         and a.stated["diagnosis_confidence"] is not None
     ]
-    stated = (
-        np.array([float(a.stated["diagnosis_confidence"]) for a in stating if a.stated]),
-        np.array([float(_right(a)) for a in stating]),
-    )
+    as_published = _sorted((a.confidence_as_published, _right(a)) for a in given)
+    stated = _sorted((a.confidence_as_published, _right(a)) for a in stating)
     left = len(labelled) - len(stating)
     note = f"published: a missing confidence counts as 0; ours: {left} without one are left out"
     rows = []
@@ -358,6 +363,12 @@ def _calibration(answers: Sequence[Answer]) -> list[Score]:
     return rows
 
 
+def _sorted(pairs: Iterable[tuple[float, bool]]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Confidence and whether it was right; in an order that does not hang on that of the file."""
+    both = np.array(sorted(pairs), dtype=float).reshape(-1, 2)
+    return both[:, 0], both[:, 1]
+
+
 def _right(answer: Answer) -> bool:
     said = answer.stated["diagnosis_name"] if answer.stated is not None else None
     return said is not None and said == answer.truth["diagnosis_name"]
@@ -368,34 +379,31 @@ def _flags(answers: Sequence[Answer]) -> list[Score]:
     read = [a.stated for a in answers if a.stated is not None]
     given = sum(a.why != "error" for a in answers)
     unparsed = given - len(read)
+    missing = [any(s[f] is None for f in MANDATORY) for s in read]
+    stray = [_stray(s) for s in read]
+    unnamed = [s["diagnosis_name"] in SUBCLASSES and s["diagnosis_detailed"] is None for s in read]
+    coded = [bool(s["icd10_code"]) and s["diagnosis_name"] == "normal" for s in read]
     checks = (
-        ("a field missing", [any(s[f] is None for f in MANDATORY) for s in read], unparsed),
-        ("subtype outside the class", [_stray(s) for s in read], 0),
         (
-            "ICD-10 code with normal",
-            [bool(s["icd10_code"]) and s["diagnosis_name"] == "normal" for s in read],
-            0,
+            "a field missing",
+            sum(missing) + unparsed,
+            sum(missing),
+            "a null that the prompt asks for (sequence of CT, subtype of normal) counts as missing; "
+            "published: so does all of what could not be parsed",
         ),
+        (
+            "subtype outside the class",
+            sum(stray) + sum(unnamed),
+            sum(stray),
+            "published: a tumour or stroke without a subtype counts as well",
+        ),
+        ("ICD-10 code with normal", sum(coded), sum(coded), ""),
     )
     rows = []
-    for name, flagged, more in checks:
-        found = rate(sum(flagged), len(read))
-        rows.append(
-            Score(
-                name,
-                "consistency",
-                _share(sum(flagged) + more, given),
-                given,
-                _share(sum(flagged), len(read)),
-                len(read),
-                found.low,
-                found.high,
-                "published: of what could not be parsed every field is missing; a null that the "
-                "prompt asks for (sequence of CT, subtype of normal) is missing as well"
-                if more or name == "a field missing"
-                else "",
-            )
-        )
+    for name, published, ours, note in checks:
+        found = rate(ours, len(read))
+        shares = _share(published, given), given, _share(ours, len(read)), len(read)
+        rows.append(Score(name, "consistency", *shares, found.low, found.high, note))
     return rows
 
 

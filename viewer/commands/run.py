@@ -32,9 +32,9 @@ from viewer.core.errors import CoreError
 if TYPE_CHECKING:
     from assistant.provider import Provider
     from audit.log import Log
-    from viewer.state.batch import BatchReport, Confirmed
     from viewer.state.batch_case import Wishes
     from viewer.state.batch_manifest import BatchManifest
+    from viewer.state.batch_report import BatchReport, Confirmed
 
 CANCELLED = 130
 
@@ -171,8 +171,9 @@ def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport"
     from audit.errors import RecordInputError
     from viewer.commands.run_words import progress, tell_report
     from viewer.commands.signing import acting
-    from viewer.state.batch import Batch, Options
+    from viewer.state.batch import Batch
     from viewer.state.batch_manifest import read_manifest
+    from viewer.state.batch_report import Options
     from viewer.state.recorder import LogRecorder
 
     try:
@@ -234,7 +235,7 @@ def _confirmed(
 
 def _exit(report: "BatchReport") -> None:
     """End with the exit code that says how the batch went."""
-    from viewer.state.batch import NO_ANSWER
+    from viewer.state.batch_report import NO_ANSWER
 
     if report.stopped == "cancelled":
         raise typer.Exit(CANCELLED)

@@ -12,10 +12,10 @@ import typer
 if TYPE_CHECKING:
     from assistant.provider import Provider
     from audit.log import Log
-    from viewer.state.batch import BatchReport, Status
     from viewer.state.batch_case import Wishes
     from viewer.state.batch_known import Money
     from viewer.state.batch_manifest import BatchManifest
+    from viewer.state.batch_report import BatchReport, Status
 
 NOTICE: Final = "Investigational, not for diagnosis."
 SHOWN_ROWS: Final = 20

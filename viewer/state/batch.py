@@ -7,18 +7,15 @@ Drafts of a batch are revealed to nobody; they are compared with the reference s
 where the case is in no pilot (a pilot compares by its own rules).
 """
 
-import threading
 import uuid
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING
 
 from assistant.configuration import configuration_of
 from assistant.errors import BudgetSpent, PolicyRefusal
-from assistant.policy import Address
-from assistant.price import PIXELS_PER_TOKEN, cost_usd, expected
-from assistant.provider import Attempt, Outcome, Provider
+from assistant.price import expected
+from assistant.provider import Provider
 from assistant.queue import DraftQueue, Job
 from assistant.recipe import limits_of
 from audit.benchmarks.labels import reference_of
@@ -26,12 +23,13 @@ from audit.events import BatchEnded, BatchStarted, BatchTag
 from audit.pilot.conduct import NotNow
 from audit.reference import import_references, references
 from viewer.core.errors import Cancelled
-from viewer.state.asking import Plan, patient_of, steps
+from viewer.state.batch_asking import Asked, BatchWorkflow, ask, compare
 from viewer.state.batch_case import OpenedCase, RowRefused, Wishes, open_case, planned
-from viewer.state.batch_known import Answers, Key, Known, Money
+from viewer.state.batch_dead import close_dead_runs, outcomes
+from viewer.state.batch_known import Answers, Key, Known
 from viewer.state.batch_lock import RunLock
 from viewer.state.batch_manifest import BatchManifest, BatchRow
-from viewer.state.case import DraftState
+from viewer.state.batch_report import NO_ANSWER, BatchReport, Options, Result, Status
 from viewer.state.case_places import CasePlace, CasePlaces
 from viewer.state.recorder import LogRecorder
 from viewer.state.steps import StepClosed
@@ -41,95 +39,7 @@ if TYPE_CHECKING:
     from assistant.bundle import Bundle
     from assistant.provider import Outgoing
     from assistant.queue import Place
-    from assistant.select import Selection
     from audit.log import Log
-
-LOST: Final = (
-    "no answer was recorded: the program ended while it was asked; "
-    "whether the server answered and charged for it is not known"
-)
-KILLED: Final = "the program ended"
-CHOSEN_SIDE_PX: Final = 1024
-
-Confirmed = Literal["not needed", "asked", "option"]
-
-
-class BatchWorkflow(CaseWorkflow):
-    """The steps of a case of a batch: drafts are compared without being shown to anybody."""
-
-    def _visible(self, attempt: str) -> DraftState:
-        return self.draft(attempt)
-
-
-@dataclass(frozen=True)
-class Options:
-    """How a batch goes. `budget_usd` counts all runs over the same manifest."""
-
-    at_once: int = 4
-    budget_usd: float | None = None
-    fresh: bool = False
-    """Ask again though there is an answer."""
-    rescore: bool = False
-    """Ask nothing; compare what was drafted with the reference standards as they are now."""
-    confirmed: Confirmed = "not needed"
-
-
-@dataclass(frozen=True)
-class Result:
-    """What came of a row with one provider (None: with any); `reason` where nothing was asked."""
-
-    line: int
-    provider: str | None = None
-    case: str | None = None
-    attempt: str | None = None
-    outcome: str | None = None
-    model: str | None = None
-    reused: bool = False
-    reason: str | None = None
-
-
-@dataclass(frozen=True)
-class Status:
-    """How far a batch is. `left_usd`: estimate by the mean of what was asked; None: not known."""
-
-    done: int
-    total: int
-    asked: int
-    reused: int
-    failed: int
-    refused: int
-    spent: Money
-    left_usd: float | None
-
-
-@dataclass(frozen=True)
-class BatchReport:
-    """What a run came to."""
-
-    run: str
-    results: tuple[Result, ...]
-    asked: int
-    reused: int
-    lost: int
-    outcomes: dict[str, int]
-    spent: Money
-    """By this run."""
-    spent_in_all: Money
-    """By all runs over the manifest, what was lost included."""
-    stopped: str | None
-    notes: tuple[str, ...] = ()
-
-
-@dataclass
-class _Asked:
-    """A job on its way: what its bundle was made of."""
-
-    opened: OpenedCase
-    plan: Plan
-    selection: "Selection"
-    provider: Provider
-    key: Key
-    tag: BatchTag
 
 
 @dataclass
@@ -149,9 +59,8 @@ class Batch:
     def __post_init__(self) -> None:
         self._answers = Answers(self.log)
         self._answers.refresh()
-        self._lock = threading.Lock()
         self._results: list[Result] = []
-        self._asked: dict[str, _Asked] = {}
+        self._asked: dict[str, Asked] = {}
         self._promised: dict[str, float] = {}
         self._closed: dict[str, str] = {}
         self._places: dict[str, CasePlace] = {}
@@ -165,7 +74,7 @@ class Batch:
     def play(self) -> BatchReport:
         """Ask for everything that is not answered yet, compare it, and say what came of it."""
         with RunLock(self.run):
-            self._lost = self._close_dead()
+            self._lost = close_dead_runs(self._answers, self.recorder, self.run)
             self._runs = [*self._answers.same_manifest(self.manifest.sha256), self.run]
             self._start()
             queue = DraftQueue(
@@ -200,7 +109,6 @@ class Batch:
         self._answers.refresh()
         of_run = list(self._answers.of_run(self.run))
         drafts = [k for k in of_run if k.requested.part is None and k.received is not None]
-        outcomes = Counter(str(k.received.outcome) for k in drafts if k.received is not None)
         spent = self._answers.money([self.run])
         reused = sum(result.reused for result in self._results)
         priced = any(k.received is not None and k.received.cost_usd is not None for k in of_run)
@@ -211,7 +119,7 @@ class Batch:
                 stopped=stopped,
                 n_asked=len(drafts),
                 n_reused=reused,
-                outcomes=dict(outcomes),
+                outcomes=outcomes(drafts),
                 cost_usd=spent.usd if priced else None,
             )
         )
@@ -221,59 +129,11 @@ class Batch:
             asked=len(drafts),
             reused=reused,
             lost=self._lost,
-            outcomes=dict(outcomes),
+            outcomes=outcomes(drafts),
             spent=spent,
             spent_in_all=self._answers.money(self._runs),
             stopped=stopped,
             notes=tuple(self._notes),
-        )
-
-    def _close_dead(self) -> int:
-        """Close what runs left open that died on this machine; how many answers were lost."""
-        lost = 0
-        for run in [r for r in self._answers.runs if r not in self._answers.ended]:
-            lock = RunLock(run)
-            if run == self.run or not lock.here or not lock.take():
-                continue
-            of_run = list(self._answers.of_run(run))
-            open_ = [known for known in of_run if known.received is None]
-            for known in open_:
-                self._close(known)
-            drafts = [k for k in of_run if k.requested.part is None and k.received is not None]
-            outcomes = Counter(str(k.received.outcome) for k in drafts if k.received is not None)
-            money = self._answers.money([run])
-            self.recorder.append(
-                BatchEnded(
-                    run=run,
-                    completed=False,
-                    stopped=KILLED,
-                    n_asked=len(drafts) + len(open_),
-                    n_reused=0,
-                    n_lost=len(open_),
-                    outcomes=dict(outcomes),
-                    cost_usd=money.usd or None,
-                )
-            )
-            lock.let_go(over=True)
-            lost += len(open_)
-        self._answers.refresh()
-        return lost
-
-    def _close(self, known: Known) -> None:
-        """Record that an attempt's answer is lost; its reservation stays as it is."""
-        requested = known.requested
-        CaseWorkflow(known.case, self.recorder).receive(
-            requested.attempt,
-            Attempt(
-                outcome=Outcome.FAILED,
-                message=LOST,
-                request_sha256=requested.request_sha256,
-                total_s=0.0,
-                model_asked=requested.model,
-                parameters=dict(requested.parameters),
-                reservation=self._answers.reservations.get(requested.attempt),
-            ),
-            lost=True,
         )
 
     # --- which jobs there are ---------------------------------------------------------------------
@@ -336,7 +196,7 @@ class Batch:
             import_references(self.log, [record], self.recorder.actor)
         except NotNow as error:
             raise RowRefused(str(error)) from None
-        self._refresh()
+        self._answers.refresh()
 
     def _rescore(self, opened: OpenedCase, provider: Provider) -> None:
         """Compare every draft that batches have of a case by a provider; tell the newest."""
@@ -366,8 +226,9 @@ class Batch:
             self._reuse(row, provider, known)
             return None
         name = f"{row.line} {provider.name}"
-        tag = BatchTag(run=self.run, line=row.line, patient=opened.patient if row.patient else None)
-        self._asked[name] = _Asked(opened, plan, selection, provider, key, tag)
+        patient = opened.patient if row.patient else None
+        tag = BatchTag(run=self.run, line=row.line, patient=patient)
+        self._asked[name] = Asked(opened, plan, selection, provider, key, tag)
         return Job(name, provider, lambda: bundle, lambda made: self._prepare(name, made))
 
     def _known(self, key: Key, provider: Provider, bundle: "Bundle") -> Known | None:
@@ -391,7 +252,9 @@ class Batch:
             return None
         entry = asked.provider.entry
         most = expected(entry, bundle, outgoing)
-        usd = self._usd_most(asked, most.usd)
+        usd = asked.usd_most(most.usd)
+        if not self.options.fresh:
+            asked.kept = tuple(self._answers.samples(asked.key, outgoing.sha256))
         asked.tag = asked.tag.model_copy(update={"tokens_most": most.tokens, "usd_most": most.usd})
         budget = self.options.budget_usd
         if budget is None:
@@ -400,95 +263,23 @@ class Batch:
             raise PolicyRefusal(
                 f"there is a budget of money, and the price of {entry.name} is not known"
             )
-        self._refresh()
+        self._answers.refresh()
         spent = self._answers.money(self._runs).most + sum(self._promised.values())
         if spent + usd > budget + 1e-9:
             raise BudgetSpent(f"this request would go over the batch's budget of {budget:g} USD")
         self._promised[name] = usd
         return outgoing
 
-    def _usd_most(self, asked: _Asked, each: float | None) -> float | None:
-        """At most what a whole asking takes, of which `each` request takes so much."""
-        entry, plan = asked.provider.entry, asked.plan
-        if each is None:
-            local = entry.local and Address.parse(entry.base_url or "").loopback
-            return 0.0 if local else None
-        further = 0.0
-        if plan.further is not None:
-            side = min(entry.max_side, CHOSEN_SIDE_PX)
-            tokens = plan.further.n_images * (side * side // PIXELS_PER_TOKEN)
-            further = each + (cost_usd(entry, {"input_tokens": tokens, "output_tokens": 0}) or 0.0)
-        samples = plan.bundle.asked.samples if plan.bundle.asked else 1
-        return each * samples + further
-
-    # --- asking -----------------------------------------------------------------------------------
-
     def _carry(
         self, job: Job, bundle: "Bundle", outgoing: "Outgoing | None", place: "Place"
     ) -> str | None:
-        """Record, ask, record and compare one job, in a thread of its own."""
-        from assistant.pixels import unanswered
-
+        """One job, in a thread of its own; None where it cannot be asked."""
         asked = self._asked[job.id]
-        opened = asked.opened
         try:
-            if risks := unanswered(bundle):
-                raise StepClosed(f"{risks[0]} (see --despite-burned-in)")
-            patient = patient_of(self.log, opened.series[0])
-            workflow = BatchWorkflow(opened.case, self.recorder, patient)
-            workflow.open_study(opened.series)
-            workflow.select(asked.selection)
-            if self.wishes.override and any(risk.needs_reason for risk in bundle.risks):
-                workflow.override(bundle, self.wishes.override, "cli")
-            workflow.show_preview(asked.provider, bundle, outgoing, further=asked.plan.further)
-            attempt = self._driven(workflow, asked, outgoing, place)
-            self._compare(workflow, attempt)
+            return ask(asked, self.recorder, self.wishes.override, bundle, outgoing, place)
         except (StepClosed, NotNow) as closed:
             self._closed[job.id] = str(closed)
             return None
-        return attempt
-
-    def _driven(
-        self,
-        workflow: CaseWorkflow,
-        asked: _Asked,
-        outgoing: "Outgoing | None",
-        place: "Place",
-    ) -> str:
-        """Drive the strategy's steps; only work that waits for a provider holds a place there."""
-        todo = steps(
-            workflow,
-            asked.provider,
-            asked.plan,
-            outgoing,
-            without_read=True,
-            batch=asked.tag,
-            kept=self._kept(workflow, asked.key, outgoing),
-        )
-        try:
-            work = next(todo)
-            while True:
-                done = place(lambda cancelled, work=work: work(cancelled, None))
-                work = todo.send(done)
-        except StopIteration as end:
-            return str(end.value)
-
-    def _kept(
-        self, workflow: CaseWorkflow, key: Key, outgoing: "Outgoing | None"
-    ) -> list[tuple[str, Attempt]]:
-        """Samples of the same request that an earlier run was still able to record."""
-        if outgoing is None or self.options.fresh:
-            return []
-        with self._lock:
-            attempts = self._answers.samples(key, outgoing.sha256)
-        return [(attempt, _as_attempt(workflow.draft(attempt))) for attempt in attempts]
-
-    def _compare(self, workflow: CaseWorkflow, attempt: str) -> None:
-        draft = workflow.draft(attempt)
-        if draft.interpretation is None or not draft.requested.exploratory:
-            return
-        if workflow.state.reference is not None:
-            workflow.compare_draft_with_reference(attempt)
 
     # --- what came of it --------------------------------------------------------------------------
 
@@ -502,7 +293,7 @@ class Batch:
                 CaseWorkflow(asked.opened.case, self.recorder).refuse(provider, reason)
             self._refused(row, provider, asked.opened.case, told)
             return
-        self._refresh()
+        self._answers.refresh()
         received = self._answers.attempts[attempt].received
         assert received is not None
         self._n_asked += 1
@@ -538,7 +329,7 @@ class Batch:
         attempt, received = known.requested.attempt, known.received
         there = received is not None and received.content_sha256 is not None
         if there and not self._answers.compared(attempt, known.case):
-            self._compare(BatchWorkflow(known.case, self.recorder), attempt)
+            compare(BatchWorkflow(known.case, self.recorder), attempt)
 
     def _refused(self, row: BatchRow, provider: Provider, case: str | None, why: str) -> None:
         self._add(Result(row.line, provider.name, case, reason=why))
@@ -562,27 +353,5 @@ class Batch:
             left_usd=left if not spent.unpriced else None,
         )
 
-    def _refresh(self) -> None:
-        with self._lock:
-            self._answers.refresh()
-
     def _keep_places(self) -> None:
         CasePlaces().keep(self._places)
-
-
-NO_ANSWER: Final = frozenset({str(Outcome.FAILED), str(Outcome.TIMED_OUT), str(Outcome.CANCELLED)})
-
-
-def _as_attempt(draft: DraftState) -> Attempt:
-    """An answer out of the record, as far as a vote looks at it."""
-    received = draft.received
-    assert received is not None
-    return Attempt(
-        outcome=received.outcome,
-        message=received.message,
-        request_sha256=draft.requested.request_sha256,
-        total_s=received.total_s,
-        model_asked=draft.requested.model,
-        interpretation=draft.interpretation,
-        model_returned=received.model_returned,
-    )

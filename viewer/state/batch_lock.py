@@ -1,6 +1,7 @@
 """Which runs of a batch are alive: each holds a lock that the system lets go of when it dies."""
 
 import os
+import sys
 from types import TracebackType
 from typing import Self
 
@@ -56,7 +57,7 @@ class RunLock:
 
 
 def _lock(file: int) -> None:
-    if os.name == "nt":
+    if sys.platform == "win32":
         import msvcrt
 
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)

@@ -1,0 +1,134 @@
+"""One case of a batch, asked of one provider: recorded, asked, recorded and compared."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from assistant.pixels import unanswered
+from assistant.policy import Address
+from assistant.price import PIXELS_PER_TOKEN, cost_usd
+from assistant.provider import Attempt, Provider
+from audit.events import BatchTag
+from viewer.state.asking import Plan, Work, steps
+from viewer.state.batch_case import OpenedCase
+from viewer.state.batch_known import Key
+from viewer.state.case import DraftState
+from viewer.state.recorder import LogRecorder
+from viewer.state.steps import StepClosed
+from viewer.state.workflow import CaseWorkflow
+
+if TYPE_CHECKING:
+    from assistant.bundle import Bundle
+    from assistant.provider import Outgoing
+    from assistant.queue import Place
+    from assistant.select import Selection
+
+CHOSEN_SIDE_PX: Final = 1024
+"""Longest side of a picture that a model chose, for what it may cost at most."""
+
+
+class BatchWorkflow(CaseWorkflow):
+    """The steps of a case of a batch: drafts are compared without being shown to anybody."""
+
+    def _visible(self, attempt: str) -> DraftState:
+        return self.draft(attempt)
+
+
+@dataclass
+class Asked:
+    """A job on its way: what its bundle was made of. `kept`: samples that were answered before."""
+
+    opened: OpenedCase
+    plan: Plan
+    selection: "Selection"
+    provider: Provider
+    key: Key
+    tag: BatchTag
+    kept: tuple[str, ...] = ()
+
+    def usd_most(self, each: float | None) -> float | None:
+        """At most what the whole asking takes, of which `each` request takes so much."""
+        entry, plan = self.provider.entry, self.plan
+        if each is None:
+            local = entry.local and Address.parse(entry.base_url or "").loopback
+            return 0.0 if local else None
+        further = 0.0
+        if plan.further is not None:
+            side = min(entry.max_side, CHOSEN_SIDE_PX)
+            tokens = plan.further.n_images * (side * side // PIXELS_PER_TOKEN)
+            further = each + (cost_usd(entry, {"input_tokens": tokens, "output_tokens": 0}) or 0.0)
+        samples = plan.bundle.asked.samples if plan.bundle.asked else 1
+        return each * samples + further
+
+
+def ask(
+    asked: Asked,
+    recorder: LogRecorder,
+    override: str | None,
+    bundle: "Bundle",
+    outgoing: "Outgoing | None",
+    place: "Place",
+) -> str:
+    """Do all of it and return the attempt that is the draft. Raises `StepClosed`."""
+    if risks := unanswered(bundle):
+        raise StepClosed(f"{risks[0]} (see --despite-burned-in)")
+    workflow = BatchWorkflow(asked.opened.case, recorder, asked.opened.patient)
+    workflow.open_study(asked.opened.series)
+    workflow.select(asked.selection)
+    if override and any(risk.needs_reason for risk in bundle.risks):
+        workflow.override(bundle, override, "cli")
+    workflow.show_preview(asked.provider, bundle, outgoing, further=asked.plan.further)
+    attempt = _driven(workflow, asked, outgoing, place)
+    compare(workflow, attempt)
+    return attempt
+
+
+def _driven(
+    workflow: CaseWorkflow, asked: Asked, outgoing: "Outgoing | None", place: "Place"
+) -> str:
+    """Drive the strategy's steps; work that may wait for a provider holds a place there."""
+    todo = steps(
+        workflow,
+        asked.provider,
+        asked.plan,
+        outgoing,
+        without_read=True,
+        batch=asked.tag,
+        kept=[(attempt, _as_attempt(workflow.draft(attempt))) for attempt in asked.kept],
+    )
+    try:
+        work = next(todo)
+        while True:
+            work = todo.send(place(partial(_alone, work)))
+    except StopIteration as end:
+        return str(end.value)
+
+
+def compare(workflow: BatchWorkflow, attempt: str) -> None:
+    """Compare a draft with the reference standard; one of a pilot waits for the pilot's own rules."""
+    draft = workflow.draft(attempt)
+    if draft.interpretation is None or not draft.requested.exploratory:
+        return
+    if workflow.state.reference is not None:
+        workflow.compare_draft_with_reference(attempt)
+
+
+def _alone(work: Work, cancelled: Callable[[], bool]) -> Any:
+    """Work whose text nobody sees as it comes."""
+    return work(cancelled, None)
+
+
+def _as_attempt(draft: DraftState) -> Attempt:
+    """An answer out of the record, as far as a vote looks at it."""
+    received = draft.received
+    assert received is not None
+    return Attempt(
+        outcome=received.outcome,
+        message=received.message,
+        request_sha256=draft.requested.request_sha256,
+        total_s=received.total_s,
+        model_asked=draft.requested.model,
+        interpretation=draft.interpretation,
+        model_returned=received.model_returned,
+    )

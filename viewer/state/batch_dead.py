@@ -1,0 +1,79 @@
+"""Runs that died: what they had asked for and never recorded is closed as lost."""
+
+from collections import Counter
+from typing import Final
+
+from assistant.provider import Attempt, Outcome
+from audit.events import BatchEnded
+from viewer.state.batch_known import Answers, Known
+from viewer.state.batch_lock import RunLock
+from viewer.state.recorder import LogRecorder
+from viewer.state.workflow import CaseWorkflow
+
+LOST: Final = (
+    "no answer was recorded: the program ended while it was asked; "
+    "whether the server answered and charged for it is not known"
+)
+KILLED: Final = "the program ended"
+
+
+def close_dead_runs(answers: Answers, recorder: LogRecorder, own: str) -> int:
+    """Close what runs left open that died on this machine; how many answers were lost.
+
+    `own` is the run that asks. A run of another machine, or one whose program lives, stays open.
+    """
+    lost = 0
+    for run in [r for r in answers.runs if r not in answers.ended]:
+        lock = RunLock(run)
+        if run == own or not lock.here or not lock.take():
+            continue
+        lost += _close_run(answers, recorder, run)
+        lock.let_go(over=True)
+    answers.refresh()
+    return lost
+
+
+def _close_run(answers: Answers, recorder: LogRecorder, run: str) -> int:
+    answers.refresh()
+    of_run = list(answers.of_run(run))
+    left = [known for known in of_run if known.received is None]
+    for known in left:
+        _close(answers, recorder, known)
+    answers.refresh()
+    ended = [known for known in answers.of_run(run) if known.requested.part is None]
+    recorder.append(
+        BatchEnded(
+            run=run,
+            completed=False,
+            stopped=KILLED,
+            n_asked=len(ended),
+            n_reused=0,
+            n_lost=len(left),
+            outcomes=outcomes(ended),
+            cost_usd=answers.money([run]).usd or None,
+        )
+    )
+    return len(left)
+
+
+def _close(answers: Answers, recorder: LogRecorder, known: Known) -> None:
+    """Record that an attempt's answer is lost; its reservation stays as it is."""
+    requested = known.requested
+    CaseWorkflow(known.case, recorder).receive(
+        requested.attempt,
+        Attempt(
+            outcome=Outcome.FAILED,
+            message=LOST,
+            request_sha256=requested.request_sha256,
+            total_s=0.0,
+            model_asked=requested.model,
+            parameters=dict(requested.parameters),
+            reservation=answers.reservations.get(requested.attempt),
+        ),
+        lost=True,
+    )
+
+
+def outcomes(drafts: list[Known]) -> dict[str, int]:
+    """How many of these ended how."""
+    return dict(Counter(str(known.received.outcome) for known in drafts if known.received))
