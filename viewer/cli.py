@@ -31,7 +31,7 @@ COMMANDS: Final = {
     "run": "viewer.commands.run:run",
     "benchmark": "viewer.commands.benchmark:benchmark_app",
     "probe": "viewer.commands.probe:probe",
-    "audit": "viewer.commands.metrics:audit_app",
+    "audit": "viewer.commands.report:audit_app",
     "pilot": "viewer.commands.worklist:pilot_app",
     "people": "viewer.commands.people:people_app",
     "lexicon": "viewer.commands.lexicon:lexicon_app",

@@ -11,7 +11,7 @@ from audit.metrics.pairs import Pairs, pairs_from
 from audit.metrics.view import View
 from audit.phrases import configuration_id
 from audit.pilot.protocol import Protocol
-from audit.report import failures, gating, monitoring, sections
+from audit.report import comparing, failures, gating, monitoring, sections
 from audit.report.access import admit
 from audit.report.checklists import NAMES, Checklist, checklist
 from audit.report.facts import Study, protocol_in_force, study
@@ -103,9 +103,14 @@ class Report:
         return tuple(m for m in MEASURES.values() if m.name in named)
 
 
+def usual_view(gathered: Gathered) -> View:
+    """What is counted where nobody says otherwise: the pilot's cases, of a record that has a pilot."""
+    return View().where("setting", "pilot") if gathered.protocol else View()
+
+
 def report(gathered: Gathered, view: View | None = None) -> Report:
-    """All sections of a view."""
-    n = gathered.numbers(view)
+    """All sections of a view; None: the usual one."""
+    n = gathered.numbers(view or usual_view(gathered))
     g = gathered
     facts = told(g.study, g.protocol, g.pairs, g.flow, g.epoch)
     return Report(
@@ -122,6 +127,7 @@ def report(gathered: Gathered, view: View | None = None) -> Report:
             sections.readers_section(n),
             monitoring.section(n, g.log, g.position.seq, g.protocol, g.study.alarms),
             sections.course_section(n),
+            comparing.section(n),
             sections.resources_section(n),
             _study_section(g, facts),
         ),

@@ -4,10 +4,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from audit.charts import ForestRow, forest
+from audit.metrics.content import NORMAL
+from audit.metrics.view import NOT_KNOWN
 from audit.pilot.protocol import Gate, Measure
 from audit.report.numbers import Numbers, told
 from audit.report.parts import Block, Cell, Section, Table, Words
-from audit.report.verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict, answers
+from audit.report.verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict, Where, answers
 
 if TYPE_CHECKING:
     from audit.metrics.value import Value
@@ -32,6 +34,8 @@ ADJUDICATED: Final = (
     Measure.WRONG_SIDE,
 )
 """Gates that only adjudicated labels open."""
+BESIDE: Final = ("group", "modality")
+"""Strata that gates for all cases are laid on beside those that the protocol names."""
 _STANDS: Final = {
     Stands.CLEARED: ("✓ cleared", "ok"),
     Stands.FAILED: ("✗ failed", "critical"),
@@ -39,14 +43,13 @@ _STANDS: Final = {
 }
 
 
-def gate_view(
-    n: Numbers, gate: Gate, configuration: str, groups: tuple[str, ...], epoch: int
-) -> "View":
+def gate_view(n: Numbers, gate: Gate, configuration: str, where: Where, epoch: int) -> "View":
     """What a gate counts: results of the pilot in the protocol's epoch, by adjudicated labels."""
     _, kind = MEASURE_OF[gate.measure]
     view = n.of(configuration).where("setting", "pilot").where("protocol_epoch", str(epoch))
-    if groups:
-        view = view.where("group", *groups)
+    column, words = where
+    if column:
+        view = view.where(column, *words)
     basis = "adjudicated" if gate.measure in ADJUDICATED else view.basis
     # The ends of a two-sided interval at 2c - 1 are the one-sided bounds at c.
     two_sided = max(2 * gate.confidence - 1, 0.01)
@@ -56,18 +59,20 @@ def gate_view(
 def verdicts(n: Numbers, protocol: "Protocol", epoch: int) -> tuple[Answer, ...]:
     """The two questions for each configuration that the protocol locks, in each stratum."""
 
-    def score(gate: Gate, configuration: str, groups: tuple[str, ...]) -> "Value":
-        return n.value(
-            MEASURE_OF[gate.measure][0], gate_view(n, gate, configuration, groups, epoch)
-        )
+    def score(gate: Gate, configuration: str, where: Where) -> "Value":
+        return n.value(MEASURE_OF[gate.measure][0], gate_view(n, gate, configuration, where, epoch))
 
     view = n.view.where("setting", "pilot").where("protocol_epoch", str(epoch))
-    found = n.parts(replace(view, by=("group",)))
-    groups = [stratum[0] for stratum in found if stratum[0] != "not known"]
+    strata: list[Where] = [
+        (column, stratum)
+        for column in BESIDE
+        for stratum in sorted(n.parts(replace(view, by=(column,))))
+        if stratum not in ((NOT_KNOWN,), (NORMAL,))
+    ]
     configurations = [
         (c.id, n.names.get(c.id, c.label or c.provider)) for c in protocol.configurations
     ]
-    return answers(protocol.gates, configurations, groups, score)
+    return answers(protocol.gates, configurations, strata, score)
 
 
 def section(n: Numbers, protocol: "Protocol | None", epoch: int | None) -> Section:
@@ -86,7 +91,7 @@ def section(n: Numbers, protocol: "Protocol | None", epoch: int | None) -> Secti
         Words(
             "A gate is cleared by its confidence bound and not by the estimate; it fails where the "
             "opposite bound is beyond the limit. In strata in parentheses, which the protocol does "
-            "not name, its gates for all cases were laid on one group of them. More cases: at the "
+            "not name, its gates for all cases were laid on a part of them. More cases: at the "
             "rate and with the power that the protocol plans with."
         ),
         _table(n, found, epoch),
@@ -165,7 +170,7 @@ def _table(n: Numbers, found: tuple[Answer, ...], epoch: int) -> Table:
 
 def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple[Cell, ...]:
     measure, _ = MEASURE_OF[judged.gate.measure]
-    view = gate_view(n, judged.gate, answer.configuration, answer.groups, epoch)
+    view = gate_view(n, judged.gate, answer.configuration, answer.where, epoch)
     words, status = _STANDS[judged.stands]
     return (
         Cell(judged.gate.name),
@@ -180,7 +185,7 @@ def _rows(n: Numbers, answer: Answer, epoch: int) -> list[ForestRow]:
     status = {Stands.CLEARED: "ok", Stands.FAILED: "critical", Stands.OPEN: "muted"}
     rows = [ForestRow(f"{answer.model}: {answer.stratum}", None, None, None, "", heading=True)]
     for judged in answer.gates:
-        view = gate_view(n, judged.gate, answer.configuration, answer.groups, epoch)
+        view = gate_view(n, judged.gate, answer.configuration, answer.where, epoch)
         low, high = sorted((judged.bound, judged.opposite))
         words, _ = _STANDS[judged.stands]
         of = "no cases" if not judged.value.n else f"{judged.value.k:g}/{judged.value.n:g}"

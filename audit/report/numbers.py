@@ -11,6 +11,7 @@ from audit.metrics.frame import Indices
 from audit.metrics.measure import Measure
 from audit.metrics.measures import BLOCKS, MEASURES, Table, chosen, evaluate, filtered, strata
 from audit.metrics.pairs import Pairs
+from audit.metrics.sums import Block
 from audit.metrics.value import Value
 from audit.metrics.view import View
 from audit.report.basis import Basis
@@ -34,6 +35,7 @@ class Numbers:
     readers: dict[str, str] = field(default_factory=dict)
     basis: Basis = field(default_factory=Basis)
     _tables: dict[tuple[tuple[str, ...], View], Table] = field(default_factory=dict)
+    _blocks: dict[tuple[str, View, tuple[str, ...]], Block] = field(default_factory=dict)
     _parts: dict[View, dict[tuple[str, ...], Pairs]] = field(default_factory=dict)
 
     def table(self, measures: Sequence[str], view: View | None = None) -> Table:
@@ -54,7 +56,10 @@ class Numbers:
         if part is None:
             return np.zeros(0, dtype=np.int64)
         one = MEASURES[measure]
-        block = BLOCKS[one.block](part, view)
+        at = one.block, view, tuple(stratum)
+        if at not in self._blocks:
+            self._blocks[at] = BLOCKS[one.block](part, view)
+        block = self._blocks[at]
         inside = np.isin(block.cell, one.bottom) & (block.amount != 0)
         return np.asarray(part.rows[np.unique(block.row[inside])])
 

@@ -1,7 +1,7 @@
 """The two questions: under what conditions is the assistant adopted, and under what is it blocked?
 
-Answered for each stratum that the signed protocol has a gate for, and for each group of diagnoses that
-a gate covers; by confidence bounds, never by estimates:
+Answered for each stratum that the signed protocol has a gate for, and for each group of diagnoses and
+modality that a gate covers; by confidence bounds, never by estimates:
 
 - *adopt*: the bound of every gate that opens adoption clears its limit.
 - *adopt with second reader*: not that, but every gate that opens this one clears its limit.
@@ -81,13 +81,16 @@ class Answer:
 
     configuration: str
     model: str
-    stratum: str
-    """Groups of diagnoses, or "all cases"."""
-    groups: tuple[str, ...]
+    where: "Where"
     signed: bool
     """Whether the protocol names the stratum; else a pooled gate was laid on one group of it."""
     verdict: Verdict
     gates: tuple[Judged, ...]
+
+    @property
+    def stratum(self) -> str:
+        """The stratum in words."""
+        return ", ".join(self.where[1]) or "all cases"
 
     @property
     def words(self) -> str:
@@ -95,9 +98,12 @@ class Answer:
         return "; ".join(f"{j.gate.name}: {j.why}" for j in self.gates)
 
 
-Score = Callable[[Gate, str, tuple[str, ...]], "Value"]
-"""Value of a gate's measure for a configuration in groups of diagnoses (none: all), with a two-sided
-interval whose ends are the one-sided bounds at the gate's confidence."""
+Where = tuple[str, tuple[str, ...]]
+"""A stratum: a column of the results table and its words; ("", ()) is every case."""
+Score = Callable[[Gate, str, Where], "Value"]
+"""Value of a gate's measure for a configuration in a stratum, with a two-sided interval whose ends are
+the one-sided bounds at the gate's confidence."""
+EVERY: Final[Where] = ("", ())
 
 
 def judge(gate: Gate, value: "Value") -> Judged:
@@ -129,50 +135,50 @@ def judge(gate: Gate, value: "Value") -> Judged:
 def answers(
     gates: Sequence[Gate],
     configurations: Iterable[tuple[str, str]],
-    groups: Sequence[str],
+    strata: Sequence[Where],
     score: Score,
 ) -> tuple[Answer, ...]:
-    """The answers for each (configuration, model name); `groups`: those that references state."""
+    """The answers for each (configuration, model name); `strata`: those to look at beside the
+    protocol's own."""
     found = []
     for configuration, model in configurations:
-        for stratum, of, signed in _strata(gates, groups):
-            laid = [g for g in gates if _covers(g, of, signed=signed)]
-            judged = tuple(judge(g, score(g, configuration, of)) for g in laid)
-            found.append(
-                Answer(configuration, model, stratum, of, signed, _verdict(judged), judged)
-            )
+        for where, signed in _strata(gates, strata):
+            laid = [g for g in gates if _covers(g, where, signed=signed)]
+            if laid:
+                judged = tuple(judge(g, score(g, configuration, where)) for g in laid)
+                verdict = _verdict(judged)
+                found.append(Answer(configuration, model, where, signed, verdict, judged))
     return tuple(found)
 
 
-def _strata(
-    gates: Sequence[Gate], groups: Sequence[str]
-) -> list[tuple[str, tuple[str, ...], bool]]:
-    """(name, groups, whether a gate names it): what gates name first, then single groups."""
-    named = list(dict.fromkeys(tuple(sorted(g.value for g in gate.groups)) for gate in gates))
-    found = [(", ".join(of) or "all cases", of, True) for of in named]
-    known = {of for _, of, _ in found}
-    for group in sorted(groups):
-        if (group,) not in known and any(_covers(g, (group,), signed=False) for g in gates):
-            found.append((group, (group,), False))
-    return found
+def _strata(gates: Sequence[Gate], strata: Sequence[Where]) -> list[tuple[Where, bool]]:
+    """Strata with whether a gate names them: those that gates name come first."""
+    named = list(dict.fromkeys(_own(gate) for gate in gates))
+    return [(w, True) for w in named] + [(w, False) for w in strata if w not in named]
 
 
-def _covers(gate: Gate, of: tuple[str, ...], *, signed: bool) -> bool:
+def _own(gate: Gate) -> Where:
+    """The stratum that a gate names."""
+    groups = tuple(sorted(g.value for g in gate.groups))
+    return ("group", groups) if groups else EVERY
+
+
+def _covers(gate: Gate, where: Where, *, signed: bool) -> bool:
     """Whether a gate is laid on a stratum.
 
-    On one that gates name: those that name just it. On another group: those that are about it or about
-    all cases, but for rates among normal cases, of which a group of diseases has none, and the other
-    way round.
+    On one that gates name: those that name just it. On another: those that are about all cases, or about
+    groups that hold it. A rate among normal cases is none of a group of diseases, nor the other way round.
     """
-    own = tuple(sorted(g.value for g in gate.groups))
+    own = _own(gate)
     if signed:
-        return own == of
-    normal = of == ("normal",)
-    if gate.measure in _AMONG_NORMALS:
-        return normal and not own
-    if gate.measure in _AMONG_ABNORMALS and normal:
-        return False
-    return not own or set(of) <= set(own)
+        return own == where
+    column, words = where
+    if column == "group":
+        normal = words == ("normal",)
+        if gate.measure in (_AMONG_ABNORMALS if normal else _AMONG_NORMALS):
+            return False
+        return own == EVERY or set(words) <= set(own[1])
+    return own == EVERY
 
 
 _AMONG_NORMALS: Final = (Measure.SPECIFICITY, Measure.HALLUCINATION_ON_NORMALS)

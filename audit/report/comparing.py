@@ -1,0 +1,110 @@
+"""Models, epochs or arms against each other on the same cases, all tests adjusted together (Holm)."""
+
+from audit.charts import ForestRow, forest
+from audit.errors import RecordInputError
+from audit.metrics.against import Comparison, Difference, compare
+from audit.metrics.measures import MEASURES
+from audit.metrics.view import STRATA
+from audit.report.numbers import Numbers
+from audit.report.parts import Block, Cell, Section, Table, Words
+from audit.report.position import short
+
+TITLE = "Against each other"
+MOST = 4
+"""Words of a stratum that are compared; of more, every two would be too many tests to mean anything."""
+
+
+def section(n: Numbers, stratum: str = "configuration", words: tuple[str, ...] = ()) -> Section:
+    """Every two of these words of a stratum; without words, all that it has."""
+    chosen = words or _there(n, stratum)
+    name = STRATA[stratum].lower()
+    if len(chosen) < 2:
+        only = f"There is one {name} at most: nothing to compare."
+        return Section("against", TITLE, (Words(only, "muted"),))
+    try:
+        found = compare(n.pairs, stratum, chosen[:MOST], n.view)
+    except RecordInputError as error:
+        return Section("against", TITLE, (Words(f"○ {error}", "muted"),))
+    left_out = (
+        f" Only the first {MOST} of {len(chosen)} are compared." if len(chosen) > MOST else ""
+    )
+    blocks: list[Block] = [
+        Words(
+            "Paired tests where both answered the same cases; of several answers to a case the last "
+            f"counts. p-values are adjusted for all tests of this section (Holm).{left_out}"
+        )
+    ]
+    for first, second in dict.fromkeys((d.first, d.second) for d in found.differences):
+        blocks += _pair(n, found, first, second)
+    if found.cochran_p:
+        told = ", ".join(f"{MEASURES[m].title} p {_p(p)}" for m, p in found.cochran_p.items())
+        blocks.append(Words(f"Cochran's Q over the cases that all have: {told}."))
+    return Section("against", TITLE, tuple(blocks))
+
+
+def _there(n: Numbers, stratum: str) -> tuple[str, ...]:
+    if stratum == "configuration":
+        return n.configurations
+    (rows,) = n.parts(n.view).values() or (n.pairs,)
+    rows = rows.take(rows.has("kind", n.view.kind))
+    return tuple(sorted({w for w in rows.words(stratum) if w}))
+
+
+def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]:
+    these = [d for d in found.differences if (d.first, d.second) == (first, second)]
+    names = n.label(found.stratum, first), n.label(found.stratum, second)
+    title = f"{names[0]} less {names[1]}"
+    name = short(f"{first} {second}")
+    rows = tuple(
+        (
+            Cell(MEASURES[d.measure].title, about=d.measure),
+            *(Cell(_rate(rate)) for rate in d.rates),
+            Cell(_difference(d)),
+            Cell(_p(d.p_holm), status="warn" if d.p_holm is not None and d.p_holm < 0.05 else ""),
+            Cell(str(d.n_paired)),
+            Cell(d.test),
+        )
+        for d in these
+    )
+    head = ("Measure", *names, "Difference (95 %)", "p (Holm)", "Cases in common", "Test")
+    forest_rows = [
+        ForestRow(
+            MEASURES[d.measure].title,
+            d.difference,
+            d.low,
+            d.high,
+            _difference(d),
+            status="accent",
+        )
+        for d in these
+        if d.difference is not None
+    ]
+    table = Table(f"against-{name}", title, head, rows)
+    if not forest_rows:
+        return [table]
+    figure = forest(
+        f"against-f-{name}",
+        title,
+        forest_rows,
+        palette=n.palette,
+        axis=(-1.0, 1.0),
+        axis_title=f"difference of rates; above 0: more in {names[0]}",
+    )
+    return [figure, table]
+
+
+def _rate(rate: float | None) -> str:
+    return "–" if rate is None else f"{100 * rate:.1f} %"
+
+
+def _difference(d: Difference) -> str:
+    if d.difference is None:
+        return d.note
+    ends = (
+        "" if d.low is None or d.high is None else f" ({100 * d.low:+.1f} to {100 * d.high:+.1f})"
+    )
+    return f"{100 * d.difference:+.1f} points{ends}"
+
+
+def _p(p: float | None) -> str:
+    return "–" if p is None else "< 0.001" if p < 0.001 else f"{p:.3f}"

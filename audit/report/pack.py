@@ -1,0 +1,140 @@
+"""The failure pack: of each discordant draft the images that were sent, answer, reference, comparison.
+
+One folder for each group of diagnoses, for people who look for what went wrong. It holds pictures and words of
+cases: those that were erased are named and empty, those that may not be seen yet are left out.
+"""
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files as resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import jinja2
+
+from audit.errors import RecordInputError, RecordKeyError
+from audit.events import Actor
+from audit.export.source import NOTICE
+from audit.metrics.measures import filtered
+from audit.metrics.view import View
+from audit.report.access import admit
+from audit.report.failures import Failure, Seen, failures, look
+from audit.report.gathering import Gathered, gather, usual_view
+from audit.report.writing import write_files
+
+if TYPE_CHECKING:
+    from audit.log import Log
+
+ERASED: Final = "erased"
+
+
+def write_pack(
+    log: "Log",
+    folder: Path,
+    actor: Actor,
+    *,
+    groups: Iterable[str] = (),
+    view: View | None = None,
+    upto: int | None = None,
+) -> tuple[int, tuple[Path, ...]]:
+    """Write the failures of these groups (none: all) into a folder; how many, and the files.
+
+    RecordForbidden for who may not see the numbers, RecordInputError for a group without failures.
+    """
+    admit(log, actor)
+    g = gather(log, actor, upto)
+    found = list(failures(filtered(g.pairs, view or usual_view(g)), g.hidden))
+    wanted = tuple(groups)
+    for group in wanted:
+        if all(one.group != group for one in found):
+            there = ", ".join(sorted({one.group for one in found})) or "none"
+            raise RecordInputError(f"{group}: no failure in this group ({there})")
+    found = [one for one in found if not wanted or one.group in wanted]
+    files: dict[str, bytes] = {"README.txt": _readme(g, len(found)).encode()}
+    by_group: dict[str, list[Seen]] = {}
+    for one in found:
+        by_group.setdefault(one.group, []).append(look(log, one))
+    for group, seen in by_group.items():
+        place = group.replace(" ", "-")
+        shown = [_one(log, g, s, place, files) for s in seen]
+        made = _template().render(
+            notice=NOTICE, title=f"Failures: {group}", position=g.position, failures=shown
+        )
+        files[f"{place}/index.html"] = made.encode()
+    return len(found), write_files(log, folder, actor, files, "failures", g.position)
+
+
+def _one(
+    log: "Log", g: Gathered, seen: Seen, place: str, files: dict[str, bytes]
+) -> dict[str, Any]:
+    """Add the files of one failure; what its group's page says of it."""
+    one = seen.failure
+    name = f"{one.case}-{seen.attempt[:8]}"
+    images = []
+    for number, sha256 in enumerate(seen.images, 1):
+        content = blob(log, sha256)
+        if content is not None:
+            images.append(f"{name}/image-{number}.png")
+            files[f"{place}/{images[-1]}"] = content
+    erased = False
+    for part, named in (
+        ("draft", seen.draft),
+        ("reference", seen.reference),
+        ("comparison", seen.detail),
+    ):
+        content = blob(log, named) if named else None
+        erased |= content is None
+        if content is not None:
+            files[f"{place}/{name}/{part}.json"] = content
+    facts = _facts(one, seen)
+    files[f"{place}/{name}/failure.json"] = (json.dumps(facts, indent=1) + "\n").encode()
+    return {**facts, "name": name, "images": images, "state": ERASED if erased else ""}
+
+
+def _facts(one: Failure, seen: Seen) -> dict[str, Any]:
+    events = {
+        "requested": one.requested,
+        "received": one.received,
+        "reference": one.reference,
+        "comparison": one.comparison,
+        "adjudication": one.adjudication,
+    }
+    return {
+        "notice": NOTICE,
+        "case": one.case,
+        "group": one.group,
+        "model": one.model,
+        "configuration": one.configuration,
+        "serious": one.serious,
+        "labels": "adjudicated" if one.adjudication else "proposed",
+        "discrepancies": list(seen.codes),
+        "events": events,
+    }
+
+
+def blob(log: "Log", sha256: str) -> bytes | None:
+    """A payload; None where its case was erased."""
+    try:
+        return log.blob(sha256)
+    except RecordKeyError:
+        return None
+
+
+def _readme(g: Gathered, n: int) -> str:
+    return (
+        f"{NOTICE}\n\nFailure pack of record {g.position.origin}, as of event {g.position.seq}.\n"
+        f"{n} drafts that disagree with their reference standard, by group of diagnoses.\n\n"
+        "Of each: the images as they were sent, draft.json, reference.json, comparison.json (the machine's\n"
+        "proposal) and failure.json (labels as decided where adjudicated, numbers of the events). A case\n"
+        "whose words and images were erased has failure.json alone. Not for readers of the pilot.\n"
+    )
+
+
+@cache
+def _template() -> jinja2.Template:
+    text = (resources("resources") / "templates" / "report-failures.html").read_text("utf-8")
+    environment = jinja2.Environment(
+        autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    return environment.from_string(text)

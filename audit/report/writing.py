@@ -1,0 +1,104 @@
+"""A report's files in a folder, with their hashes; the record keeps that they were handed out."""
+
+import hashlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from audit.errors import RecordError, RecordInputError
+from audit.events import Actor, Exported
+from audit.metrics.view import View
+from audit.report.gathering import Report, gather, report
+from audit.report.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
+from audit.report.page import page
+from audit.report.pdf import pdf
+from audit.report.position import Position
+
+if TYPE_CHECKING:
+    from audit.log import Log
+
+Maker = Callable[[Report], dict[str, bytes]]
+
+
+def _html(made: Report) -> dict[str, bytes]:
+    return {"report.html": page(made).encode()}
+
+
+def _pdf(made: Report) -> dict[str, bytes]:
+    return {"report.pdf": pdf(page(made, paper=True), made.gathered.position.epoch_s)}
+
+
+def _csv(made: Report) -> dict[str, bytes]:
+    tables = {
+        f"table-{block.name}.csv": block.csv().encode()
+        for section in made.sections
+        for block in section.blocks
+        if hasattr(block, "csv")
+    }
+    figures = {"numbers.csv": numbers_csv(made).encode(), "rows.csv": rows_csv(made).encode()}
+    return {**figures, "basis.csv": basis_csv(made).encode(), **tables}
+
+
+def _json(made: Report) -> dict[str, bytes]:
+    return {"report.json": numbers_json(made).encode()}
+
+
+FORMATS: Final[dict[str, Maker]] = {"html": _html, "pdf": _pdf, "csv": _csv, "json": _json}
+"""Names of the formats; each makes its files by name."""
+
+
+SUMS: Final = "SHA256SUMS"
+"""Names the hash of every file beside it, as sha256sum writes and checks it."""
+
+
+def write_report(
+    log: "Log",
+    folder: Path,
+    actor: Actor,
+    *,
+    formats: Sequence[str] = ("html",),
+    view: View | None = None,
+    upto: int | None = None,
+) -> tuple[Report, tuple[Path, ...]]:
+    """Write the report's files into a folder that is made where it is missing.
+
+    Nothing is overwritten, but by the same bytes. RecordForbidden for who may not see the numbers,
+    RecordInputError for an unknown format, RecordError where a file cannot be written.
+    """
+    unknown = [name for name in formats if name not in FORMATS]
+    if unknown:
+        raise RecordInputError(f"no such format: {', '.join(unknown)} ({', '.join(FORMATS)})")
+    made = report(gather(log, actor, upto), view)
+    files: dict[str, bytes] = {}
+    for name in dict.fromkeys(formats):
+        files |= FORMATS[name](made)
+    told = "+".join(("report", *dict.fromkeys(formats)))
+    return made, write_files(log, folder, actor, files, told, made.gathered.position)
+
+
+def write_files(
+    log: "Log", folder: Path, actor: Actor, files: dict[str, bytes], told: str, at: Position
+) -> tuple[Path, ...]:
+    """Write files by name with their `SUMS`, whose hash an export's event keeps; it comes first."""
+    lines = [f"{hashlib.sha256(files[name]).hexdigest()}  {name}\n" for name in sorted(files)]
+    files = {**files, SUMS: "".join(lines).encode()}
+    try:
+        for name, content in files.items():
+            path = folder / name
+            if path.exists() and path.read_bytes() != content:
+                raise RecordError(f"{path} exists and is another; choose another folder")
+        if not log.read_only:
+            written = Exported(
+                format=told,
+                n_events=at.seq,
+                head_sha256=at.head,
+                file_sha256=hashlib.sha256(files[SUMS]).hexdigest(),
+            )
+            log.append(written, actor=actor)
+        for name, content in files.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+    except OSError as error:
+        raise RecordError(f"cannot write {folder}: {error.strerror}") from error
+    return tuple(folder / name for name in files)
