@@ -90,6 +90,8 @@ class ReferenceRecord(Model):
     interpretation: Interpretation
     rater: str | None = None
     """Who made it, where that is not whoever imports it; kept in a payload, never in the event."""
+    origin: str | None = None
+    """How its file was found to belong to the case, or why it was taken all the same; kept likewise."""
     version: int | None = Field(default=None, ge=1)
     supersedes: str | None = None
     """Content hash of the version before."""
@@ -138,11 +140,7 @@ def import_references(
     for record in records:
         former = references(log, record.case)
         newest = former[-1] if former else None
-        if newest and (newest.interpretation, newest.authorship, newest.rater) == (
-            record.interpretation,
-            record.authorship,
-            record.rater,
-        ):
+        if newest and _told(newest) == _told(record):
             planned.append(None)
             continue
         version = len(former) + 1
@@ -152,6 +150,11 @@ def import_references(
             )
         planned.append((record, version, newest))
     return [one and _append(log, *one, actor) for one in planned]
+
+
+def _told(record: ReferenceRecord) -> tuple[object, ...]:
+    """What makes a record another version."""
+    return record.interpretation, record.authorship, record.rater, record.origin
 
 
 def _append(
@@ -175,9 +178,13 @@ def _append(
 
 
 def _provenance(record: ReferenceRecord) -> bytes | None:
-    """Day and rater, as far as they are stated."""
+    """Day, rater and origin, as far as they are stated."""
     day = record.authorship.on
-    told = {"on": day.isoformat() if day else None, "rater": record.rater}
+    told = {
+        "on": day.isoformat() if day else None,
+        "rater": record.rater,
+        "origin": record.origin,
+    }
     given = {key: value for key, value in told.items() if value is not None}
     return rfc8785.dumps(given) if given else None
 
@@ -209,6 +216,7 @@ def references(log: "Log", case: str) -> list[ReferenceRecord]:
                 authorship=authorship,
                 interpretation=content,
                 rater=told.get("rater"),
+                origin=told.get("origin"),
                 version=body.version,
                 supersedes=body.supersedes,
             )

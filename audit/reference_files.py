@@ -4,22 +4,23 @@ from pathlib import Path
 
 from audit.errors import RecordInputError
 from audit.interpretation import Interpretation
-from audit.reference_mask import read_mask
+from audit.plausibility import Midplane
+from audit.reference_mask import is_nifti, read_mask
 from audit.reference_sr import read_sr
 
 
 def read_one(
-    path: Path, words: str | None = None, midline_x_mm: float | None = None
+    path: Path, words: str | None = None, midplane: Midplane | None = None
 ) -> Interpretation:
-    """The content by the file's kind; `words` and `midline_x_mm` as for a mask.
+    """The content by the file's kind; `words` and `midplane` as for a mask.
 
     Raises `RecordInputError` that names the file and the reason.
     """
     import pydicom
     from pydicom.errors import InvalidDicomError
 
-    if path.name.lower().endswith((".nii", ".nii.gz")):
-        return read_mask(path, words, midline_x_mm)
+    if is_nifti(path):
+        return read_mask(path, words, midplane)
     try:
         found = pydicom.dcmread(path, specific_tags=["Modality"], stop_before_pixels=True)
     except (InvalidDicomError, OSError):
@@ -28,5 +29,5 @@ def read_one(
     if modality == "SR":
         return read_sr(path)
     if modality == "SEG":
-        return read_mask(path, words, midline_x_mm)
+        return read_mask(path, words, midplane)
     raise RecordInputError(f"{path}: an SR or SEG is expected, not {modality or 'no modality'}")

@@ -2,7 +2,7 @@
 
 Each connected body of each segment is a finding with its volume, its longest diameter and a place inside
 it, all from the mask's own geometry, in mm and DICOM LPS. A mask does not know the patient's midline:
-the side is stated only where the midline's place is given.
+the side is stated only where the plane between left and right is known.
 """
 
 from collections.abc import Iterator
@@ -26,10 +26,14 @@ from audit.interpretation import (
     SizeMm,
 )
 from audit.lexicon import lexicon
+from audit.plausibility import Midplane
 from audit.vocabulary import Normality, Presence, Side
 
 MOST: Final = 100
 """Bodies of one mask; with more, it is noise, or no mask of lesions."""
+ONE_SIDE: Final = 0.9
+"""A body with this share of its volume on one side is on that side: the midplane is known to some
+millimetres, and a large lesion pushes it."""
 _UNUSABLE: Final = (
     InvalidDicomError,
     OSError,
@@ -52,33 +56,38 @@ class Segment:
     affine: NDArray[np.float64]
 
 
+def is_nifti(path: Path) -> bool:
+    """Whether the file's name says so."""
+    return path.name.lower().endswith((".nii", ".nii.gz"))
+
+
 def read_mask(
-    path: Path, words: str | None = None, midline_x_mm: float | None = None
+    path: Path, words: str | None = None, midplane: Midplane | None = None
 ) -> Interpretation:
     """The findings of a mask file; an empty mask says nothing, and is an error.
 
-    `words`: what the mask outlines; needed for NIfTI, which does not say. `midline_x_mm`: LPS x of the
-    mid-sagittal plane, for the sides. Raises `RecordInputError` that names the file and the reason.
+    `words`: what the mask outlines; needed for NIfTI, which does not say. `midplane`: the plane between
+    left and right, for the sides; None: no side is stated. Raises `RecordInputError` that names the file
+    and the reason.
     """
-    name = path.name.lower()
-    try:
-        segments = (
-            list(_nifti(path, words))
-            if name.endswith((".nii", ".nii.gz"))
-            else list(_segmentation(path, words))
-        )
-    except _UNUSABLE as error:
-        raise RecordInputError(f"{path}: no usable mask ({type(error).__name__})") from error
     findings: list[Finding] = []
-    for segment in segments:
-        findings += bodies(segment, midline_x_mm, first=len(findings) + 1, where=str(path))
+    for segment in segments_of(path, words):
+        findings += bodies(segment, midplane, first=len(findings) + 1, where=str(path))
     if not findings:
         raise RecordInputError(f"{path}: the mask is empty")
     return Interpretation(normality=Normality.ABNORMAL, findings=tuple(findings))
 
 
+def segments_of(path: Path, words: str | None = None) -> list[Segment]:
+    """The labels of a mask file. Raises `RecordInputError` that names the file and the reason."""
+    try:
+        return list(_nifti(path, words) if is_nifti(path) else _segmentation(path, words))
+    except _UNUSABLE as error:
+        raise RecordInputError(f"{path}: no usable mask ({type(error).__name__})") from error
+
+
 def bodies(
-    segment: Segment, midline_x_mm: float | None, *, first: int = 1, where: str = "the mask"
+    segment: Segment, midplane: Midplane | None, *, first: int = 1, where: str = "the mask"
 ) -> list[Finding]:
     """One finding for each body of voxels that touch by face, edge or corner; the largest first."""
     from scipy import ndimage
@@ -88,19 +97,19 @@ def bodies(
         raise RecordInputError(f"{where}: {n} separate bodies, more than {MOST}")
     order = sorted(range(1, n + 1), key=lambda k: -int((labels == k).sum()))
     return [
-        _finding(segment, np.argwhere(labels == k), midline_x_mm, first + at)
+        _finding(segment, np.argwhere(labels == k), midplane, first + at)
         for at, k in enumerate(order)
     ]
 
 
 def _finding(
-    segment: Segment, at: NDArray[np.int64], midline_x_mm: float | None, number: int
+    segment: Segment, at: NDArray[np.int64], midplane: Midplane | None, number: int
 ) -> Finding:
     affine = segment.affine
     centres = at @ affine[:3, :3].T + affine[:3, 3]
     volume_ml = len(at) * abs(float(np.linalg.det(affine[:3, :3]))) / 1000
     inside = centres[np.argmin(((centres - centres.mean(0)) ** 2).sum(1))]
-    side = _side(centres[:, 0], midline_x_mm)
+    side = _side(centres, midplane)
     return Finding(
         number=number,
         presence=Presence.PRESENT,
@@ -134,13 +143,15 @@ def longest_mm(at: NDArray[np.int64], affine: NDArray[np.float64]) -> float:
     return float(pdist(outer @ affine[:3, :3].T).max())
 
 
-def _side(x: NDArray[np.float64], midline_x_mm: float | None) -> Side | None:
-    """Left is towards +x in LPS; a body that crosses the plane lies in the midline."""
-    if midline_x_mm is None:
+def _side(centres: NDArray[np.float64], midplane: Midplane | None) -> Side | None:
+    """The side that holds nearly all of a body; one that has its share on both lies in the midline."""
+    if midplane is None:
         return None
-    if x.min() > midline_x_mm:
+    x, y, z = centres.T
+    left = float((x > midplane.x_mm + midplane.per_y * y + midplane.per_z * z).mean())
+    if left >= ONE_SIDE:
         return Side.LEFT
-    return Side.RIGHT if x.max() < midline_x_mm else Side.MIDLINE
+    return Side.RIGHT if left <= 1 - ONE_SIDE else Side.MIDLINE
 
 
 def _nifti(path: Path, words: str | None) -> Iterator[Segment]:

@@ -1,5 +1,6 @@
-"""References from files of one case: of words nothing enters that was not ticked."""
+"""References from files of one case and from the form: nothing enters that was not confirmed."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,56 +8,176 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from audit import Log
 from audit.errors import RecordInputError
-from tests.unit.audit.test_reference_files import WORDS, cubes, nifti
+from audit.reference import references
+from tests.gui.test_story import desk_of
+from tests.helpers.gui import press, write_phantom
+from tests.unit.audit.test_reference_files import WORDS, cubes, images, nifti, segmentation
+from tests.unit.viewer.test_reference_fit import opened as study_of
+from tests.unit.viewer.test_reference_fit import saved
+from viewer.core import load
+from viewer.core.series import Series
+from viewer.ui.case.reference_panel import ReferencePanel
 from viewer.ui.pages.reference_dialog import ReferenceDialog
+from viewer.ui.window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 CASE = "case-0000000001"
 
 
-def opened(qtbot: QtBot, path: Path) -> ReferenceDialog:
-    dialog = ReferenceDialog(path, CASE)
+@pytest.fixture
+def log(tmp_path: Path) -> Iterator[Log]:
+    made = Log(tmp_path / "record.sqlite")
+    yield made
+    made.close()
+
+
+def opened(
+    qtbot: QtBot, path: Path, log: Log, case: str = CASE, study: list[Series] | None = None
+) -> ReferenceDialog:
+    dialog = ReferenceDialog(path, case, log, study or [], load)
     qtbot.addWidget(dialog)
     dialog.show()
     qtbot.waitExposed(dialog)
+    qtbot.waitUntil(lambda: not dialog._tasks.busy, timeout=20_000)
     return dialog
 
 
-def test_only_what_is_ticked_enters(qtbot: QtBot, make_window: object, tmp_path: Path) -> None:
+def test_only_what_is_ticked_enters(
+    qtbot: QtBot, make_window: object, log: Log, tmp_path: Path
+) -> None:
     path = tmp_path / "report.txt"
     path.write_text(WORDS, encoding="utf-8")
-    dialog = opened(qtbot, path)
+    dialog = opened(qtbot, path, log)
     assert not any(box.isChecked() for box in dialog.boxes)
     qtbot.mouseClick(dialog.store, LEFT)
-    assert "needed" in dialog.source.problem
-    QTest.keyClicks(dialog.source.control(), "cl")
-    assert dialog.source.value() == "clinical report"
+    assert "needed" in dialog.about.source.problem
+    QTest.keyClicks(dialog.about.source.control(), "cl")
+    assert dialog.about.source.value() == "clinical report"
     qtbot.mouseClick(dialog.store, LEFT)
     assert "nothing is confirmed" in dialog.problem.text()
     QTest.keyClick(dialog.boxes[0], Qt.Key.Key_Space)
     qtbot.mouseClick(dialog.normality.button("abnormal"), LEFT)
+    QTest.keyClicks(dialog.about.date.control(), "2026-02-30")
+    qtbot.mouseClick(dialog.store, LEFT)
+    assert dialog.record is None and "YYYY-MM-DD" in dialog.about.date.problem
+    dialog.about.date.set_value("2026-02-20")
+    qtbot.mouseClick(dialog.about.blind_to_draft.button(True), LEFT)
     qtbot.mouseClick(dialog.store, LEFT)
     assert dialog.record is not None
     assert dialog.record.case == CASE
     assert [f.type.code for f in dialog.record.interpretation.findings] == ["mass"]
+    authorship = dialog.record.authorship
+    assert (str(authorship.on), authorship.blinding.to_draft) == ("2026-02-20", True)
+    assert authorship.blinding.to_other_reads is None
 
 
-def test_a_mask_asks_what_it_outlines(qtbot: QtBot, make_window: object, tmp_path: Path) -> None:
-    dialog = opened(qtbot, nifti(tmp_path / "mask.nii.gz", cubes()))
-    QTest.keyClicks(dialog.source.control(), "co")
-    qtbot.mouseClick(dialog.store, LEFT)
-    assert "outlines" in dialog.problem.text()
-    QTest.keyClicks(dialog.finding.control(), "mass")
-    QTest.keyClicks(dialog.midline.control(), "0")
-    qtbot.mouseClick(dialog.store, LEFT)
+def test_a_mask_that_belongs_asks_what_it_outlines(
+    qtbot: QtBot, make_window: object, log: Log, tmp_path: Path
+) -> None:
+    source = images()
+    case, study = study_of(log, saved(tmp_path / "study", source))
+    dialog = opened(qtbot, segmentation(tmp_path, source), log, case, study)
+    assert "✓ Belongs to this case" in dialog.belongs.text()
+    assert "▲ No side is stated: in series" in dialog.sides.text()  # these images show no head
+    assert not dialog.although.isVisible() and dialog.midline.isVisible()
+    QTest.keyClicks(dialog.about.source.control(), "co")
+    QTest.keyClicks(dialog.midline.control(), "-200")
+    with qtbot.waitSignal(dialog.accepted, timeout=10_000):
+        qtbot.mouseClick(dialog.store, LEFT)
     assert dialog.record is not None
+    assert dialog.record.origin == "the same study and frame of reference"
     first = dialog.record.interpretation.findings[0]
     assert first.location is not None and first.location.side == "left"
 
 
-def test_words_that_are_none_are_told(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_mask_of_another_study_needs_a_reason(
+    qtbot: QtBot, make_window: object, log: Log, tmp_path: Path
+) -> None:
+    case, study = study_of(log, saved(tmp_path / "study", images()))
+    dialog = opened(qtbot, nifti(tmp_path / "mask.nii.gz", cubes()), log, case, study)
+    assert "▲ Not shown to belong" in dialog.belongs.text()
+    QTest.keyClicks(dialog.about.source.control(), "co")
+    QTest.keyClicks(dialog.finding.control(), "mass")
+    qtbot.mouseClick(dialog.store, LEFT)
+    assert dialog.record is None and "say why" in dialog.although.problem
+    QTest.keyClicks(dialog.although.control(), "resampled by us")
+    with qtbot.waitSignal(dialog.accepted, timeout=10_000):
+        qtbot.mouseClick(dialog.store, LEFT)
+    assert dialog.record is not None and "resampled by us" in (dialog.record.origin or "")
+    assert dialog.record.interpretation.findings[0].location is None
+
+
+def test_words_that_are_none_are_told(qtbot: QtBot, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "report.txt"
     path.write_bytes(b"\xff\xfe\x00\xff")
     with pytest.raises(RecordInputError, match="no UTF-8 text"):
-        ReferenceDialog(path, CASE)
+        ReferenceDialog(path, CASE, log, [], load)
+
+
+def write(panel: ReferencePanel, window: MainWindow, qtbot: QtBot) -> None:
+    """A mass at the crosshair, typed and clicked."""
+    qtbot.waitUntil(panel.store.isEnabled, timeout=10_000)
+    form = panel.form
+    qtbot.mouseClick(form.add_finding_button, LEFT)
+    one = form.findings[0]
+    QTest.keyClicks(one.type.edit, "mass")
+    one.type.edit.completer().popup().hide()
+    form.evidence_requested.emit(one.number)
+    assert one.value()["evidence"][0]["point_lps_mm"] is not None
+    qtbot.mouseClick(one.side.button("left"), LEFT)
+    qtbot.mouseClick(form.normality.button("abnormal"), LEFT)
+
+
+def test_an_adjudicator_writes_it_in_the_form_beside_the_pictures(
+    furnished_window: MainWindow, qtbot: QtBot, overread_home: Path, tmp_path: Path
+) -> None:
+    window, desk = furnished_window, desk_of(furnished_window)
+    (overread_home / "roles.toml").write_text('default = "adjudicator"', encoding="utf-8")
+    window.open_paths([write_phantom(tmp_path / "study")])
+    slot = window.read_page.case_slot
+    qtbot.waitUntil(lambda: slot.findChild(ReferencePanel) is not None, timeout=20_000)
+    panel = slot.findChild(ReferencePanel)
+    assert isinstance(panel, ReferencePanel) and desk.panel is None
+    write(panel, window, qtbot)
+    window.read_page.grid.focus_active()
+    press(window, Qt.Key.Key_N)
+    assert len(panel.form.findings) == 2
+    assert desk.log is not None and desk.references.case is not None
+    qtbot.mouseClick(panel.store, LEFT)
+    assert "where the reference comes from" in panel.trouble.text()
+    QTest.keyClick(panel.about.source.control(), Qt.Key.Key_Down)
+    qtbot.mouseClick(panel.about.certainty.button("certain"), LEFT)
+    qtbot.mouseClick(panel.store, LEFT)
+    assert "say what was found" in panel.trouble.text()  # the second finding says nothing yet
+    panel.form._remove_finding(panel.form.findings[1])
+    qtbot.mouseClick(panel.store, LEFT)
+    qtbot.waitUntil(lambda: "stored: pathology" in panel.state.text(), timeout=20_000)
+    (stored,) = references(desk.log, desk.references.case)
+    assert stored.authorship.certainty == "certain"
+    assert stored.interpretation.findings[0].location is not None
+    assert stored.interpretation.findings[0].location.side == "left"
+
+
+def test_what_is_written_and_not_stored_is_there_again(
+    furnished_window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """From the window that a reader opens, beside the own read."""
+    window, desk = furnished_window, desk_of(furnished_window)
+    window.open_paths([write_phantom(tmp_path / "study")])
+    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+    assert desk.panel is not None
+    for again in (False, True):
+        desk.panel.action_requested.emit("write_reference")
+        (panel,) = [p for p in window.findChildren(ReferencePanel) if p.isVisible()]
+        qtbot.waitUntil(panel.store.isEnabled, timeout=10_000)
+        qtbot.waitUntil(panel.window().isActiveWindow)
+        if again:
+            assert panel.about.source.value() == "pathology"
+            assert panel.form.findings[0].value()["location"]["side"] == "left"
+            assert "restored" in panel.state.text()
+        else:
+            QTest.keyClick(panel.about.source.control(), Qt.Key.Key_Down)
+            write(panel, window, qtbot)
+        panel.window().close()

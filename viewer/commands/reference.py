@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from audit.errors import RecordInputError
 from viewer.commands import fail, one_line
 from viewer.commands.record import audit_app, reference_app
 from viewer.commands.signing import acting, open_record
@@ -48,7 +49,15 @@ def import_reference(
     ] = None,
     midline: Annotated[
         float | None,
-        typer.Option("--midline", help="LPS x in mm of the midline: sides of a mask's findings."),
+        typer.Option("--midline", help="LPS x in mm of the midline, where it is not found."),
+    ] = None,
+    study: Annotated[
+        Path | None,
+        typer.Option("--study", help="The case's study; else where the worklist knows it."),
+    ] = None,
+    although: Annotated[
+        str | None,
+        typer.Option("--although", help="Why a file is taken that cannot be shown to belong."),
     ] = None,
     normality: Annotated[
         str | None, typer.Option("--normality", help="For .txt: normal, abnormal, indeterminate.")
@@ -79,6 +88,11 @@ def import_reference(
     words needs --case and --source. Of words the proposals are printed; those
     of --confirm are stored, and nothing else.
 
+    A report or mask must belong to the case: by the study that it names, a
+    NIfTI mask by the grid of one of the study's series. Else it is refused, but
+    with --although WHY, which is kept beside it. Sides of a mask are stated by
+    the head's own midplane in the study; where none is found they stay open.
+
     Who has read a case of the pilot, or seen a draft of it, cannot supply its
     reference.
 
@@ -91,15 +105,23 @@ def import_reference(
         if file.suffix.lower() in (".csv", ".json"):
             records = read_references(file, lambda folder: _case_of_study(log, folder))
         else:
-            content = _content(file, finding, midline, normality, confirm)
-            if content is None:
-                return
+            if not file.is_file():
+                fail(file, "no such file")
+            origin = None
+            if is_words(file):
+                content = _from_words(file, normality, confirm)
+                if content is None:
+                    return
             if case is None or source is None:
                 fail(file, "--case and --source are needed")
             if case not in log.cases():
                 fail(case, "the record holds no such case (see overread audit show)")
+            if not is_words(file):
+                content, origin = _from_file(log, case, file, finding, midline, study, although)
+            assert content is not None
             day = on.date() if on else None
-            records = [_record(case, content, source, certainty, day, rater, blinded)]
+            record = _record(case, content, source, certainty, day, rater, blinded)
+            records = [record.model_copy(update={"origin": origin})]
         events = import_references(log, records, acting(log, "lead", "adjudicator", "reader"))
         score_cases(log, [record.case for record in records])
     for record, event in zip(records, events, strict=True):
@@ -111,21 +133,40 @@ def import_reference(
             typer.echo(f"{record.case}: version {version}, {n} finding{'' if n == 1 else 's'}")
 
 
-def _content(
+def is_words(file: Path) -> bool:
+    """Whether a file is a report in words."""
+    return file.name.lower().endswith(".txt")
+
+
+def _from_file(
+    log: "Log",
+    case: str,
     file: Path,
     finding: str | None,
     midline: float | None,
-    normality: str | None,
-    confirm: str | None,
-) -> "Interpretation | None":
-    """What a file of one case says; None where its proposals were only printed."""
+    study: Path | None,
+    although: str | None,
+) -> "tuple[Interpretation, str]":
+    """What a report or mask says, and how it was found to belong to the case."""
+    from audit.plausibility import Midplane
     from audit.reference_files import read_one
+    from viewer.core import load
+    from viewer.state.case_places import CasePlaces
+    from viewer.state.reference_fit import fit, midplane, refuse, series_of
 
-    if not file.is_file():
-        fail(file, "no such file")
-    if file.name.lower().endswith(".txt"):
-        return _from_words(file, normality, confirm)
-    return read_one(file, finding, midline)
+    known = CasePlaces().all().get(case)
+    place = study or (known.path if known is not None and known.there else None)
+    found = fit(log, case, file, series_of(log, case, place) if place is not None else None)
+    try:
+        origin = refuse(found, although)
+    except RecordInputError as error:
+        fail(file, f"{error}; --although WHY takes it all the same")
+    plane = Midplane(midline) if midline is not None else None
+    if plane is None and found.is_mask:
+        of_head = midplane(found, load)
+        plane = of_head.plane
+        typer.echo(of_head.words)
+    return read_one(file, finding, plane), origin
 
 
 def _from_words(file: Path, normality: str | None, confirm: str | None) -> "Interpretation | None":

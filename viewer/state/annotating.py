@@ -248,9 +248,14 @@ class Annotating(ABC):
 
     def request_finding(self) -> None:
         """Ask the form for a finding at the selected mark, else at the cursor."""
-        place = self._place_of_mark(self.selected_mark) or self._place_of_cursor()
+        place = self.finding_place
         if place is not None:
             self.finding_requested.emit(place)
+
+    @property
+    def finding_place(self) -> FindingPlace | None:
+        """The selected mark, else the cursor."""
+        return self._place_of_mark(self.selected_mark) or self._place_of_cursor()
 
     def _place_of_mark(self, mark: Mark | None) -> FindingPlace | None:
         grid = self._grid_of(mark.where) if mark else None

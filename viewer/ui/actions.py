@@ -39,7 +39,7 @@ class Action:
     """One thing that can be done.
 
     `keys`: portable key sequences, the first is shown. `needs`: what must be there ("volume",
-    "study", "case", "" for nothing). `scope`: "window", or "views" for keys that other controls
+    "study", "case", "form", "" for nothing). `scope`: "window", or "views" for keys that other controls
     need for themselves (arrows, Tab, Space). `group`: of those that exclude each other.
     """
 
@@ -228,7 +228,7 @@ TABLE: tuple[Action, ...] = (
            "volume"),
     Action("finding", "Case", N("Actions", "Finding from mark"), ("N",),
            N("Actions", "Add a finding at the selected mark, else at the crosshair"),
-           "mdi6.map-marker-plus-outline", "case"),
+           "mdi6.map-marker-plus-outline", "form"),
     Action("preview", "Case", N("Actions", "Preview what leaves"), ("Ctrl+P",),
            N("Actions", "Show every image and every character that would be sent"),
            "mdi6.eye-outline", "case"),
@@ -330,7 +330,7 @@ class Actions(QObject):
                 area.addAction(action)
 
     def set_there(self, *needs: str) -> None:
-        """Say what is there now ("volume", "study", "case"); the rest is switched off."""
+        """Say what is there now ("volume", "study", "case", "form"); the rest is switched off."""
         self._there = {"", *needs}
         self._refresh()
 

@@ -324,9 +324,12 @@ class MainWindow(QMainWindow):
     def _tell_of_prior(self, level: str, words: str) -> None:
         self.notify(level, words, key="prior")  # type: ignore[arg-type]
 
-    def set_case_ready(self, ready: bool) -> None:
-        """Say that the case's panel is there, so that its actions can be used."""
-        self._there = {"case"} if ready else set()
+    def set_case_ready(self, ready: bool, *, reads: bool = True) -> None:
+        """Say that the case's panel is there, so that its actions can be used.
+
+        `reads` False: a form without the steps of a read.
+        """
+        self._there = ({"case", "form"} if reads else {"form"}) if ready else set()
         self._state_changed()
 
     def _state_changed(self) -> None:

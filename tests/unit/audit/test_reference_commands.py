@@ -50,8 +50,11 @@ def test_a_mask_needs_case_source_and_what_it_outlines(log: Log, tmp_path: Path)
     assert run("reference", "import", str(path))[0] != 0
     assert run("reference", "import", str(path), "--finding", "mass")[0] != 0
     told = ["--finding", "mass", "--case", CASE, "--source", "consensus", "--date", "2026-03-01"]
+    assert "--although" in run("reference", "import", str(path), *told)[1]  # its study is not here
+    told += ["--although", "drawn on the workstation"]
     code, said = run("reference", "import", str(path), *told)
     assert (code, "version 2, 2 findings" in said) == (0, True), said
+    assert "drawn on the workstation" in (references(log, CASE)[-1].origin or "")
     assert str(references(log, CASE)[-1].authorship.on) == "2026-03-01"
 
 

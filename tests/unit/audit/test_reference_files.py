@@ -19,6 +19,7 @@ from audit.export.sr import report
 from audit.interpretation import Authorship
 from audit.pilot.conduct import NotNow
 from audit.pilot.protocol import ArmKind
+from audit.plausibility import Midplane
 from audit.reference import ReferenceRecord, import_references, references
 from audit.reference_mask import read_mask
 from audit.reference_sr import read_sr
@@ -48,7 +49,7 @@ def nifti(path: Path, voxels: np.ndarray, affine: np.ndarray = RAS) -> Path:
 class TestMask:
     def test_each_body_is_a_finding_with_place_size_and_side(self, tmp_path: Path) -> None:
         path = nifti(tmp_path / "mask.nii.gz", cubes())
-        first, second = read_mask(path, "enhancing mass", midline_x_mm=0.0).findings
+        first, second = read_mask(path, "enhancing mass", Midplane(0.0)).findings
         assert first.volume_ml == pytest.approx(64 * 6 / 1000)
         assert first.size_mm is not None
         assert first.size_mm.longest == pytest.approx(np.hypot(4, np.hypot(8, 12)), abs=0.01)
@@ -65,7 +66,7 @@ class TestMask:
         assert all(f.location is None for f in found.findings)
 
     def test_a_segmentation_object_says_what_it_outlines(self, tmp_path: Path) -> None:
-        first, second = read_mask(segmentation(tmp_path), midline_x_mm=0.0).findings
+        first, second = read_mask(segmentation(tmp_path), None, Midplane(0.0)).findings
         assert first.type.words == "Neoplasm"
         assert first.volume_ml == pytest.approx(4 * 4 * 3 * 1.5 * 2 * 4 / 1000, rel=1e-3)
         point = first.evidence[0].point_lps_mm
@@ -126,7 +127,7 @@ def images() -> list[Dataset]:
     return made
 
 
-def segmentation(folder: Path) -> Path:
+def segmentation(folder: Path, source: list[Dataset] | None = None) -> Path:
     voxels = np.zeros((6, 20, 24), np.uint8)
     voxels[1:4, 4:8, 4:8] = 1
     voxels[4, 15, 20] = 1
@@ -138,7 +139,7 @@ def segmentation(folder: Path) -> Path:
         algorithm_type=highdicom.seg.SegmentAlgorithmTypeValues.MANUAL,
     )
     made = highdicom.seg.Segmentation(
-        source_images=images(),
+        source_images=source or images(),
         pixel_array=voxels,
         segmentation_type=highdicom.seg.SegmentationTypeValues.BINARY,
         segment_descriptions=[told],

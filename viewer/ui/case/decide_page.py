@@ -34,8 +34,11 @@ class DecidePage(QWidget):
         self.reference.setWordWrap(True)
         self.reference.setProperty("role", "muted")
         self.import_button = QPushButton("Import reference…")
-        self.import_button.setToolTip("Read a reference standard from a CSV or JSON file")
+        self.import_button.setToolTip("CSV, JSON, DICOM SR or SEG, NIfTI mask, report in words")
         self.import_button.clicked.connect(lambda: self.action_requested.emit("import_reference"))
+        self.write_button = QPushButton("Write reference…")
+        self.write_button.setToolTip("Write the reference standard in the structured form")
+        self.write_button.clicked.connect(lambda: self.action_requested.emit("write_reference"))
         self.table_button = QPushButton("Show the table")
         self.table_button.setIcon(theme.icon("mdi6.compare"))
         self.table_button.clicked.connect(self.table_requested)
@@ -65,6 +68,7 @@ class DecidePage(QWidget):
         inner.addWidget(self.fold)
         inner.addWidget(self.whole)
         inner.addWidget(self.import_button, 0, left)
+        inner.addWidget(self.write_button, 0, left)
         inner.addWidget(decide)
         self._column.addWidget(self._differs)
         self._cards = QVBoxLayout()
@@ -133,7 +137,8 @@ class DecidePage(QWidget):
             self.fold.setChecked(False)
         elif content != self.reference_view.interpretation:
             self.reference_view.show_interpretation(content, "The whole reference")
-        self.import_button.setVisible(reference is None)
+        for button in (self.import_button, self.write_button):
+            button.setVisible(reference is None)
         self.reference.setText(
             reference or "No reference standard for this case. Import one to compare with it."
         )

@@ -62,7 +62,9 @@ class CaseDesk(QObject):
         self.guard = Guard(window)
         self._add_pages()
         self.places = Places(window, self.walk, lambda: self.log, lambda: self.panel)
-        self.references = References(window, self.keeper, lambda: self.panel)
+        self.references = References(
+            window, self.keeper, lambda: self.panel, self.places.go_to
+        )
         self.escalating = Escalating(window, lambda: self.keeper.onlooker)
         self.choices = Choices(
             window, self.settings_page, self.keeper, self.guard, lambda: self.panel
@@ -185,6 +187,9 @@ class CaseDesk(QObject):
         if log is None or at_work is None or at_work.needs_sign_in or not self.keeper.writable:
             show(placeholder())
             return
+        if self.references.writes_here:
+            show(self.references.panel_for_view())
+            return
         if why := at_work.why_not(Right.READ):
             title = self.tr("This role locks no read")
             words = self.tr("{why}. The pictures can be looked at.").format(why=why.capitalize())
@@ -235,6 +240,7 @@ class CaseDesk(QObject):
         self.case_opened.emit(panel)
 
     def _leave_case(self) -> None:
+        self.references.leave()
         panel = self.panel or self._coming
         if self.panel is not None:
             self.panel.sign_page.close_threads()
@@ -267,6 +273,8 @@ class CaseDesk(QObject):
         """Do what a panel asks for: an action of the window, or importing a reference."""
         if key == "import_reference":
             self.references.ask()
+        elif key == "write_reference":
+            self.references.write()
         else:
             self._window.actions_table[key].trigger()
 

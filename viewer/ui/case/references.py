@@ -1,14 +1,18 @@
-"""Imports reference standards from a file that the user chooses."""
+"""Reference standards from a file that the user chooses, or from the form."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout
 
 from audit.errors import RecordError, RecordInputError
+from audit.home import home
+from audit.rights import Right
+from viewer.state.autosave import Autosave
 from viewer.ui.case.describe import plural
+from viewer.ui.case.reference_panel import ReferencePanel
 from viewer.ui.pages.reference_dialog import ReferenceDialog, is_of_one_case
 from viewer.ui.record_keeper import RecordKeeper
 from viewer.ui.tasks import Job, Tasks
@@ -17,18 +21,26 @@ from viewer.ui.window import MainWindow
 if TYPE_CHECKING:
     from audit.log import Log
     from audit.reference import ReferenceRecord
+    from viewer.core.series import Series
+    from viewer.core.volume import Volume
     from viewer.ui.case.panel import CasePanel
 
 
 class References(QObject):
-    """Reads a file in a thread and tells what came of it, also for the case in view."""
+    """Stores references in a thread and tells what came of it, also for the case in view."""
 
     def __init__(
-        self, window: MainWindow, keeper: RecordKeeper, panel: "Callable[[], CasePanel | None]"
+        self,
+        window: MainWindow,
+        keeper: RecordKeeper,
+        panel: "Callable[[], CasePanel | None]",
+        go_to: Callable[[dict[str, Any]], None],
     ) -> None:
         super().__init__(window)
-        self._window, self._keeper, self._panel = window, keeper, panel
+        self._window, self._keeper, self._panel, self.go_to = window, keeper, panel, go_to
         self._tasks = Tasks(self)
+        self._shown: ReferencePanel | None = None
+        self._stop: Callable[[], object] = lambda: None
 
     def ask(self) -> None:
         """Let the user choose a reference file and import what it holds for this case."""
@@ -43,54 +55,157 @@ class References(QObject):
 
     def read(self, path: Path) -> None:
         """Import the reference standards of a file in a thread; says what came of it."""
+        log = self._keeper.log
+        if log is None or not self._keeper.writable:
+            return
+        if is_of_one_case(path):
+            if (given := self._confirmed(path, log)) is not None:
+                self._import(lambda: [given], lambda cases: self._tell(path.name, cases))
+            return
+
+        def read() -> "list[ReferenceRecord]":
+            from audit.reference import read_references
+
+            return read_references(path, lambda folder: _case_of_study(log, folder))
+
+        self._import(read, lambda cases: self._tell(path.name, cases))
+
+    def _import(
+        self,
+        find: "Callable[[], list[ReferenceRecord]]",
+        done: Callable[[list[str]], None],
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """Store what `find` gives, in a thread; `done` gets the cases that are new or changed."""
         log, actor = self._keeper.log, self._keeper.actor
         if log is None or not self._keeper.writable:
             return
-        given = None
-        if is_of_one_case(path) and (given := self._confirmed(path)) is None:
-            return
 
         def work(job: Job) -> list[str]:
-            from audit.reference import import_references, read_references
+            from audit.reference import import_references
             from viewer.state.scoring import score_cases
 
-            records = [given] if given else read_references(path, lambda f: _case_of_study(log, f))
+            records = find()
             events = import_references(log, records, actor)
             score_cases(log, [r.case for r in records])
             return [r.case for r, event in zip(records, events, strict=True) if event is not None]
 
-        def done(cases: list[str]) -> None:
+        def stored(cases: list[str]) -> None:
             panel = self._panel()
-            case = panel.controller.workflow.case if panel is not None else None
-            if panel is not None and case in cases:
+            if panel is not None and panel.controller.workflow.case in cases:
                 panel.controller.workflow.reload()
-            self._tell(path, cases, case)
+            self._keeper.show_badge()
+            done(cases)
 
-        def failed(error: Exception) -> None:
+        def told(error: Exception) -> None:
             self._window.notify("critical", str(error), key="reference")
 
-        self._tasks.start(work, done, failed)
+        self._tasks.start(work, stored, failed or told)
 
-    def _confirmed(self, path: Path) -> "ReferenceRecord | None":
+    # --- written in the form ----------------------------------------------------------------------
+
+    @property
+    def writes_here(self) -> bool:
+        """Whether the one at work writes references, and no reads, of the case in view."""
+        at_work = self._keeper.at_work
+        if at_work is None or self.case is None:
+            return False
+        return bool(at_work.why_not(Right.READ)) and not at_work.why_not(Right.ADJUDICATE)
+
+    def panel_for_view(self) -> ReferencePanel:
+        """The panel in the place of the case's own; N adds findings to it until `leave`."""
+        assert self.case is not None
+        panel = self.panel_for(self.case)
+        panel.go_to.connect(self.go_to)
+        self._stop = self._window.session.finding_requested.connect(panel.add_finding)
+        self._shown = panel
+        self._window.set_case_ready(True, reads=False)
+        return panel
+
+    def leave(self) -> None:
+        """Keep what is written, and add nothing more to the panel in view."""
+        if self._shown is not None:
+            self._stop()
+            self._shown.leave()
+            self._shown = None
+            self._window.read_page.set_case_panel(None)
+            self._window.set_case_ready(False)
+
+    def panel_for(self, case: str) -> ReferencePanel:
+        """A panel to write the case's reference in."""
+        account = self._keeper.actor.id
+        kept = Autosave(home() / "references" / account)
+        panel = ReferencePanel(case, self._window.session, kept)
+
+        def store(record: "ReferenceRecord") -> None:
+            def done(cases: list[str]) -> None:
+                panel.show_stored(record)
+                self._tell("", cases)
+
+            self._import(lambda: [record], done, lambda error: panel.say(str(error)))
+
+        panel.stored.connect(store)
+        panel.file_wanted.connect(self.ask)
+        return panel
+
+    def write(self) -> None:
+        """Open a window beside the pictures in which the reference of the case is written."""
+        case = self.case
+        if case is None or not self._keeper.writable:
+            return
+        dialog = QDialog(self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(self._window.tr("Reference standard of {case}").format(case=case))
+        dialog.resize(460, 820)
+        panel = self.panel_for(case)
+        panel.go_to.connect(self.go_to)
+        column = QVBoxLayout(dialog)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(panel)
+        dialog.finished.connect(lambda _: panel.leave())
+        dialog.show()
+        dialog.activateWindow()
+
+    @property
+    def case(self) -> str | None:
+        """The case in view."""
+        log, series = self._keeper.log, self._window.session.series
+        return log.case_id(series.study_uid, series.patient_key) if log and series else None
+
+    # --- a file -----------------------------------------------------------------------------------
+
+    def _confirmed(self, path: Path, log: "Log") -> "ReferenceRecord | None":
         """What a file of the case in view says, once the user has confirmed it."""
-        panel = self._panel()
-        if panel is None:
+        case, session = self.case, self._window.session
+        if case is None or session.scan is None:
+            words = "Open the case first: this file does not say which one it is about."
+            self._window.notify("warn", words, key="reference")
             return None
+        study = [s for s in session.scan.series if log.case_id(s.study_uid, s.patient_key) == case]
+        loaded = dict(session.volumes)
+
+        def load(series: "Series") -> "Volume":
+            from viewer.core import load
+
+            return loaded[series.id] if series.id in loaded else load(series)
+
         try:
-            dialog = ReferenceDialog(path, panel.controller.workflow.case, self._window)
+            dialog = ReferenceDialog(path, case, log, study, load, self._window)
         except RecordError as error:
             self._window.notify("critical", str(error), key="reference")
             return None
         return dialog.record if dialog.exec() else None
 
-    def _tell(self, path: Path, cases: list[str], case: str | None) -> None:
-        n = plural(len(cases), "case")
+    def _tell(self, file: str, cases: list[str]) -> None:
+        """`file`: its name; empty where the reference was written."""
+        n, case = plural(len(cases), "case"), self.case
+        where = f" ({n} in {file})" if file else ""
         if case in cases:
-            text, level = f"Reference imported for this case ({n} in {path.name}).", "info"
+            text, level = f"Reference stored for this case{where}.", "info"
         elif cases:
             text, level = f"Imported for {n}, none of them this case ({case}).", "warn"
         else:
-            text, level = f"Nothing new in {path.name}: the record has these versions.", "info"
+            text, level = f"Nothing new{where}: the record has these versions.", "info"
         self._window.notify(level, text, key="reference")  # type: ignore[arg-type]
 
     def close(self) -> None:

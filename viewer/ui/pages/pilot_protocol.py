@@ -154,7 +154,7 @@ class ProtocolPage(QWidget):
         if self._turns is not None:
             self._turns.stop()
             self._turns = None
-        self._use = self.form.parts["intended_use"].value()
+        self._use = str(self.form.parts["intended_use"].value() or "") or None
         self.check()
         self._then()
 
@@ -200,11 +200,12 @@ class ProtocolPage(QWidget):
         from audit.pilot.uses import gates_of
 
         assert self._built is not None
-        before, self._use = self._use, self._built.parts["intended_use"].value()
-        if self._use in (None, before):
+        before, now = self._use, str(self._built.parts["intended_use"].value() or "")
+        self._use = now or None
+        if now in ("", before):
             return
         gates = self._built.parts["gates"]
-        listed = [gate.model_dump(mode="json") for gate in gates_of(IntendedUse(self._use))]
+        listed = [gate.model_dump(mode="json") for gate in gates_of(IntendedUse(now))]
         former = gates_of(IntendedUse(before)) if before else ()
         if _same(gates.value(), [gate.model_dump(mode="json") for gate in former]):
             gates.set_value(listed)

@@ -1,7 +1,8 @@
 """A reference standard from a file about one case: a report in words, an SR, a SEG or a NIfTI mask."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -12,17 +13,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.errors import RecordError
-from viewer.ui.case.fields import Choice, Pick, Words
+from audit.errors import RecordError, RecordInputError
+from viewer.ui import theme
+from viewer.ui.case.fields import Choice, Words
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.values import Number
+from viewer.ui.pages.reference_about import AboutReference
+from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
     from audit.interpretation import Interpretation
+    from audit.log import Log
+    from audit.plausibility import Midplane
     from audit.reference import ReferenceRecord
+    from viewer.core.series import Series
+    from viewer.core.volume import Volume
+    from viewer.state.reference_fit import Fit, FoundPlane
 
 SUFFIXES: Final = (".txt", ".dcm", ".nii", ".nii.gz")
-SOURCES: Final = ("pathology", "follow-up", "consensus", "single expert", "clinical report")
 
 
 def is_of_one_case(path: Path) -> bool:
@@ -31,45 +39,75 @@ def is_of_one_case(path: Path) -> bool:
 
 
 class ReferenceDialog(QDialog):
-    """Asks what the file does not say. Of words each statement is confirmed, or does not enter."""
+    """Asks what the file does not say. Of words each statement is confirmed, or does not enter.
 
-    def __init__(self, path: Path, case: str, parent: QWidget | None = None) -> None:
+    A report or mask is held to the study in a thread; where it does not belong a reason is needed.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        case: str,
+        log: "Log",
+        study: "Sequence[Series]",
+        load: "Callable[[Series], Volume]",
+        parent: QWidget | None = None,
+    ) -> None:
         """Raises `RecordInputError` where the file's words cannot be read."""
         from audit.report_text import propose, read_words
 
         super().__init__(parent)
-        self._path, self._case = path, case
+        self._path, self._case, self._log = path, case, log
+        self._study, self._load = study, load
+        self._tasks = Tasks(self)
+        self._fit: Fit | None = None
+        self._plane: Midplane | None = None
         self.record: ReferenceRecord | None = None
         self.setWindowTitle(self.tr("Reference standard from {file}").format(file=path.name))
-        self.resize(640, 520)
-        words = path.name.lower().endswith(".txt")
-        self._proposals = propose(read_words(path)) if words else []
-        self.source = Pick(self.tr("Source"), [(s, s.capitalize()) for s in SOURCES])
-        self.certainty = Choice(
-            self.tr("Certainty"),
-            [(c, c.capitalize()) for c in ("certain", "probable", "possible")],
-        )
-        self.rater = Words(self.tr("Made by"), hint=self.tr("kept sealed; empty: not stated"))
+        self.resize(640, 620)
+        self._words = path.name.lower().endswith(".txt")
+        self._proposals = propose(read_words(path)) if self._words else []
+        self.about = AboutReference()
         self.normality = Choice(
             self.tr("Normality"),
             [(n, n.capitalize()) for n in ("normal", "abnormal", "indeterminate")],
         )
+        self.belongs, self.sides = QLabel(), QLabel()
+        self.although = Words(self.tr("Taken although"), hint=self.tr("why; kept beside it"))
         self.finding = Words(self.tr("Outlines"), hint=self.tr("what a mask outlines: mass"))
-        self.midline = Number(self.tr("Midline"), self.tr("mm, LPS x; for the sides"))
+        self.midline = Number(self.tr("Midline"), self.tr("mm, LPS x; empty: no sides"))
         self.boxes: list[QCheckBox] = []
         self.problem = QLabel()
         self.problem.setProperty("role", "critical")
-        self.problem.setWordWrap(True)
-        self._build(words)
+        for label in (self.belongs, self.sides, self.problem):
+            label.setWordWrap(True)
+        self._build()
+        if not self._words:
+            self._look()
 
-    def _build(self, words: bool) -> None:
-        area, _, column = scrolling(self)
-        fields = (self.normality,) if words else (self.finding, self.midline)
-        for field in (self.source, self.certainty, self.rater, *fields):
+    def _build(self) -> None:
+        area, content, column = scrolling(self)
+        own: tuple[QWidget, ...] = (
+            self.belongs,
+            self.although,
+            self.finding,
+            self.sides,
+            self.midline,
+        )
+        for widget in own:
+            widget.setParent(content)
+            widget.setVisible(not self._words and widget in (self.belongs, self.finding))
+        self.normality.setParent(content)
+        self.normality.setVisible(self._words)
+        column.addWidget(self.belongs)
+        column.addWidget(self.although)
+        column.addWidget(self.about)
+        for field in (self.finding, self.sides, self.midline, self.normality):
             column.addWidget(field)
-        for unused in (self.finding, self.midline) if words else (self.normality,):
-            unused.setParent(self)
-            unused.hide()
+        if self._words and not self._proposals:
+            nothing = QLabel(self.tr("No statement of the report is understood."))
+            nothing.setProperty("role", "warn")
+            column.addWidget(nothing)
         for one in self._proposals:
             box = QCheckBox(f"{one.number}. {one.words}")
             quoted = QLabel(f"“{one.statement}”")
@@ -82,7 +120,7 @@ class ReferenceDialog(QDialog):
         column.addStretch(1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.store = buttons.addButton(
-            self.tr("Store what is ticked") if words else self.tr("Store"),
+            self.tr("Store what is ticked") if self._words else self.tr("Store"),
             QDialogButtonBox.ButtonRole.AcceptRole,
         )
         buttons.accepted.connect(self._accept)
@@ -92,38 +130,119 @@ class ReferenceDialog(QDialog):
         outer.addWidget(self.problem)
         outer.addWidget(buttons)
 
+    # --- does it belong ---------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        self.store.setEnabled(False)
+        theme.set_role(self.belongs, "muted")
+        self.belongs.setText(self.tr("Looking whether the file belongs to the case…"))
+        log, case, path, study, load = self._log, self._case, self._path, self._study, self._load
+
+        def work(_job: Job) -> "tuple[Fit, FoundPlane | None]":
+            from viewer.state.reference_fit import fit, midplane
+
+            found = fit(log, case, path, study)
+            return found, midplane(found, load) if found.is_mask else None
+
+        self._tasks.start(work, self._looked, self._unusable)
+
+    def _looked(self, found: "tuple[Fit, FoundPlane | None]") -> None:
+        self._fit, plane = found
+        wrong = bool(self._fit.problem)
+        theme.set_role(self.belongs, "warn" if wrong else "ok")
+        told = self.tr("▲ Not shown to belong to this case: {why}.")
+        good = self.tr("✓ Belongs to this case: {why}.")
+        words = self._fit.problem or self._fit.words
+        self.belongs.setText((told if wrong else good).format(why=words))
+        self.although.setVisible(wrong)
+        self.finding.setVisible(plane is not None)
+        if plane is not None:
+            self._plane = plane.plane
+            theme.set_role(self.sides, "muted" if plane.plane is not None else "warn")
+            sign = "" if plane.plane is not None else "▲ "
+            self.sides.setText(sign + plane.words[:1].upper() + plane.words[1:] + ".")
+            self.sides.show()
+            self.midline.setVisible(plane.plane is None)
+        self.store.setEnabled(True)
+
+    def _unusable(self, error: Exception) -> None:
+        """The file cannot be read; nothing can be stored of it."""
+        known = isinstance(error, RecordError)
+        self.belongs.setText("")
+        self.problem.setText(f"✗ {error}" if known else f"✗ {type(error).__name__}: {error}")
+
+    # --- storing ----------------------------------------------------------------------------------
+
     def _accept(self) -> None:
-        from audit.interpretation import Authorship
-        from audit.reference import ReferenceRecord
-
-        if self.source.value() is None:
-            self.source.set_problem(self.tr("needed"))
+        self.problem.setText("")
+        if self.about.authorship() is None:
             return
-        told: dict[str, Any] = {"author": self.source.value(), "certainty": self.certainty.value()}
-        try:
-            content = self._content()
-        except RecordError as error:
-            self.problem.setText(f"✗ {error}")
-            return
-        self.record = ReferenceRecord(
-            case=self._case,
-            authorship=Authorship.model_validate({"kind": "reference", **told}),
-            interpretation=content,
-            rater=self.rater.value(),
-        )
-        self.accept()
+        if self._words:
+            self._take_words()
+        else:
+            self._take_file()
 
-    def _content(self) -> "Interpretation":
-        from audit.reference_files import read_one
+    def _take_words(self) -> None:
         from audit.report_text import confirmed
         from audit.vocabulary import Normality
 
-        if self._proposals or self.boxes or self._path.name.lower().endswith(".txt"):
-            numbers = [
-                p.number for p, b in zip(self._proposals, self.boxes, strict=True) if b.isChecked()
-            ]
-            said = self.normality.value()
-            return confirmed(self._proposals, numbers, Normality(said) if said else None)
-        midline = self.midline.value()
-        place = float(midline) if isinstance(midline, int | float) else None
-        return read_one(self._path, self.finding.value(), place)
+        numbers = [
+            p.number for p, b in zip(self._proposals, self.boxes, strict=True) if b.isChecked()
+        ]
+        said = self.normality.value()
+        try:
+            content = confirmed(self._proposals, numbers, Normality(said) if said else None)
+        except RecordError as error:
+            self.problem.setText(f"✗ {error}")
+            return
+        self._done(content, None)
+
+    def _take_file(self) -> None:
+        """Read the file in a thread: outlining a large mask takes its time."""
+        from audit.plausibility import Midplane
+        from viewer.state.reference_fit import refuse
+
+        assert self._fit is not None
+        try:
+            origin = refuse(self._fit, self.although.value())
+        except RecordInputError:
+            self.although.set_problem(self.tr("say why it is taken all the same"))
+            self.although.control().setFocus()
+            return
+        typed, plane = self.midline.value(), self._plane
+        if plane is None and isinstance(typed, int | float):
+            plane = Midplane(float(typed))
+        path, words = self._path, self.finding.value()
+
+        def work(_job: Job) -> "Interpretation":
+            from audit.reference_files import read_one
+
+            return read_one(path, words, plane)
+
+        def failed(error: Exception) -> None:
+            self.store.setEnabled(True)
+            self._unusable(error)
+
+        self.store.setEnabled(False)
+        self._tasks.start(work, lambda content: self._done(content, origin), failed)
+
+    def _done(self, content: "Interpretation", origin: str | None) -> None:
+        from audit.reference import ReferenceRecord
+
+        authorship = self.about.authorship()
+        if authorship is None:  # taken back meanwhile
+            self.store.setEnabled(True)
+            return
+        self.record = ReferenceRecord(
+            case=self._case,
+            authorship=authorship,
+            interpretation=content,
+            rater=self.about.rater.value(),
+            origin=origin,
+        )
+        self.accept()
+
+    def done(self, result: int) -> None:
+        """End the thread with the dialog."""
+        self._tasks.close()
+        super().done(result)

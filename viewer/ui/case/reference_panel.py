@@ -1,0 +1,186 @@
+"""A reference standard written in the structured form, beside the pictures of its case."""
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from viewer.state.autosave import Autosave
+from viewer.state.session import FindingPlace, Session
+from viewer.ui import theme
+from viewer.ui.case.finding_form import FindingForm
+from viewer.ui.case.read_form import AUTOSAVE_MS, ReadForm
+from viewer.ui.case.sections import ActButton, Section
+from viewer.ui.pages.reference_about import AboutReference
+from viewer.ui.turns import Turns
+
+if TYPE_CHECKING:
+    from audit.reference import ReferenceRecord
+
+STORE = "Store reference: a new version, none is overwritten"
+
+
+class ReferencePanel(QFrame):
+    """The read form with what is asked of a reference; emits the record to be stored."""
+
+    stored = Signal(object)
+    """A `ReferenceRecord`."""
+    file_wanted = Signal()
+    go_to = Signal(dict)
+
+    def __init__(
+        self,
+        case: str,
+        session: Session,
+        kept: Autosave,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`kept` holds what was written and not stored."""
+        super().__init__(parent)
+        self._case, self._session, self._kept = case, session, kept
+        self.setAccessibleName(self.tr("Reference standard"))
+        self.setProperty("role", "side-right")
+        heading = QLabel(self.tr("Reference standard"))
+        heading.setProperty("role", "heading")
+        self.state = QLabel(case)
+        self.state.setProperty("role", "small")
+        self.about = AboutReference()
+        self.section = Section(self.tr("Source, date, certainty"), folded=False)
+        self.section.add(self.about)
+        self.form = ReadForm(whole=False)
+        self.trouble = QLabel()
+        self.trouble.setProperty("role", "critical")
+        self.trouble.setWordWrap(True)
+        self.trouble.hide()
+        self.file = QPushButton(self.tr("From a file…"))
+        self.file.setToolTip(self.tr("CSV, JSON, DICOM SR or SEG, NIfTI mask, report in words"))
+        self.file.clicked.connect(self.file_wanted)
+        self.store = ActButton(STORE, "mdi6.check-decagram-outline")
+        self.store.clicked.connect(self._store)
+        self._build(heading)
+        self.store.setEnabled(False)
+        self._rest = QTimer(self, singleShot=True, interval=AUTOSAVE_MS)
+        self._rest.timeout.connect(self.keep)
+        self._turns = Turns(self.form.pieces(), self._made, self)
+        self._is_made = False
+
+    def _made(self) -> None:
+        """The form is there: fill in what was written before."""
+        form, content = self.form, self._kept.restore(self._case)
+        form.go_to.connect(self.go_to)
+        form.evidence_requested.connect(self._evidence)
+        form.changed.connect(lambda: self.say(""))
+        form.autosave.connect(lambda _: self.keep())
+        self.about.changed.connect(self._rest.start)
+        if content is not None:
+            self.about.set_data(content.get("about") or {})
+            form.set_data(content.get("form") or {})
+            self.state.setText(self.tr("{case} · restored, not stored").format(case=self._case))
+        self._is_made = True
+        self.store.setEnabled(True)
+
+    def _build(self, heading: QLabel) -> None:
+        head = QVBoxLayout()
+        head.setContentsMargins(12, 10, 12, 0)
+        head.setSpacing(4)
+        line = QHBoxLayout()
+        line.addWidget(heading, 1)
+        line.addWidget(self.file)
+        head.addLayout(line)
+        head.addWidget(self.state)
+        head.addWidget(self.section)
+        foot = QFrame()
+        foot.setProperty("role", "bar-bottom")
+        column = QVBoxLayout(foot)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.addWidget(self.trouble)
+        column.addWidget(self.store)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addLayout(head)
+        outer.addWidget(self.form, 1)
+        outer.addWidget(foot)
+
+    # --- findings at marks ------------------------------------------------------------------------
+
+    def add_finding(self, place: FindingPlace) -> None:
+        """Add a finding at a marked place, with what the mark measured."""
+        if not self._is_made:
+            return
+        form = self.form.add_finding(self._at(place))
+        if place.longest_mm is not None:
+            form.longest.set_value(round(place.longest_mm, 1))
+        if place.perpendicular_mm is not None:
+            form.perpendicular.set_value(round(place.perpendicular_mm, 1))
+
+    def _evidence(self, number: int) -> None:
+        """Add the current mark, or the crosshair, to a finding that exists."""
+        place = self._session.finding_place
+        found: list[FindingForm] = [f for f in self.form.findings if f.number == number]
+        if place is not None and found:
+            found[0].evidence.append(self._at(place))
+
+    def _at(self, place: FindingPlace) -> dict[str, Any]:
+        """A place in the patient: the images that a model is sent have no numbers here."""
+        x, y, z = place.point_lps_mm
+        point = {"x": x, "y": y, "z": z} if self._session.has_geometry else None
+        return {"image": None, "point": None, "box": None, "point_lps_mm": point}
+
+    # --- storing ----------------------------------------------------------------------------------
+
+    def _store(self) -> None:
+        from audit.reference import ReferenceRecord
+
+        content, problems = self.form.read()
+        authorship = self.about.authorship()
+        if authorship is None:
+            self.section.fold.open()
+            self.say(self.tr("say where the reference comes from"))
+            return
+        if content is None:
+            self.say("; ".join(problem.text for problem in problems[:3]))
+            return
+        rater = self.about.rater.value()
+        record = ReferenceRecord(
+            case=self._case, authorship=authorship, interpretation=content, rater=rater
+        )
+        self.store.setEnabled(False)
+        self.stored.emit(record)
+
+    def show_stored(self, record: "ReferenceRecord") -> None:
+        """It is in the record; the form keeps its content for a further version."""
+        self.store.setEnabled(True)
+        self.form.stop()
+        self._rest.stop()
+        self._kept.discard(self._case)
+        theme.set_role(self.state, "ok")
+        words = self.tr("{case} · stored: {source}")
+        self.state.setText(words.format(case=self._case, source=record.authorship.author))
+
+    def say(self, problem: str) -> None:
+        """Tell why it is not stored, or nothing."""
+        self.store.setEnabled(True)
+        self.trouble.setText(f"✗ {problem}" if problem else "")
+        self.trouble.setVisible(bool(problem))
+
+    def keep(self) -> None:
+        """Keep what is written on this machine until it is stored."""
+        try:
+            self._kept.store(self._case, {"about": self.about.data(), "form": self.form.data()})
+        except OSError as error:
+            words = self.tr("what is written could not be kept: {why}")
+            self.say(words.format(why=error.strerror))
+            return
+        theme.set_role(self.state, "small")
+        words = self.tr("{case} · saved on this machine, not stored")
+        self.state.setText(words.format(case=self._case))
+
+    def leave(self) -> None:
+        """Keep what still rests; call before the panel goes."""
+        self._turns.stop()
+        if self._rest.isActive():
+            self._rest.stop()
+            self.keep()
+        if self._is_made:
+            self.form.flush()
