@@ -17,11 +17,14 @@ In a case of a pilot it is more, and depends on who looks:
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from threading import Lock
 from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary
 
 from audit.events import (
     AdjudicationMade,
     BreakGlass,
+    CaseEnrolled,
     ComparisonMade,
     DecisionMade,
     DraftReceived,
@@ -43,7 +46,6 @@ if TYPE_CHECKING:
     from audit.events import Actor
     from audit.log import Log
 
-_TYPES: Final = ("read.locked", "draft.received", "draft.revealed", "reference.imported")
 _OF_PILOT: Final = (*TYPES, "draft.streamed", "draft.withheld", "rationale.scored")
 CONCERNED: Final = frozenset(
     {
@@ -68,36 +70,80 @@ def withheld(
     locked nothing of it is withheld; a revealed draft is not, nor is the reference of a case that had
     a draft revealed without a read: no independent read of it is possible any more.
     """
-    enrolled = {e.case for e in log.events(case=case, types=("case.enrolled",))}
-    hidden = _outside(log.events(case=case, types=_TYPES), enrolled)
-    protocols = _Protocols(log)
-    for one in enrolled:
-        if one is not None:
-            hidden |= _InPilot(log, one, actor, protocols).hidden()
-    return hidden
+    if case is not None:
+        return _of_case(log, case, actor, _Protocols(log.blob))
+    with _LOCK:
+        of_log = _KNOWN.setdefault(log, {})
+        known = of_log.setdefault((actor.id, actor.role) if actor else None, _Known(log))
+    return known.hidden(log, actor)
 
 
-def _outside(events: Iterable[Event], enrolled: set[str | None]) -> dict[int, str]:
-    locked: set[str | None] = set()
-    revealed: set[str | None] = set()
-    hidden: dict[int, tuple[str | None, str | None, str]] = {}
+def _of_case(
+    log: "Log", case: str, actor: "Actor | None", protocols: "_Protocols"
+) -> dict[int, str]:
+    events = list(log.events(case=case, types=_OF_PILOT))
+    if any(isinstance(event.body, CaseEnrolled) for event in events):
+        return _InPilot(case, events, actor, protocols).hidden()
+    return _outside(events)
+
+
+class _Known:
+    """What is withheld from one actor in a whole record: cases with new events are looked at anew.
+
+    It depends on nothing but the case's own events, and on protocols, which never change.
+    """
+
+    def __init__(self, log: "Log") -> None:
+        self._seen, self._hidden = 0, dict[str, dict[int, str]]()
+        self._protocols = _Protocols(log.blob)
+        self._lock = Lock()
+
+    def hidden(self, log: "Log", actor: "Actor | None") -> dict[int, str]:
+        """Of all cases, as of now."""
+        with self._lock:
+            head, _ = log.head
+            for case in log.cases(after=self._seen):
+                self._hidden[case] = _of_case(log, case, actor, self._protocols)
+            self._seen = head
+            hidden = dict.fromkeys(_of_no_case(log), "it belongs to no case")
+            for one in self._hidden.values():
+                hidden |= one
+            return hidden
+
+
+def _of_no_case(log: "Log") -> list[int]:
+    """Drafts and references that nobody's read could open."""
+    kinds = ("draft.received", "reference.imported")
+    query = "SELECT seq FROM events WHERE case_id IS NULL AND type IN (?, ?)"
+    with log.reading() as db:
+        return [int(seq) for (seq,) in db.execute(query, kinds)]
+
+
+_KNOWN: Final[WeakKeyDictionary["Log", dict[tuple[str, str] | None, _Known]]] = WeakKeyDictionary()
+_LOCK: Final = Lock()
+
+
+def _outside(events: Iterable[Event]) -> dict[int, str]:
+    """Of a case that is in no pilot: nothing once its read is locked."""
+    revealed: set[str] = set()
+    hidden: dict[int, tuple[str | None, str]] = {}
     for event in events:
         body = event.body
-        if event.case in enrolled:
-            continue
+        if isinstance(body, ReadLocked):
+            return {}
         if isinstance(body, DraftReceived):
-            why = "the read is not locked and the draft was not revealed"
-            hidden[event.seq] = (event.case, body.attempt, why)
+            hidden[event.seq] = (
+                body.attempt,
+                "the read is not locked and the draft was not revealed",
+            )
         elif isinstance(body, ReferenceImported):
-            hidden[event.seq] = (event.case, event.case, "the read is not locked")
+            hidden[event.seq] = (None, "the read is not locked")
         elif isinstance(body, DraftRevealed):
-            revealed |= {body.attempt, event.case}
-        else:
-            locked.add(event.case)
+            revealed.add(body.attempt)
     return {
         seq: why
-        for seq, (of_case, opened_by, why) in hidden.items()
-        if of_case not in locked and opened_by not in revealed
+        for seq, (attempt, why) in hidden.items()
+        if attempt not in revealed and not (attempt is None and revealed)
     }
 
 
@@ -105,21 +151,22 @@ def _outside(events: Iterable[Event], enrolled: set[str | None]) -> dict[int, st
 class _Protocols:
     """Protocols by their hash, read once."""
 
-    log: "Log"
+    blob: Callable[[str], bytes]
     read: dict[str, Protocol] = field(default_factory=dict)
 
     def __getitem__(self, sha256: str) -> Protocol:
         if sha256 not in self.read:
-            self.read[sha256] = Protocol.model_validate_json(self.log.blob(sha256))
+            self.read[sha256] = Protocol.model_validate_json(self.blob(sha256))
         return self.read[sha256]
 
 
 class _InPilot:
     """One enrolled case, for one actor."""
 
-    def __init__(self, log: "Log", case: str, actor: "Actor | None", protocols: _Protocols) -> None:
-        self._actor, self._protocols = actor, protocols
-        self._events = list(log.events(case=case, types=_OF_PILOT))
+    def __init__(
+        self, case: str, events: list[Event], actor: "Actor | None", protocols: _Protocols
+    ) -> None:
+        self._actor, self._protocols, self._events = actor, protocols, events
         self._standing = fold(self._events).cases.get(case, CaseStanding(case))
         own = self._standing.readings.get(actor.id, []) if actor is not None else []
         self._reads = any(r.assigned for r in own)

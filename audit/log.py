@@ -218,14 +218,14 @@ class Log:
                 yield _event(seq, stored_hash, body), body, stored_hash
             after = page[-1][0]
 
-    def cases(self) -> list[str]:
-        """Pseudonyms of all cases, in the order of their first events."""
-        query = (
-            "SELECT case_id FROM events WHERE case_id IS NOT NULL"
-            " GROUP BY case_id ORDER BY min(seq)"
-        )
+    def cases(self, after: int = 0) -> list[str]:
+        """Pseudonyms of cases with an event after seq `after`, by the first of these events."""
+        named = "SELECT case_id FROM events WHERE case_id IS NOT NULL AND seq > ?"
+        # All of them by the index of cases, a few new ones by number.
+        order = "ORDER BY seq" if after else "GROUP BY case_id ORDER BY min(seq)"
         with self.reading() as db:
-            return [str(case) for (case,) in db.execute(query)]
+            rows = db.execute(f"{named} {order}", (after,))
+        return list(dict.fromkeys(str(case) for (case,) in rows))
 
     def blob(self, sha256: str) -> bytes:
         """Content of a payload. RecordError when the record has none of that hash.

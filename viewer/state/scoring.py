@@ -14,11 +14,7 @@ from audit.events import (
     Body,
     Compared,
     ComparisonMade,
-    DecisionMade,
-    DraftReceived,
     Event,
-    ReadLocked,
-    ReferenceImported,
 )
 from audit.interpretation import Interpretation
 from audit.pilot.conduct import Pilot
@@ -28,45 +24,24 @@ from viewer.state.case import CaseState, DraftState, apply, fold
 from viewer.state.comparing import Comparing
 from viewer.state.piloting import CasePilot
 from viewer.state.steps import StepClosed
+from viewer.state.unscored import unscored
 
 if TYPE_CHECKING:
     from audit.log import Log
 
-_TYPES = ("read.locked", "draft.received", "decision.made", "reference.imported", "comparison.made")
-
 
 def score_cases(log: "Log", cases: Sequence[str] | None = None) -> int:
     """Compare every enrolled case, or those given, with its newest reference; how many are new."""
-    pilot = Pilot(log, SYSTEM)
-    entered = [c.case for c in pilot.standing.enrolled if c.excluded is None]
-    wanted = set(entered).intersection(entered if cases is None else cases, _unscored(log))
-    return sum(_Scoring(log, case, pilot).score() for case in entered if case in wanted)
+    wanted = unscored(log)
+    return sum(_score(log, case) for case in wanted if cases is None or case in cases)
 
 
-def _unscored(log: "Log") -> set[str | None]:
-    """Cases of which something was not compared with the newest reference, by events alone."""
-    contents: dict[str | None, set[tuple[str, str]]] = {}
-    newest: dict[str | None, str] = {}
-    compared: dict[str | None, set[tuple[str, str, str]]] = {}
-    for event in log.events(types=_TYPES):
-        body, found = event.body, contents.setdefault(event.case, set())
-        match body:
-            case ReadLocked():
-                found.add(("read", body.content_sha256))
-            case DraftReceived() if body.content_sha256 is not None:
-                found.add(("draft", body.content_sha256))
-            case DecisionMade() if sha256 := body.result_sha256 or body.draft_sha256:
-                found.add(("final", sha256))
-            case ReferenceImported():
-                newest[event.case] = body.content_sha256
-            case ComparisonMade():
-                made = (body.left.kind, body.left.sha256, body.right.sha256)
-                compared.setdefault(event.case, set()).add(made)
-    return {
-        case
-        for case, reference in newest.items()
-        if {(*one, reference) for one in contents[case]} - compared.get(case, set())
-    }
+def _score(log: "Log", case: str) -> int:
+    pilot = Pilot(log, SYSTEM, case=case)
+    one = pilot.standing.cases.get(case)
+    if one is None or one.enrolled is None or one.excluded is not None:
+        return 0
+    return _Scoring(log, case, pilot).score()
 
 
 class _Scoring(Comparing):
