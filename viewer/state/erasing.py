@@ -38,12 +38,12 @@ def erase_case(log: "Log", actor: Actor, case: str, reason: erasure.Reason, word
 
 
 def forget(case: str) -> None:
-    """Forget every reader's read in progress of a case, and where its files are, on this machine.
+    """Forget what was written of a case and not stored, and where its files are, on this machine.
 
     Raises OSError or `PlacesError`.
     """
-    reads = home() / "reads"
-    folders: list[Path] = [reads, *(f for f in reads.glob("*") if f.is_dir())]
-    for folder in folders:
-        Autosave(folder).forget(case)
+    for kept in (home() / "reads", home() / "references"):
+        folders: list[Path] = [kept, *(f for f in kept.glob("*") if f.is_dir())]
+        for folder in folders:
+            Autosave(folder).forget(case)
     CasePlaces().forget(case)
