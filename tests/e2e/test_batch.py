@@ -1,0 +1,417 @@
+"""`overread run` and `overread benchmark` as typed, against a real server on loopback."""
+
+import base64
+import csv
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw, ImageOps
+
+from assistant.budget import standings
+from assistant.policy import Budget, Policy
+from assistant.settings import ProviderEntry, add_entry
+from audit.events import BatchEnded, DraftReceived, DraftRequested, Event, ReferenceImported
+from audit.log import Log
+from tests.helpers import vlm_server as vlm
+from tests.helpers.vlm_server import VlmServer
+from viewer import cli
+
+CANARY = "Canary-Patient-4711"
+USD = (1200 * 1.0 + 300 * 2.0) / 1e6
+TUMOR = {
+    "normality": "abnormal",
+    "technical": {"modality": "MR", "sequence": "T2", "plane": "axial"},
+    "hypotheses": [{"category": "tumor", "group": "glioma", "probability": 0.8, "role": "primary"}],
+}
+
+
+def picture(seed: int, text: str = "") -> Image.Image:
+    """A head of noise on black, another for each seed; with words in it where they are given."""
+    rows, columns = np.mgrid[0:96, 0:80]
+    head = ((rows - 48) / 42) ** 2 + ((columns - 40) / 34) ** 2 < 1
+    noise = np.random.default_rng(seed).integers(80, 110, (96, 80))
+    image = Image.fromarray(np.where(head, noise, 0).astype(np.uint8))
+    if text:
+        image = ImageOps.expand(image, (80, 40))
+        ImageDraw.Draw(image).text((10, 8), text, fill=255, font_size=18)
+    return image
+
+
+def manifest(folder: Path, rows: list[dict[str, str]], name: str = "cases.csv") -> Path:
+    columns = list(dict.fromkeys(key for row in rows for key in row))
+    file = folder / name
+    with file.open("w", encoding="utf-8", newline="") as out:
+        writer = csv.DictWriter(out, columns)
+        writer.writeheader()
+        writer.writerows(rows)
+    return file
+
+
+@pytest.fixture
+def set_of_six(tmp_path: Path) -> Path:
+    folder = tmp_path / "set"
+    folder.mkdir()
+    rows = []
+    for n in range(6):
+        picture(n).save(folder / f"{CANARY}-{n}.png")
+        label = {"category": "tumor", "group": "glioma"} if n % 2 else {"category": "normal"}
+        rows.append({"path": f"{CANARY}-{n}.png", "patient": f"{CANARY} {n // 2}", **label})
+    return manifest(folder, rows)
+
+
+@pytest.fixture
+def server() -> Iterator[VlmServer]:
+    with VlmServer() as running:
+        add_entry(
+            ProviderEntry.make(
+                name="site",
+                api="openai-chat",
+                base_url=running.url,
+                model="m",
+                price_in=1,
+                price_out=2,
+                max_tokens=1000,
+            )
+        )
+        yield running
+
+
+def run(*words: object) -> int:
+    return cli.main(["run", *(str(word) for word in words), "--provider", "site"])
+
+
+def document(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def events(*types: str) -> list[Event]:
+    with Log() as log:
+        return list(log.events(types=types))
+
+
+def test_what_is_answered_is_not_asked_again(
+    set_of_six: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server.next(vlm.answering(TUMOR))
+    assert run(set_of_six, "--json") == 0
+    first = document(capsys)
+    assert first["asked"] == len(server.requests) == 6
+    assert first["spent"]["usd"] == pytest.approx(6 * USD)
+    made = {e.case: e.body for e in events("reference.imported")}
+    assert len(made) == 6
+    assert {b.authorship.author for b in made.values() if isinstance(b, ReferenceImported)} == {
+        "dataset label"
+    }
+    assert len(events("comparison.made")) == 6
+    assert not events("draft.revealed"), "a batch shows drafts to nobody"
+    patients = [e.body.batch.patient for e in events("draft.requested")
+                if isinstance(e.body, DraftRequested) and e.body.batch]  # fmt: skip
+    assert sorted(Counter(patients).values()) == [2, 2, 2]
+
+    assert run(set_of_six, "--json") == 0
+    again = document(capsys)
+    assert again["asked"] == 0 and again["answered_before"] == 6 and len(server.requests) == 6
+    assert [c["attempt"] for c in again["cases"]] == [c["attempt"] for c in first["cases"]]
+    assert again["spent"]["usd"] == 0
+    assert again["spent_in_all"]["usd"] == pytest.approx(6 * USD)
+
+    assert run(set_of_six, "--fresh", "--json") == 0
+    assert document(capsys)["asked"] == 6 and len(server.requests) == 12
+
+    moved = set_of_six.parent.rename(set_of_six.parent.with_name("elsewhere")) / set_of_six.name
+    assert run(moved, "--json") == 0
+    assert document(capsys)["answered_before"] == 6, "a picture is its content, not its place"
+
+
+def test_nothing_of_paths_or_keys_gets_into_record_request_or_words(
+    set_of_six: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with set_of_six.open("a", encoding="utf-8") as file:
+        file.write(f"{CANARY}-none.png,{CANARY},,\n")
+    assert run(set_of_six, "--captions", "blinded") == 2
+    told = capsys.readouterr()
+    assert "line 8, site: nothing is there" in told.err
+    assert CANARY not in told.out + told.err
+    assert all(CANARY.encode() not in r.everything for r in server.requests)
+    with Log() as log:
+        bodies = [event.model_dump_json() for event in log.events()]
+    assert CANARY not in str(bodies)
+    sent = server.requests[0].body.decode()
+    assert "glioma" not in sent.split('"json_schema"')[0], "labels stay here"
+
+
+def test_a_label_that_changed_is_compared_again_without_asking(
+    set_of_six: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server.next(vlm.answering(TUMOR))
+    assert run(set_of_six) == 0
+    set_of_six.write_text(set_of_six.read_text("utf-8").replace("normal", "stroke"), "utf-8")
+    capsys.readouterr()
+    assert run(set_of_six, "--rescore", "--json") == 0
+    report = document(capsys)
+    assert len(server.requests) == 6 and report["answered_before"] == 6
+    versions = [e.body.version for e in events("reference.imported")
+                if isinstance(e.body, ReferenceImported)]  # fmt: skip
+    assert Counter(versions) == {1: 6, 2: 3}
+    assert len(events("comparison.made")) == 9
+
+
+def test_a_budget_stops_it_and_a_larger_one_goes_on(
+    set_of_six: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(set_of_six, "--json", "--budget", "0.012", "--concurrency", "1") == 1
+    report = document(capsys)
+    assert "over the batch's budget of 0.012 USD" in report["stopped"]
+    n = report["asked"]
+    assert 1 <= n == len(server.requests) < 6
+    assert report["spent_in_all"]["usd"] == pytest.approx(n * USD)
+    (ended,) = (e.body for e in events("batch.ended"))
+    assert isinstance(ended, BatchEnded) and not ended.completed
+    assert run(set_of_six, "--json", "--budget", "0.012", "--concurrency", "1") in (0, 1)
+    document(capsys)
+    assert run(set_of_six, "--json", "--budget", "1") == 0
+    assert document(capsys)["spent_in_all"]["usd"] == pytest.approx(6 * USD)
+    assert len(server.requests) == 6
+
+
+def test_answers_of_another_model_are_asked_for_again(
+    set_of_six: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(set_of_six) == 0
+    server.next(vlm.answering(model="another-model"))
+    with set_of_six.open("a", encoding="utf-8") as file:
+        picture(77).save(set_of_six.parent / "new.png")
+        file.write("new.png,new,,\n")
+    assert run(set_of_six) == 0
+    assert len(server.requests) == 7, "until it answers, nobody knows"
+    capsys.readouterr()
+    assert run(set_of_six, "--json") == 0
+    report = document(capsys)
+    assert report["asked"] == 6 and len(server.requests) == 13
+    assert any("a model that no longer answers" in note for note in report["notes"])
+
+
+def test_text_in_the_pixels_goes_only_with_a_reason_for_each(
+    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture(1).save(tmp_path / "a.png")
+    picture(2, text="MILLER ANNA 1950").save(tmp_path / "b.png")
+    file = manifest(tmp_path, [{"path": "a.png"}, {"path": "b.png"}])
+    assert run(file) == 2
+    assert len(server.requests) == 1
+    assert "line 3, site: " in (told := capsys.readouterr().err) and "--despite-burned-in" in told
+    assert run(file, "--despite-burned-in", "made-up words of a test") == 0
+    assert len(server.requests) == 2
+    assert len(events("override.given")) == 1
+
+
+def test_the_same_picture_is_asked_once_and_labels_may_not_contradict(
+    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("a.png", "b.png", "c.png"):
+        picture(1).save(tmp_path / name)
+    rows = [{"path": "a.png", "category": "tumor"}, {"path": "b.png", "category": "tumor"},
+            {"path": "c.png", "category": "normal"}]  # fmt: skip
+    assert run(manifest(tmp_path, rows)) == 2
+    told = capsys.readouterr().err
+    assert len(server.requests) == 1 and len(events("reference.imported")) == 1
+    assert "line 3, site: the same case and pictures as line 2, asked once" in told
+    assert "line 4, site: the same case as line 2, with another label" in told
+
+
+def test_a_vote_that_was_interrupted_asks_for_the_samples_it_has_not(
+    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture(1).save(tmp_path / "a.png")
+    file = manifest(tmp_path, [{"path": "a.png", "category": "tumor"}])
+
+    def dies(handler: vlm.Handler) -> None:
+        client.send_signal(signal.SIGKILL)
+        vlm.silent()(handler)
+
+    server.next(vlm.answering(TUMOR), vlm.answering(TUMOR), dies)
+    words = ["run", str(file), "--provider", "site", "--strategy", "self-consistency"]
+    words += ["--samples", "4", "--json"]
+    client = subprocess.Popen(
+        [sys.executable, "-m", "viewer.cli", *words],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env=dict(os.environ),
+    )
+    assert client.wait(60) == -signal.SIGKILL
+    assert len(server.requests) == 3
+    server.next(vlm.answering(TUMOR))
+    assert cli.main(words) == 0
+    report = document(capsys)
+    assert len(server.requests) == 5, "two of the four had been recorded"
+    assert report["lost"] == 1 and report["cases"][0]["outcome"] == "valid"
+    assert report["spent_in_all"]["usd"] == pytest.approx(4 * USD)
+    assert report["spent_in_all"]["perhaps_usd"] > 0
+    voted = [e.body for e in events("draft.received")
+             if isinstance(e.body, DraftReceived) and e.body.vote]  # fmt: skip
+    assert [v.vote.n_valid for v in voted if v.vote] == [4]
+
+
+def test_what_was_lost_stays_in_the_sites_budget_once(
+    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Policy(budget_per_day=Budget(requests=5)).save()
+    picture(1).save(tmp_path / "a.png")
+    file = manifest(tmp_path, [{"path": "a.png"}])
+
+    def dies(handler: vlm.Handler) -> None:
+        client.send_signal(signal.SIGKILL)
+        vlm.silent()(handler)
+
+    server.next(dies)
+    client = subprocess.Popen(
+        [sys.executable, "-m", "viewer.cli", "run", str(file), "--provider", "site"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env=dict(os.environ),
+    )
+    assert client.wait(60) == -signal.SIGKILL
+    server.next(vlm.answering())
+    assert run(file) == 0
+    assert "1 request of an earlier run came to no recorded answer" in capsys.readouterr().out
+    (day,) = standings()
+    assert day.spent.requests == 2 and day.spent.tokens > 1500
+    lost = [e.body for e in events("draft.received")
+            if isinstance(e.body, DraftReceived) and e.body.lost]  # fmt: skip
+    assert len(lost) == 1 and lost[0].reservation is not None
+
+
+def test_several_providers_and_a_volume_beside_pictures(
+    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import nibabel as nib
+
+    rows, columns, slices = np.mgrid[0:40, 0:44, 0:24]
+    head = ((rows - 20) / 17) ** 2 + ((columns - 22) / 19) ** 2 + ((slices - 12) / 11) ** 2 < 1
+    data = np.where(head, 300 + rows, 0).astype(np.int16)
+    nib.save(nib.Nifti1Image(data, np.diag([4.0, 4.0, 5.0, 1.0])), tmp_path / "T1.nii.gz")  # type: ignore[no-untyped-call,attr-defined]
+    picture(3).save(tmp_path / "a.png")
+    file = manifest(tmp_path, [{"path": "T1.nii.gz", "category": "normal"}, {"path": "a.png"}])
+    assert cli.main(["run", str(file), "--provider", "site", "--provider", "always-normal",
+                     "--slices", "3", "--json"]) == 0  # fmt: skip
+    report = document(capsys)
+    assert [(c["line"], c["provider"]) for c in report["cases"]] == [
+        (2, "always-normal"), (2, "site"), (3, "always-normal"), (3, "site"),
+    ]  # fmt: skip
+    images = [len(e.body.images) for e in events("draft.requested")
+              if isinstance(e.body, DraftRequested) and e.body.provider == "site"]  # fmt: skip
+    assert sorted(images) == [1, 3]
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ("path\n", "has no cases"),
+        ("path,colour\na.png,red\n", "unknown column 'colour'"),
+        ("category\ntumor\n", "there is no column 'path'"),
+        ("path,category\na.png,cyst\n", "line 2: hypotheses.0.category"),
+        ("path,subtype\na.png,glioblastoma\n", "line 2: subtype is given without a category"),
+    ],
+)
+def test_a_manifest_that_is_wrong_is_one_line(
+    tmp_path: Path, content: str, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "cases.csv"
+    file.write_text(content, encoding="utf-8")
+    assert cli.main(["run", str(file)]) == 2
+    told = capsys.readouterr().err
+    assert reason in told and len(told.splitlines()) == 1
+
+
+def test_failures_are_told_and_asked_for_again(
+    set_of_six: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server.next(vlm.failing(400), vlm.answering("no JSON at all"), vlm.answering())
+    assert run(set_of_six, "--concurrency", "1", "--json") == 3
+    assert Counter(c["outcome"] for c in document(capsys)["cases"]) == {
+        "valid": 4,
+        "failed": 1,
+        "malformed": 1,
+    }
+    assert run(set_of_six, "--json") == 0
+    assert document(capsys)["asked"] == 1, "what is malformed is the model's answer, and was paid"
+
+
+# --- benchmarks -----------------------------------------------------------------------------------
+
+
+def test_a_neurovlm_mapping_goes_round(
+    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = []
+    for n, (name, finer) in enumerate([("tumor", "glioma"), ("normal", "")] * 4):
+        picture(n).save(tmp_path / f"{n}.png")
+        rows.append({"dataset": "x", "file_path": f"{n}.png", "class": name, "subclass": finer,
+                     "modality": "MRI", "modality_subtype": "T2", "plane": "axial"})  # fmt: skip
+    mapping = manifest(tmp_path, rows, "image_mapping.csv")
+    cases, answers = tmp_path / "cases.csv", tmp_path / "answers.jsonl"
+    assert cli.main(["benchmark", "read", str(mapping), "-o", str(cases)]) == 0
+    server.next(vlm.answering("Sorry."), vlm.answering(TUMOR))
+    assert run(cases, "--captions", "blinded", "--concurrency", "1") == 0
+    truths = [e.body.truth for e in events("draft.requested") if isinstance(e.body, DraftRequested)]
+    assert {(t.modality, t.sequence, t.plane) for t in truths if t} == {("MR", "T2", "axial")}
+    assert (
+        cli.main(["benchmark", "write", str(cases), "--provider", "site", "-o", str(answers)]) == 0
+    )
+    capsys.readouterr()
+    assert cli.main(["benchmark", "score", str(answers), "--json"]) == 0
+    (model,) = document(capsys)["models"]
+    scores = {(s["task"], s["name"]): s for s in model["scores"]}
+    assert (model["records"], model["unparsed"]) == (8, 1)
+    valid = scores["form", "valid structured output"]
+    assert (valid["published"], valid["ours"]) == (1.0, 0.875)
+    assert scores["diagnosis_name", "accuracy"]["ours"] == 3 / 8
+    assert scores["diagnosis_detailed", "accuracy"]["n"] == 4
+    assert model["confusion"] == {"normal": {"tumor": 4}, "tumor": {"tumor": 3, "undetermined": 1}}
+    first = json.loads(answers.read_text("utf-8").splitlines()[1])
+    assert first["input"]["metadata"] == {
+        "class": "normal",
+        "subclass": None,
+        "modality": "MRI",
+        "modality_subtype": "T2",
+        "axial_plane": "axial",
+        "dataset": "x",
+    }
+    assert cli.main(["benchmark", "score", str(answers)]) == 0
+    assert "balanced accuracy" in capsys.readouterr().out
+
+
+def test_medbench_cases_are_asked_with_their_words_and_pictures(
+    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def address(seed: int) -> str:
+        png = io.BytesIO()
+        picture(seed).save(png, "PNG")
+        return "data:image/jpeg;base64," + base64.b64encode(png.getvalue()).decode()
+
+    question = [{"question_number": 1, "question_text": "What is it?"}]
+    entries = [
+        {"case_id": "case_1", "text": "Bradykinesia and unstable posture.",
+         "images": [address(1), address(2)], "questions": question},
+        {"case_id": "case_2", "text": "", "images": [], "questions": question},
+    ]  # fmt: skip
+    file, cases = tmp_path / "direct-diagnosis.json", tmp_path / "cases.csv"
+    file.write_text(json.dumps(entries), encoding="utf-8")
+    assert cli.main(["benchmark", "read", str(file), "-o", str(cases), "--json"]) == 0
+    assert document(capsys)["cases"] == 1
+    assert run(cases) == 0
+    (asked,) = (e.body for e in events("draft.requested"))
+    assert isinstance(asked, DraftRequested) and len(asked.images) == 2 and asked.with_context
+    assert b"Bradykinesia" in server.requests[0].body
+    assert not events("reference.imported")
