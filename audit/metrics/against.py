@@ -199,13 +199,13 @@ def _difference(
         together = np.concatenate([pa, pb])
         once = len(np.unique(together)) == len(together)
         p, test = _unpaired(one, two, pa, pb, once=once)
-    low, high = _ends(one, two, pa, pb, confidence)
+    ends = _ends(one, two, pa, pb, confidence)
     return Difference(
         **told,
         rates=(float(one.mean()), float(two.mean())),
         difference=float(one.mean() - two.mean()),
-        low=low,
-        high=high,
+        low=ends[0] if ends else None,
+        high=ends[1] if ends else None,
         p=None if np.isnan(p) else p,
         p_holm=None,
         test=test,
@@ -227,10 +227,11 @@ def _unpaired(
 
 def _ends(
     one: Numbers, two: Numbers, pa: Indices, pb: Indices, confidence: float
-) -> tuple[float, float]:
+) -> tuple[float, float] | None:
+    """Normal interval of the difference; None where no two patients differ."""
     difference = float(one.mean() - two.mean())
     reach = float(norm.ppf(0.5 + confidence / 2)) * _spread(one, two, pa, pb)
-    return max(difference - reach, -1.0), min(difference + reach, 1.0)
+    return (max(difference - reach, -1.0), min(difference + reach, 1.0)) if reach else None
 
 
 def _spread(one: Numbers, two: Numbers, pa: Indices, pb: Indices) -> float:

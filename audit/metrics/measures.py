@@ -327,7 +327,11 @@ class _Stratum:
         if of.patients < 2:
             return None, "none"
         ends = percentile(measure.value(self._draws(measure.block)), confidence)
-        return (ends, "bootstrap over patients") if ends is not None else (None, "none")
+        if (
+            ends is None or ends[0] == ends[1]
+        ):  # every resample says the same: no spread, no interval
+            return None, "none"
+        return ends, "bootstrap over patients"
 
     def _basis(self, measure: Measure) -> str:
         if measure.rests == "reference":

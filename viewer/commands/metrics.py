@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-import viewer.commands.keys  # its commands are mounted with these
 from viewer.commands import fail
+from viewer.commands.keys import keys_app
 from viewer.commands.reference import audit_app
 from viewer.commands.signing import acting, open_record
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from audit.metrics.pairs import Pairs
     from audit.metrics.view import View
 
-__all__ = ["audit_app", "viewer"]
+__all__ = ["audit_app", "keys_app"]
 
 
 @audit_app.command()
@@ -186,9 +186,12 @@ def _print_differences(found: "Comparison") -> None:
             typer.echo(f"{one.measure}, {one.first} less {one.second}: {one.note}")
             continue
         p = "not defined" if one.p is None else f"{one.p:.3g}, by Holm {one.p_holm:.3g}"
+        ends = "no interval"
+        if one.low is not None and one.high is not None:
+            ends = f"{one.low:+.3f} to {one.high:+.3f}"
         typer.echo(
             f"{one.measure}, {one.first} less {one.second}: {one.difference:+.3f} "
-            f"({one.low:+.3f} to {one.high:+.3f}); p {p}; {one.test}; "
+            f"({ends}); p {p}; {one.test}; "
             f"{one.n_paired} cases in common of {one.n[0]} and {one.n[1]}"
         )
     for name, p_all in found.cochran_p.items():

@@ -1,0 +1,449 @@
+"""Measures against scikit-learn, statsmodels, pandas and published examples; intervals by their rules."""
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pandas as pd
+import pytest
+import sklearn.metrics as sk
+from scipy.stats import binomtest
+from statsmodels.stats.inter_rater import cohens_kappa, fleiss_kappa
+
+from audit.errors import RecordInputError
+from audit.metrics import agreement, calibration
+from audit.metrics.content import CATEGORIES
+from audit.metrics.frame import Labels
+from audit.metrics.intervals import rate
+from audit.metrics.measures import MEASURES, evaluate, strata, supporting
+from audit.metrics.paired import delong
+from audit.metrics.pairs import Pairs
+from audit.metrics.roc import clustered_area
+from audit.metrics.view import View
+from tests.helpers.simulated import simulated_pairs
+
+
+@pytest.fixture(scope="module")
+def pairs() -> Pairs:
+    return simulated_pairs(1500, patients=600, spread=1.0, seed=3)
+
+
+@pytest.fixture(scope="module")
+def once() -> Pairs:
+    """One result a patient."""
+    return simulated_pairs(800, seed=4)
+
+
+def value(pairs: Pairs, name: str, view: str = "") -> float:
+    found = evaluate(pairs, [name], View.parse(view)).cells[0].value.estimate
+    assert found is not None
+    return found
+
+
+def words(pairs: Pairs, name: str) -> list[str]:
+    return [w or "none" for w in pairs.words(name)]
+
+
+# --- the diagnosis --------------------------------------------------------------------------------
+
+
+def test_the_diagnosis_is_that_of_scikit_learn(pairs: Pairs) -> None:
+    true, said = words(pairs, "category"), words(pairs, "said_category")
+    classes = list(CATEGORIES)
+    assert value(pairs, "accuracy") == pytest.approx(sk.accuracy_score(true, said))
+    assert value(pairs, "balanced-accuracy") == pytest.approx(
+        sk.recall_score(true, said, labels=classes, average="macro")
+    )
+    assert value(pairs, "macro-f1") == pytest.approx(
+        sk.f1_score(true, said, labels=classes, average="macro")
+    )
+    valid = pairs.take(pairs.number("answered") == 1)
+    true, said = words(valid, "category"), words(valid, "said_category")
+    assert value(pairs, "accuracy-pp") == pytest.approx(sk.accuracy_score(true, said))
+    assert value(pairs, "balanced-accuracy-pp") == pytest.approx(
+        sk.balanced_accuracy_score(true, said)
+    )
+    assert value(pairs, "macro-f1-pp") == pytest.approx(sk.f1_score(true, said, average="macro"))
+
+
+@pytest.mark.parametrize("category", CATEGORIES)
+def test_each_class_is_that_of_scikit_learn(pairs: Pairs, category: str) -> None:
+    true = np.array(words(pairs, "category")) == category
+    said = np.array(words(pairs, "said_category")) == category
+    answered = pairs.number("answered") == 1
+    key = category.replace(" ", "-")
+    assert value(pairs, f"sensitivity:{key}") == pytest.approx(sk.recall_score(true, said))
+    assert value(pairs, f"specificity:{key}") == pytest.approx(sk.recall_score(~true, ~said))
+    assert value(pairs, f"ppv:{key}") == pytest.approx(sk.precision_score(true, said))
+    assert value(pairs, f"npv:{key}") == pytest.approx(
+        sk.precision_score(~true[answered], ~said[answered])
+    )
+
+
+def test_abnormality_and_false_reassurance(pairs: Pairs) -> None:
+    sick = np.array(words(pairs, "normality")) == "abnormal"
+    called = np.array(words(pairs, "said_normality"))
+    assert value(pairs, "sensitivity") == pytest.approx(np.mean(called[sick] == "abnormal"))
+    assert value(pairs, "specificity") == pytest.approx(np.mean(called[~sick] == "normal"))
+    assert value(pairs, "false-reassurance") == pytest.approx(np.mean(called[sick] == "normal"))
+    assert value(pairs, "ppv") == pytest.approx(sk.precision_score(sick, called == "abnormal"))
+
+
+def test_predictive_values_at_a_prevalence_follow_bayes(pairs: Pairs) -> None:
+    se, sp = value(pairs, "sensitivity"), value(pairs, "specificity")
+    for p in (0.01, 0.2, 0.9):
+        at = f"prevalence={p}"
+        assert value(pairs, "ppv-at-prevalence", at) == pytest.approx(
+            se * p / (se * p + (1 - sp) * (1 - p))
+        )
+        assert value(pairs, "npv-at-prevalence", at) == pytest.approx(
+            sp * (1 - p) / (sp * (1 - p) + (1 - se) * p)
+        )
+
+
+def test_bayes_as_altman_and_bland_tell_it() -> None:
+    """Altman and Bland, BMJ 1994;309:102: liver scan; 90 % sensitive, 63 % specific; at 25 %: 0.45, 0.95."""
+    counts = {("abnormal", "abnormal"): 231, ("abnormal", "normal"): 27}
+    counts |= {("normal", "abnormal"): 32, ("normal", "normal"): 54}
+    n = sum(counts.values())
+    pairs = simulated_pairs(n, seed=1)
+    true = [t for (t, _), k in counts.items() for _ in range(k)]
+    said = [s for (_, s), k in counts.items() for _ in range(k)]
+    both = ("abnormal", "normal")
+    told = _with_labels(
+        pairs,
+        normality=Labels(np.array([both.index(t) for t in true], dtype=np.int32), both),
+        said_normality=Labels(np.array([both.index(s) for s in said], dtype=np.int32), both),
+    )
+    told = _with_numbers(told, answered=np.ones(n))
+    assert value(told, "ppv") == pytest.approx(0.88, abs=0.005)
+    assert value(told, "npv") == pytest.approx(0.67, abs=0.005)
+    assert value(told, "ppv-at-prevalence", "prevalence=0.25") == pytest.approx(0.45, abs=0.005)
+    assert value(told, "npv-at-prevalence", "prevalence=0.25") == pytest.approx(0.95, abs=0.005)
+
+
+def test_area_is_that_of_scikit_learn_and_its_interval_delongs(once: Pairs) -> None:
+    found = evaluate(once, ["auc"]).cells[0].value
+    valid = once.take((once.number("answered") == 1) & ~np.isnan(once.number("p_abnormal")))
+    sick, p = valid.has("normality", "abnormal"), valid.number("p_abnormal")
+    assert found.estimate == pytest.approx(sk.roc_auc_score(sick, p))
+    theirs = delong(sick, p, p)
+    ours = clustered_area(sick, p, np.arange(len(p)))
+    assert ours is not None
+    assert ours.variance == pytest.approx(float(theirs.variance[0, 0]))
+    assert found.interval == "DeLong"
+
+
+def test_clusters_widen_the_areas_interval() -> None:
+    random = np.random.default_rng(0)
+    sick = np.repeat(random.random(80) < 0.5, 6)
+    score = np.repeat(random.standard_normal(80), 6) + sick
+    alone = clustered_area(sick, score, np.arange(480))
+    together = clustered_area(sick, score, np.repeat(np.arange(80), 6))
+    assert alone is not None and together is not None
+    assert together.variance == pytest.approx(6 * alone.variance, rel=0.1)
+
+
+# --- calibration ----------------------------------------------------------------------------------
+
+
+def test_calibration_is_that_of_scikit_learn_and_of_its_definition(pairs: Pairs) -> None:
+    kept = pairs.take((pairs.number("answered") == 1) & ~np.isnan(pairs.number("confidence")))
+    p = kept.number("confidence")
+    right = np.array(words(kept, "category")) == np.array(words(kept, "said_category"))
+    assert value(pairs, "brier") == pytest.approx(sk.brier_score_loss(right, p))
+    assert value(pairs, "ece") == pytest.approx(calibration.expected_calibration_error(p, right))
+    assert value(pairs, "aurc") == pytest.approx(calibration.area_under_risk_coverage(p, right))
+    bins = pd.Series(np.clip(np.ceil(p * 10) - 1, 0, 9))
+    by = pd.DataFrame({"p": p, "r": right, "b": bins}).groupby("b")
+    n, base = by.size(), right.mean()
+    assert value(pairs, "brier-reliability") == pytest.approx(
+        float((n * (by["p"].mean() - by["r"].mean()) ** 2).sum() / len(p))
+    )
+    assert value(pairs, "brier-resolution") == pytest.approx(
+        float((n * (by["r"].mean() - base) ** 2).sum() / len(p))
+    )
+    assert value(pairs, "brier-uncertainty") == pytest.approx(base * (1 - base))
+
+
+def test_five_classes_are_scored_as_scikit_learn_does(pairs: Pairs) -> None:
+    valid = pairs.take(pairs.number("answered") == 1)
+    p = np.stack([valid.number(f"p_{name}") for name in CATEGORIES], axis=1)
+    true = np.array([CATEGORIES.index(w) for w in words(valid, "category")])
+    theirs = sum(sk.brier_score_loss(true == c, p[:, c]) for c in range(5))
+    assert value(pairs, "brier-five") == pytest.approx(theirs)
+    per_class = [calibration.expected_calibration_error(p[:, c], true == c) for c in range(5)]
+    assert value(pairs, "ece-five") == pytest.approx(float(np.mean(per_class)))
+    assert value(pairs, "accuracy-five") == pytest.approx(sk.accuracy_score(true, p.argmax(1)))
+
+
+def test_missing_confidences_are_counted_and_never_zero(pairs: Pairs) -> None:
+    found = evaluate(pairs, ["ece"]).cells[0].value
+    answered = pairs.number("answered") == 1
+    assert found.missing == int((answered & np.isnan(pairs.number("confidence"))).sum()) > 0
+    assert found.n + found.missing == answered.sum()
+    stated = evaluate(pairs, ["confidence-stated"]).cells[0].value
+    assert (stated.k, stated.n) == (found.n, answered.sum())
+
+
+# --- agreement ------------------------------------------------------------------------------------
+
+
+def test_agreement_of_readers_is_that_of_statsmodels() -> None:
+    random = np.random.default_rng(5)
+    first = random.integers(0, 5, 60)
+    second = np.where(random.random(60) < 0.7, first, random.integers(0, 5, 60))
+    pairs = _reads(np.stack([first, second], axis=1))
+    table = pd.crosstab(first, second).reindex(index=range(5), columns=range(5), fill_value=0)
+    assert value(pairs, "cohen-kappa") == pytest.approx(cohens_kappa(table.to_numpy()).kappa)
+    counts = np.stack([(first == c).astype(int) + (second == c) for c in range(5)], axis=1)
+    assert value(pairs, "fleiss-kappa") == pytest.approx(fleiss_kappa(counts))
+    ratings = np.stack([first, second], axis=1)
+    assert value(pairs, "gwet-ac1") == pytest.approx(agreement.gwet_ac1(ratings, 5))
+    assert value(pairs, "krippendorff-alpha") == pytest.approx(
+        agreement.krippendorff_alpha(ratings)
+    )
+
+
+def test_agreement_takes_missing_reads() -> None:
+    random = np.random.default_rng(6)
+    ratings = random.integers(0, 3, (40, 4))
+    ratings[random.random((40, 4)) < 0.3] = -1
+    ratings = ratings[(ratings >= 0).any(1)]
+    pairs = _reads(ratings)
+    assert value(pairs, "krippendorff-alpha") == pytest.approx(
+        agreement.krippendorff_alpha(ratings)
+    )
+    assert value(pairs, "gwet-ac1") == pytest.approx(agreement.gwet_ac1(ratings, 5))
+    assert not evaluate(pairs, ["cohen-kappa"]).cells[0].value.known  # four readers
+
+
+# --- the effect on readers, cost, course ----------------------------------------------------------
+
+
+def test_the_four_ways_a_reader_can_go() -> None:
+    """Read, draft, final as categories; the truth is always tumor."""
+    told = {
+        ("tumor", "stroke", "stroke"): 3,  # automation bias
+        ("tumor", "stroke", "tumor"): 5,
+        ("tumor", "tumor", "tumor"): 20,
+        ("stroke", "tumor", "tumor"): 6,
+        ("stroke", "tumor", "stroke"): 2,  # under-reliance
+        ("stroke", "normal", "stroke"): 4,
+    }
+    rows = [row for row, n in told.items() for _ in range(n)]
+    n = len(rows)
+    column = [
+        Labels(np.array([CATEGORIES.index(r[i]) for r in rows], dtype=np.int32), CATEGORIES)
+        for i in range(3)
+    ]
+    pairs = _with_labels(
+        simulated_pairs(n),
+        kind=Labels(np.zeros(n, dtype=np.int32), ("final",)),
+        category=Labels(np.full(n, CATEGORIES.index("tumor"), dtype=np.int32), CATEGORIES),
+        read_category=column[0],
+        draft_category=column[1],
+        said_category=column[2],
+    )
+    expected = {
+        "right-to-wrong": 3 / 40,
+        "wrong-to-right": 6 / 40,
+        "stays-right": 25 / 40,
+        "stays-wrong": 6 / 40,
+        "reader-gain": 3 / 40,
+        "automation-bias": 3 / 8,
+        "under-reliance": 2 / 8,
+        "wrong-draft-followed": 3 / 12,
+    }
+    for name, share in expected.items():
+        assert value(pairs, name) == pytest.approx(share), name
+
+
+def test_cost_per_case_and_per_correct_case(pairs: Pairs) -> None:
+    cost = pairs.number("cost_usd")
+    right = np.array(words(pairs, "category")) == np.array(words(pairs, "said_category"))
+    assert value(pairs, "cost-per-case") == pytest.approx(cost.mean())
+    assert value(pairs, "cost-per-correct-case") == pytest.approx(cost.sum() / right.sum())
+
+
+def test_unknown_costs_are_counted_beside(pairs: Pairs) -> None:
+    cost = pairs.number("cost_usd").copy()
+    cost[:100] = np.nan
+    found = evaluate(_with_numbers(pairs, cost_usd=cost), ["cost-per-case"]).cells[0].value
+    assert found.missing == 100
+    assert found.estimate == pytest.approx(np.nanmean(cost))
+
+
+def test_drift_is_the_least_squares_slope(pairs: Pairs) -> None:
+    right = np.array(words(pairs, "category")) == np.array(words(pairs, "said_category"))
+    slope = np.polyfit(pairs.number("order") / 100, right.astype(float), 1)[0]
+    assert value(pairs, "drift") == pytest.approx(slope, rel=1e-6)
+
+
+def test_outcomes_add_up_to_everything_asked_for(pairs: Pairs) -> None:
+    cells = evaluate(pairs, ["outcomes"]).cells
+    assert sum(c.value.k or 0 for c in cells) == len(pairs)
+    assert {c.value.n for c in cells} == {float(len(pairs))}
+
+
+def test_informed_captions_never_count_as_technical_knowledge(pairs: Pairs) -> None:
+    blinded = pairs.has("captions", "blinded") & (pairs.number("answered") == 1)
+    found = evaluate(pairs, ["sequence-accuracy"]).cells[0].value
+    assert found.n == blinded.sum()
+    assert found.estimate == pytest.approx(pairs.number("sequence_right")[blinded].mean())
+
+
+def test_findings_by_pandas(pairs: Pairs) -> None:
+    lesions = pairs.lesions
+    table = pd.DataFrame({name: lesions.number(name) for name in lesions.names[1]})
+    of = table[lesions.has("of", "reference")]
+    shown = of[of["shown"] != 0]
+    assert value(pairs, "finding-sensitivity") == pytest.approx(shown["detected"].mean())
+    assert value(pairs, "finding-sensitivity-strict") == pytest.approx(shown["strict"].mean())
+    assert value(pairs, "finding-sensitivity-overall") == pytest.approx(of["detected"].mean())
+    answered = shown[shown["answered"] == 1]
+    assert value(pairs, "finding-sensitivity-pp") == pytest.approx(answered["detected"].mean())
+    assert value(pairs, "size-error") == pytest.approx(of["size_error_mm"].abs().mean())
+    assert value(pairs, "false-findings-per-case") == pytest.approx(
+        np.nanmean(pairs.number("extra"))
+    )
+    normals = pairs.has("normality", "normal") & (pairs.number("settled") == 1)
+    assert value(pairs, "hallucination-on-normals") == pytest.approx(
+        np.mean(pairs.number("hallucinated")[normals] > 0)
+    )
+
+
+def test_pass_at_k_of_chen() -> None:
+    """Of five tries two right: 0.4 in one try, 0.9 in three (Chen et al. 2021, equation 1)."""
+    pairs = simulated_pairs(50, patients=10)
+    case = np.repeat(np.arange(10), 5).astype(np.int32)
+    said = np.where(np.tile(np.arange(5), 10) < 2, 1, 2).astype(np.int32)
+    pairs = _with_labels(
+        pairs,
+        case=Labels(case, tuple(f"case-{i}" for i in range(10))),
+        configuration=Labels(np.zeros(50, dtype=np.int32), ("cfg",)),
+        category=Labels(np.ones(50, dtype=np.int32), CATEGORIES),
+        said_category=Labels(said, CATEGORIES),
+    )
+    pairs = _with_numbers(pairs, answered=np.ones(50))
+    assert value(pairs, "pass-at-1") == pytest.approx(0.4)
+    assert value(pairs, "pass-at-3") == pytest.approx(0.9)
+
+
+# --- intervals and tables -------------------------------------------------------------------------
+
+
+def test_one_result_a_patient_has_wilsons_interval(once: Pairs) -> None:
+    found = evaluate(once, ["accuracy"]).cells[0].value
+    exact = rate(int(found.k or 0), int(found.n))
+    assert (found.low, found.high) == pytest.approx((exact.low, exact.high))
+    assert (found.interval, found.patients) == ("Wilson", 800)
+
+
+def test_none_of_n_has_an_upper_bound(once: Pairs) -> None:
+    found = evaluate(once, ["outcome:cancelled"]).cells[0].value
+    exact = binomtest(0, 800).proportion_ci(0.95, method="exact")
+    assert found.estimate == 0
+    assert found.high == pytest.approx(exact.high)
+
+
+def test_several_results_a_patient_are_drawn_together(pairs: Pairs) -> None:
+    found = evaluate(pairs, ["accuracy"]).cells[0].value
+    alone = rate(int(found.k or 0), int(found.n))
+    assert found.interval == "bootstrap over patients"
+    assert found.low is not None and found.high is not None
+    assert found.high - found.low > 1.1 * (alone.high - alone.low)
+
+
+def test_too_few_cases_say_so_instead_of_a_number(once: Pairs) -> None:
+    found = evaluate(once.take(np.arange(3)), ["accuracy", "macro-f1"])
+    for cell in found.cells:
+        assert cell.value.estimate is None
+        assert cell.value.note == "too few cases: 3"
+
+
+def test_a_stratum_is_what_its_filter_gives(pairs: Pairs) -> None:
+    by = evaluate(pairs, ["accuracy", "ece", "cost-per-case"], View.parse("by=model"))
+    for name in ("model-a", "model-b", "model-c"):
+        alone = evaluate(pairs, ["accuracy", "ece", "cost-per-case"], View.parse(f"model={name}"))
+        for cell in alone.cells:
+            assert cell.value == by.get(cell.value.measure, name)
+
+
+def test_the_same_rows_give_the_same_bytes(pairs: Pairs) -> None:
+    first, second = (evaluate(pairs, None, View.parse("by=sex")).to_json() for _ in range(2))
+    assert json.dumps(first, sort_keys=True) == json.dumps(second, sort_keys=True)
+    assert "NaN" not in json.dumps(first)
+
+
+def test_every_value_leads_back_to_its_rows(pairs: Pairs) -> None:
+    view = View.parse("model=model-a&by=sex")
+    table = evaluate(pairs, list(MEASURES), view)
+    for cell in table.cells:
+        measure = MEASURES[cell.value.measure]
+        rows = supporting(pairs, cell.value.measure, view, cell.stratum)
+        assert (len(rows) > 0) == (cell.value.n > 0), measure.name
+        assert set(pairs.take(rows).words("model")) <= {"model-a"}
+        assert len(set(pairs.take(rows).words("patient"))) == cell.value.patients, measure.name
+
+
+def test_every_measure_says_what_it_is() -> None:
+    names = [m.name for m in MEASURES.values()]
+    assert len(set(names)) == len(names)
+    for measure in MEASURES.values():
+        assert measure.definition.endswith("."), measure.name
+        assert measure.denominator and measure.source and measure.title
+        assert measure.bottom
+
+
+def test_an_unknown_measure_or_stratum_is_refused(pairs: Pairs) -> None:
+    with pytest.raises(RecordInputError, match="no measure of that name"):
+        evaluate(pairs, ["acuracy"])
+    for text in ("moodel=a", "by=moodel", "kind=x", "basis=x", "prevalence=2", "model", "model="):
+        with pytest.raises(RecordInputError):
+            View.parse(text)
+
+
+def test_an_address_is_read_back() -> None:
+    view = View.parse("model=a b,c%2Cd&sex=F&by=group,modality&basis=proposed&prevalence=0.1")
+    assert View.parse(str(view)) == view
+    assert View.parse(str(view.where("sex"))) == replace(
+        view, filters=tuple(f for f in view.filters if f[0] != "sex")
+    )
+
+
+def test_rows_of_unknown_strata_are_kept(pairs: Pairs) -> None:
+    found = dict(strata(pairs, ["vendor"]))
+    assert list(found) == [("not known",)]
+    assert len(found["not known",]) == len(pairs)
+
+
+# --- making pairs ---------------------------------------------------------------------------------
+
+
+def _with_labels(pairs: Pairs, **labels: Labels) -> Pairs:
+    made = Pairs({**pairs._labels, **labels}, pairs._numbers, pairs._seqs)
+    made.lesions_, made.upto = pairs.lesions_, pairs.upto
+    return made
+
+
+def _with_numbers(pairs: Pairs, **numbers: np.ndarray) -> Pairs:
+    made = Pairs(pairs._labels, {**pairs._numbers, **numbers}, pairs._seqs)
+    made.lesions_, made.upto = pairs.lesions_, pairs.upto
+    return made
+
+
+def _reads(ratings: np.ndarray) -> Pairs:
+    """Independent reads: (cases, readers) categories, -1 for none."""
+    case, reader = np.nonzero(ratings >= 0)
+    n = len(case)
+    return _with_labels(
+        simulated_pairs(n),
+        kind=Labels(np.zeros(n, dtype=np.int32), ("read",)),
+        case=Labels(case.astype(np.int32), tuple(f"case-{i}" for i in range(len(ratings)))),
+        patient=Labels(case.astype(np.int32), tuple(f"p-{i}" for i in range(len(ratings)))),
+        reader=Labels(
+            reader.astype(np.int32), tuple(f"reader-{i}" for i in range(ratings.shape[1]))
+        ),
+        said_category=Labels(ratings[case, reader].astype(np.int32), CATEGORIES),
+    )
