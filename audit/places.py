@@ -217,7 +217,7 @@ def _box_extent(box: PixelBox, place: ImagePlace) -> Extent:
 
 def slice_range(finding: Finding, places: Places) -> SliceRange | None:
     """Range of the images that a finding cites; None where they have no place, or several planes."""
-    cited = [places[e.image] for e in finding.evidence if e.image in places]
+    cited = [places[e.image] for e in finding.evidence if e.image is not None and e.image in places]
     if not cited:
         return None
     normal = cited[0].normal()

@@ -73,6 +73,11 @@ class CompareTable(QWidget):
         self.taller.setToolTip("Give the table the whole height, or give it back")
         self.taller.setAccessibleName("Give the table the whole height")
         self.taller.toggled.connect(self.taller_wanted)
+        self.reasoning = QToolButton()
+        self.reasoning.setText("Reasoning…")
+        self.reasoning.setToolTip("Score the drafts' reasoning by the rubric, beside the reference")
+        self.reasoning.clicked.connect(lambda: self.action_requested.emit("score_reasoning"))
+        self.reasoning.hide()
         self.only = QCheckBox("Differences only")
         self.only.toggled.connect(self._fill)
         self.note = QLabel()
@@ -93,6 +98,7 @@ class CompareTable(QWidget):
         head.setSpacing(12)
         head.addWidget(self.title)
         head.addWidget(self.note, 1)
+        head.addWidget(self.reasoning)
         head.addWidget(self.drafts)
         head.addWidget(self.only)
         head.addWidget(self.taller)
@@ -133,7 +139,24 @@ class CompareTable(QWidget):
         self.note.setText(
             f"{differ} differ · {agree} agree. Choose a row to go to its place in the views."
         )
+        self.note.setToolTip("")
+        self._offer_reasoning()
         self._fill()
+
+    def _offer_reasoning(self) -> None:
+        """Reasoning is scored beside a reference."""
+        stated = {c.key: c.interpretation for c in self._columns}
+        drafts = [i for k, i in stated.items() if k not in (READ, REFERENCE) and i is not None]
+        reasoned = any(i.rationale for i in drafts)
+        self.reasoning.setVisible(stated.get(REFERENCE) is not None and reasoned)
+
+    def show_detected(self, told: str) -> None:
+        """How many of the reference's findings each column has, with the side and without."""
+        if told:
+            self.note.setText(f"{self.note.text()}\n{told}")
+            self.note.setToolTip(
+                "Strictly a finding on the wrong side is not detected; leniently it is."
+            )
 
     @property
     def shown(self) -> tuple[TableRow, ...]:

@@ -83,6 +83,26 @@ class SideBySide:
                 if verdict.pair == pair:
                     yield row, verdict
 
+    def detected(self) -> str:
+        """Of the reference's findings how many each side has: strictly, and leniently where that
+        is another number."""
+        names = {c.key: c.short or c.title for c in self.columns}
+        made = dict(self._made.with_reference)
+        if self._made.read_with_reference is not None:
+            made = {READ: self._made.read_with_reference, **made}
+        told = []
+        for key, comparison in made.items():
+            found = comparison.detected
+            if key not in names or not found.reported:
+                continue
+            strict = f"{found.strict} of {found.reported}"
+            lenient = f", {found.lenient} with the side forgiven"
+            hidden = f", {found.not_shown} on no image sent"
+            more = lenient if found.lenient != found.strict else ""
+            more += hidden if found.not_shown else ""
+            told.append(f"{names[key]} {strict}{more}")
+        return f"Findings of the reference detected: {'; '.join(told)}." if told else ""
+
     def against(self) -> str | None:
         """Which reference was used; None where there is none."""
         reference = self._state.reference

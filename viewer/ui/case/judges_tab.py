@@ -1,0 +1,165 @@
+"""Models as judges: who is asked, what would be sent, and what their numbers are worth."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.judging import FEWEST_JUDGES
+from audit.phrases import configuration_id
+from viewer.ui.case.controller import provider_choices
+
+if TYPE_CHECKING:
+    from audit.judging import JudgeAgreement, Scored
+    from viewer.state.judging import Scorable
+
+NAME = Qt.ItemDataRole.UserRole
+
+
+class JudgesTab(QWidget):
+    """A list of models, the preview, and what was scored so far."""
+
+    preview_wanted = Signal(list)
+    """Names of the providers that are ticked."""
+    ask_wanted = Signal(list, bool)
+    """The same, and whether the model that drafted may judge as well."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: tuple[str, ...] = ()
+        about = QLabel(
+            self.tr(
+                "Judges are sent the draft's reasoning, the reference and the rubric: no image, and"
+                " nothing of who wrote it. A number of theirs counts beside their agreement with"
+                " clinicians, and from two models on."
+            )
+        )
+        about.setProperty("role", "muted")
+        about.setWordWrap(True)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Models to ask"))
+        self.list.setMaximumHeight(120)
+        self.list.itemChanged.connect(self._changed)
+        self.own = QCheckBox(self.tr("The model that drafted may judge its own draft; recorded"))
+        self.preview = QPushButton(self.tr("Preview"))
+        self.preview.clicked.connect(lambda: self.preview_wanted.emit(self.chosen))
+        self.ask = QPushButton(self.tr("Send"))
+        self.ask.setProperty("role", "primary")
+        self.ask.clicked.connect(lambda: self.ask_wanted.emit(self.chosen, self.own.isChecked()))
+        self.sent = QPlainTextEdit()
+        self.sent.setReadOnly(True)
+        self.sent.setAccessibleName(self.tr("What would be sent"))
+        self.sent.setPlaceholderText(
+            self.tr("The preview: every word that would leave, and where to.")
+        )
+        self.results = QLabel()
+        self.results.setWordWrap(True)
+        self.results.setTextFormat(Qt.TextFormat.PlainText)
+        self._build(about)
+        self._fill()
+
+    def _build(self, about: QLabel) -> None:
+        line = QHBoxLayout()
+        line.addWidget(self.own, 1)
+        line.addWidget(self.preview)
+        line.addWidget(self.ask)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 10, 10, 10)
+        column.setSpacing(8)
+        column.addWidget(about)
+        column.addWidget(self.list)
+        column.addLayout(line)
+        column.addWidget(self.sent, 1)
+        column.addWidget(self.results)
+
+    def _fill(self) -> None:
+        """Every model that is set up; readers that are no AI judge nothing."""
+        for choice in provider_choices():
+            if not choice.is_ai or choice.problem:
+                continue
+            item = QListWidgetItem(choice.label)
+            item.setData(NAME, choice.name)
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Unchecked)
+            self.list.addItem(item)
+        self._changed()
+
+    @property
+    def chosen(self) -> list[str]:
+        """Names of the ticked providers."""
+        items = (self.list.item(n) for n in range(self.list.count()))
+        return [str(i.data(NAME)) for i in items if i.checkState() is Qt.CheckState.Checked]
+
+    def _changed(self) -> None:
+        chosen = self.chosen
+        enough = len(chosen) >= FEWEST_JUDGES
+        self.preview.setEnabled(enough)
+        self.preview.setToolTip("" if enough else self.tr("Tick two models at least"))
+        self.ask.setEnabled(enough and tuple(chosen) == self._shown)
+        self.ask.setText(
+            self.tr("Send to {n} judges").format(n=len(chosen)) if enough else self.tr("Send")
+        )
+        self.ask.setToolTip(
+            "" if self.ask.isEnabled() else self.tr("Preview what would be sent first")
+        )
+        if not self.list.count():
+            self.sent.setPlaceholderText(self.tr("No model is set up: add two in the settings."))
+
+    def show_preview(self, text: str) -> None:
+        """Show what would be sent to those that are ticked; it may be sent now."""
+        self.sent.setPlainText(text)
+        self._shown = tuple(self.chosen)
+        self._changed()
+
+    def show_draft(
+        self, one: "Scorable", scored: "Sequence[Scored]", agreement: "Sequence[JudgeAgreement]"
+    ) -> None:
+        """Show what judges said of a draft so far, each beside its agreement with clinicians."""
+        self._shown = ()
+        self.sent.clear()
+        self._changed()
+        worth = {a.judge: a for a in agreement}
+        lines = []
+        for each in scored:
+            if each.rubric != one.rubric.sha256:
+                continue
+            for configuration, said in each.judges.items():
+                judge = said.judge
+                own = self.tr(", wrote it itself") if judge is not None and judge.drafted else ""
+                name = judge.provider if judge is not None else configuration_id(configuration)
+                beside = self._worth(worth.get(configuration))
+                lines.append(f"{name}: {said.total:.0%}{own} ({beside})")
+            if (mean := each.by_judges) is not None:
+                beside = self._worth(worth.get("all"))
+                lines.append(
+                    self.tr("Judges together: {p:.0%} ({beside})").format(p=mean, beside=beside)
+                )
+            if (mean := each.by_clinicians) is not None:
+                n = len(each.clinicians)
+                lines.append(self.tr("Clinicians: {p:.0%} ({n})").format(p=mean, n=n))
+        self.results.setText("\n".join(lines) or self.tr("No judge was asked about this draft."))
+
+    def _worth(self, agreed: "JudgeAgreement | None") -> str:
+        if agreed is None:
+            return self.tr("no clinician scored the same: agreement not known")
+        figures = [self.tr("{n} drafts with clinicians").format(n=agreed.n)]
+        for name, value in (("AC1", agreed.ac1), ("ICC", agreed.icc)):
+            figures.append(f"{name} {value:.2f}" if value is not None else f"{name} undefined")
+        (nn, ny), (yn, yy) = agreed.confusion
+        figures.append(
+            self.tr(
+                "sound to both {yy}, to neither {nn}, judge only {ny}, clinicians only {yn}"
+            ).format(yy=yy, nn=nn, ny=ny, yn=yn)
+        )
+        return ", ".join(figures)

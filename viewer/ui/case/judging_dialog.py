@@ -1,0 +1,302 @@
+"""A draft's reasoning scored by the case's rubric: by who sits here, and by models as judges.
+
+The draft stands here without its author. Storing a score and asking judges take place in a thread; a
+judge is asked nothing that was not shown before.
+"""
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assistant.errors import AssistantError
+from audit.errors import RecordError
+from audit.rights import refusal
+from viewer.state.steps import StepClosed
+from viewer.ui import theme
+from viewer.ui.case.judges_tab import JudgesTab
+from viewer.ui.case.score_tab import ScoreTab
+from viewer.ui.tasks import Job, Tasks
+
+if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.judging import JudgeAgreement, Scored
+    from audit.log import Log
+    from viewer.state.judging import CaseJudging, Scorable
+
+TOLD = (AssistantError, RecordError, StepClosed)
+
+
+@dataclass(frozen=True)
+class Found:
+    """What can be scored, what was, and how far judges can be believed."""
+
+    drafts: "tuple[Scorable, ...]"
+    why_none: str
+    scored: "tuple[Scored, ...]"
+    agreement: "tuple[JudgeAgreement, ...]"
+
+
+class JudgingDialog(QDialog):
+    """Choose a draft; score it; let models score it."""
+
+    stored = Signal()
+    """A score is in the record."""
+
+    def __init__(
+        self, log: "Log", actor: "Actor", case: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        from viewer.state.judging import CaseJudging
+
+        self._log, self._actor, self._case = log, actor, case
+        self._judging: CaseJudging = CaseJudging(log, actor, case)
+        self._tasks = Tasks(self)
+        self._found: Found | None = None
+        self.setWindowTitle(self.tr("Score the reasoning of {case}").format(case=case))
+        self.resize(920, 700)
+        self.drafts = QComboBox()
+        self.drafts.setAccessibleName(self.tr("Draft"))
+        self.drafts.setMinimumHeight(28)
+        self.drafts.setMinimumContentsLength(12)
+        self.drafts.currentIndexChanged.connect(self._choose)
+        self.rubric, self.state = QLabel(), QLabel()
+        self.rubric.setProperty("role", "muted")
+        for label in (self.rubric, self.state):
+            label.setWordWrap(True)
+        self.score = ScoreTab()
+        self.score.given.connect(self._store)
+        self.judges = JudgesTab()
+        self.judges.preview_wanted.connect(self._preview)
+        self.judges.ask_wanted.connect(self._ask)
+        self.tabs = QTabWidget()
+        self.tabs.addTab(self.score, self.tr("Your score"))
+        self.tabs.addTab(self.judges, self.tr("Models as judges"))
+        self.close_button = QPushButton(self.tr("Close"))
+        self.close_button.clicked.connect(self.reject)
+        self._build()
+        self._load()
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.drafts)
+        head.addWidget(self.rubric, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.state, 1)
+        foot.addWidget(self.close_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addWidget(self.tabs, 1)
+        column.addLayout(foot)
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    def _load(self) -> None:
+        self._say(self.tr("Reading the record…"), "muted")
+        log, judging, actor, case = self._log, self._judging, self._actor, self._case
+
+        def work(_job: Job) -> Found:
+            from audit.judging import judge_agreement, scored
+
+            all_scored = scored(log.events(types=("rationale.scored",)))
+            drafts = sorted(judging.drafts(), key=lambda a: _order(actor.id, a))
+            why = "; ".join(dict.fromkeys(judging.why_not(a) for a in judging.attempts()))
+            return Found(
+                drafts=tuple(judging.scorable(a) for a in drafts),
+                why_none=why or "this case has no draft",
+                scored=tuple(s for s in all_scored if s.case == case),
+                agreement=tuple(judge_agreement(all_scored)),
+            )
+
+        self._tasks.start(work, self._show, self._failed)
+
+    def _show(self, found: Found) -> None:
+        before = self._chosen()
+        self._found = found
+        self.drafts.blockSignals(True)
+        self.drafts.clear()
+        for n, _ in enumerate(found.drafts):
+            self.drafts.addItem(self.tr("Draft {letter}").format(letter=chr(ord("A") + n)))
+        attempts = [d.attempt for d in found.drafts]
+        at = attempts.index(before.attempt) if before and before.attempt in attempts else 0
+        self.drafts.setCurrentIndex(at if attempts else -1)
+        self.drafts.blockSignals(False)
+        self.drafts.setVisible(len(attempts) > 1)
+        self.tabs.setEnabled(bool(attempts))
+        self._choose(self.drafts.currentIndex())
+        if not attempts:
+            self._say(self.tr("Nothing to score: {why}.").format(why=found.why_none), "warn")
+        elif why := refusal(self._actor.role, "rationale.scored"):
+            self._say(f"✗ {why}", "critical")
+            self.tabs.setEnabled(False)
+        else:
+            self._say("", "muted")
+
+    def _chosen(self) -> "Scorable | None":
+        found, at = self._found, self.drafts.currentIndex()
+        return found.drafts[at] if found is not None and 0 <= at < len(found.drafts) else None
+
+    def _choose(self, _at: int) -> None:
+        one, found = self._chosen(), self._found
+        if one is None or found is None:
+            self.rubric.setText("")
+            return
+        force = one.in_force
+        version = self.tr("version {n}").format(n=force.version) if force.version else ""
+        parts = [one.rubric.title, version or self.tr("as shipped")]
+        parts.append(self.tr("sound from {p:.0%}").format(p=one.rubric.pass_mark))
+        self.rubric.setText(" · ".join(parts))
+        mine = [s for s in found.scored if s.attempt == one.attempt]
+        self.score.show_draft(one, self._own(mine, one))
+        self.judges.show_draft(one, mine, found.agreement)
+
+    def _own(self, mine: "Sequence[Scored]", one: "Scorable") -> "dict[str, int] | None":
+        """What who sits here gave before, by this rubric and beside this reference."""
+        for each in mine:
+            before = each.clinicians.get(self._actor.id)
+            if before is None or each.rubric != one.rubric.sha256:
+                continue
+            if before.reference_sha256 == one.reference_sha256:
+                return {s.criterion: s.points for s in before.scores}
+        return None
+
+    # --- scoring ----------------------------------------------------------------------------------
+
+    def _store(self, points: dict[str, int], recalled: list[int], reasons: dict[str, str]) -> None:
+        one, judging = self._chosen(), self._judging
+        if one is None:
+            return
+        self._start(
+            lambda _job: judging.score(one.attempt, points, recalled, reasons),
+            self.tr("✓ Your score is stored."),
+        )
+
+    def _preview(self, names: list[str]) -> None:
+        one, judging = self._chosen(), self._judging
+        if one is None:
+            return
+        self._say(self.tr("Making what would be sent…"), "muted")
+        self._tasks.start(
+            lambda _job: _departures(judging, one, names), self._previewed, self._failed
+        )
+
+    def _previewed(self, text: str) -> None:
+        self._say("", "muted")
+        self.judges.show_preview(text)
+
+    def _ask(self, names: list[str], own: bool) -> None:
+        one, judging = self._chosen(), self._judging
+        if one is None:
+            return
+        self._say(self.tr("Asking {n} judges…").format(n=len(names)), "muted")
+        self._start(lambda job: _asked(judging, one, names, own, job.cancelled), "")
+
+    def _start(self, work: Callable[[Job], object], done: str) -> None:
+        self.tabs.setEnabled(False)
+
+        def finished(result: object) -> None:
+            self.stored.emit()
+            self._load()
+            said = str(result) if isinstance(result, str) else done
+            self._after = said
+            theme.set_role(self.state, "ok")
+
+        self._tasks.start(work, finished, self._failed)
+
+    _after = ""
+
+    def _failed(self, error: Exception) -> None:
+        self.tabs.setEnabled(self._found is not None and bool(self._found.drafts))
+        if not isinstance(error, TOLD):
+            raise error
+        self._say(f"✗ {error}", "critical")
+
+    def _say(self, text: str, role: str) -> None:
+        if not text and self._after:
+            text, role, self._after = self._after, "ok", ""
+        theme.set_role(self.state, role)
+        self.state.setText(text)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """What is under way is cancelled, and recorded as that."""
+        self._tasks.leave()
+        super().closeEvent(event)
+
+    def done(self, result: int) -> None:
+        """Let the threads end when they have."""
+        self._tasks.leave()
+        super().done(result)
+
+
+def _order(actor: str, attempt: str) -> bytes:
+    """An order of drafts that says nothing of who wrote them, the same for one person."""
+    return hashlib.sha256(f"{actor}\x00{attempt}".encode()).digest()
+
+
+def _departures(judging: "CaseJudging", one: "Scorable", names: Sequence[str]) -> str:
+    """Every word that would leave, and where to. Records nothing."""
+    from assistant.preview import STAYS, conversation, cost_told
+    from assistant.providers import build
+    from assistant.settings import entry
+    from viewer.state.judging import check_judges
+
+    providers = [build(entry(name)) for name in names]
+    check_judges(providers)
+    bundle = judging.bundle(one)
+    lines = []
+    for provider in providers:
+        outgoing = provider.prepare(bundle)
+        where = outgoing.url if outgoing is not None else STAYS
+        cost = cost_told(provider, bundle, outgoing)
+        size = f", {len(outgoing.body)} bytes" if outgoing is not None else ""
+        lines.append(f"{provider.label}\n  → {where}{size}" + (f"; {cost}" if cost else ""))
+    return "\n".join(
+        [*lines, "", "The same words go to each, and no image:", "", conversation(bundle)]
+    )
+
+
+def _asked(
+    judging: "CaseJudging",
+    one: "Scorable",
+    names: Sequence[str],
+    own: bool,
+    cancelled: Callable[[], bool],
+) -> str:
+    """Ask each judge in turn, with the preview recorded first; what came of it in a line."""
+    from assistant.providers import build
+    from assistant.settings import entry
+    from viewer.state.asking import run
+    from viewer.state.judging import check_judges
+
+    providers = [build(entry(name)) for name in names]
+    check_judges(providers)
+    bundle = judging.bundle(one)
+    told = []
+    for provider in providers:
+        outgoing = provider.prepare(bundle)
+        workflow = judging.workflow()
+        workflow.show_preview(provider, bundle, outgoing)
+        steps = judging.ask(workflow, provider, one, bundle, outgoing, own=own)
+        received = workflow.draft(run(steps, cancelled)).received
+        assert received is not None
+        good = received.outcome == "valid"
+        told.append(f"{'✓' if good else '✗'} {provider.name}: {received.message}")
+        if cancelled():
+            break
+    return "; ".join(told)
