@@ -1,6 +1,6 @@
 """Everything that a report says, gathered at one position of the record."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -47,12 +47,15 @@ class Gathered:
         """The protocol's epoch in force."""
         return self.study.protocols[-1][1].epoch if self.study.protocols else None
 
-    def numbers(self, view: View | None = None, palette: Palette = PRINT) -> Numbers:
+    def numbers(
+        self, view: View | None = None, palette: Palette = PRINT, *, lazy: bool = False
+    ) -> Numbers:
         """What sections compute with."""
         return Numbers(
             pairs=self.pairs,
             view=view or View(),
             palette=palette,
+            lazy=lazy,
             names={c.id: c.name for c in self.study.configurations.values()},
             readers={account: self.study.reader(account) for account in self.study.readers},
         )
@@ -111,28 +114,37 @@ def usual_view(gathered: Gathered) -> View:
 def report(gathered: Gathered, view: View | None = None) -> Report:
     """All sections of a view; None: the usual one."""
     n = gathered.numbers(view or usual_view(gathered))
-    g = gathered
-    facts = told(g.study, g.protocol, g.pairs, g.flow, g.epoch)
+    facts = told(gathered.study, gathered.protocol, gathered.pairs, gathered.flow, gathered.epoch)
     return Report(
-        gathered=g,
+        gathered=gathered,
         numbers=n,
         sections=(
-            gating.section(n, g.protocol, g.epoch),
-            sections.flow_section(n, g.flow),
-            sections.diagnosis_section(n),
-            sections.findings_section(n),
-            failures.section(n, g.log, g.hidden),
-            sections.strata_section(n),
-            sections.calibration_section(n),
-            sections.readers_section(n),
-            monitoring.section(n, g.log, g.position.seq, g.protocol, g.study.alarms),
-            sections.course_section(n),
-            comparing.section(n),
-            sections.resources_section(n),
-            _study_section(g, facts),
+            *(make(n, gathered) for _, make in SECTIONS.values()),
+            _study_section(gathered, facts),
         ),
         checklists=tuple(checklist(name, facts) for name in NAMES),
     )
+
+
+Make = Callable[[Numbers, Gathered], Section]
+SECTIONS: Final[dict[str, tuple[str, Make]]] = {
+    "questions": ("The two questions", lambda n, g: gating.section(n, g.protocol, g.epoch)),
+    "flow": ("Flow and outcomes", lambda n, g: sections.flow_section(n, g.flow)),
+    "diagnosis": ("Diagnosis", lambda n, _: sections.diagnosis_section(n)),
+    "findings": ("Findings", lambda n, _: sections.findings_section(n)),
+    "failures": ("Failures", lambda n, g: failures.section(n, g.log, g.hidden)),
+    "strata": ("Strata", lambda n, _: sections.strata_section(n)),
+    "calibration": ("Calibration", lambda n, _: sections.calibration_section(n)),
+    "readers": ("Effect on readers", lambda n, _: sections.readers_section(n)),
+    "monitors": (
+        "Monitors over time",
+        lambda n, g: monitoring.section(n, g.log, g.position.seq, g.protocol, g.study.alarms),
+    ),
+    "course": ("Over time", lambda n, _: sections.course_section(n)),
+    "against": ("Against each other", lambda n, _: comparing.section(n)),
+    "resources": ("Cost and reasoning", lambda n, _: sections.resources_section(n)),
+}
+"""Every section by name: what it is called in a list, and what makes it. Page and dashboard share them."""
 
 
 def head(gathered: Gathered, view: View) -> Sequence[tuple[str, str]]:

@@ -25,7 +25,8 @@ UNITS: Final = frozenset({"USD", "s", "mm", "tokens", "lesions", "per case", "pe
 class Numbers:
     """Evaluates measures on the rows of a view and remembers what each rests on.
 
-    `view` has the filters that apply to everything; `names` are what configurations are called.
+    `view` has the filters that apply to everything; `names` are what configurations are called. A page
+    lists the rows behind every number; a screen looks them up when they are asked for (`lazy`).
     """
 
     pairs: Pairs
@@ -34,6 +35,8 @@ class Numbers:
     names: dict[str, str] = field(default_factory=dict)
     readers: dict[str, str] = field(default_factory=dict)
     basis: Basis = field(default_factory=Basis)
+    lazy: bool = False
+    _asked: dict[str, tuple[str, View, tuple[str, ...]]] = field(default_factory=dict)
     _tables: dict[tuple[tuple[str, ...], View], Table] = field(default_factory=dict)
     _blocks: dict[tuple[str, View, tuple[str, ...]], Block] = field(default_factory=dict)
     _parts: dict[View, dict[tuple[str, ...], Pairs]] = field(default_factory=dict)
@@ -71,7 +74,21 @@ class Numbers:
 
     def key(self, measure: str, view: View, stratum: Sequence[str] = ()) -> str:
         """Name of the rows that a value rests on."""
-        return self.basis.key(self.rows(measure, view, stratum))
+        if not self.lazy:
+            return self.basis.key(self.rows(measure, view, stratum))
+        name = f"n{len(self._asked)}"
+        self._asked[name] = (measure, view, tuple(stratum))
+        return name
+
+    def rows_of(self, key: str) -> Indices:
+        """The rows that a key stands for. Raises KeyError for an unknown one."""
+        if key in self._asked:
+            return self.rows(*self._asked[key])
+        return self.basis.sets[key]
+
+    def measure_of(self, key: str) -> str:
+        """The measure whose value a key belongs to; empty where it is none's."""
+        return self._asked[key][0] if key in self._asked else ""
 
     @property
     def configurations(self) -> tuple[str, ...]:
