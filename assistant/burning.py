@@ -30,12 +30,12 @@ Point = tuple[float, float, float]
 class BurnedMark:
     """What is drawn, in LPS mm.
 
-    A point; a line through two or more points; an ellipse in the box between two opposite corners,
-    whose sides run along the picture's rows and columns. `on`: the series whose frame of reference
+    A point; a line through two or more points; a rectangle, or the ellipse in it, between two opposite
+    corners, whose sides run along the picture's rows and columns. `on`: the series whose frame of reference
     the points are in; it is drawn on no other.
     """
 
-    kind: Literal["point", "line", "ellipse"]
+    kind: Literal["point", "line", "rectangle", "ellipse"]
     points_lps_mm: tuple[Point, ...]
     on: frozenset[str]
 
@@ -66,6 +66,9 @@ def _strokes(mark: BurnedMark, pixels_rc: Float) -> Iterator[Float]:
             yield np.stack([pixels_rc[0] + near * direction, pixels_rc[0] + far * direction])
     elif mark.kind == "line":
         yield pixels_rc
+    elif mark.kind == "rectangle":
+        (r0, c0), (r1, c1) = pixels_rc
+        yield np.array([[r0, c0], [r0, c1], [r1, c1], [r1, c0], [r0, c0]])
     else:
         middle, half = pixels_rc.mean(axis=0), np.abs(pixels_rc[1] - pixels_rc[0]) / 2
         angle = np.linspace(0.0, 2 * np.pi, ELLIPSE_STEPS + 1)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from viewer.core.clinical import outline_diameters
 from viewer.core.planes import Grid, plane_stack
 from viewer.core.volume import Volume
-from viewer.state.marks import Annotations, Mark, MarkKind, Plane, Point, Pointer, SliceRef
+from viewer.state.marks import BOXES, Annotations, Mark, MarkKind, Plane, Point, Pointer, SliceRef
 from viewer.state.sending import Sending, burned
 from viewer.state.signal import Signal
 
@@ -48,6 +49,7 @@ class Annotating(ABC):
         self._undo: dict[str, list[Annotations]] = {}
         self._redo: dict[str, list[Annotations]] = {}
         self._selected_mark: int | None = None
+        self._marks_hidden = False
         self._pointed: tuple[Pointer, ...] = ()
 
     @property
@@ -178,7 +180,7 @@ class Annotating(ABC):
         annotations = self.annotations
         if not annotations.to_send:
             return None
-        marks = len(self.marks_to_burn())
+        marks = len(annotations.marks) if self.sending.burn_marks else 0
         if annotations.kind == "reader-independent" and annotations.chosen is not None:
             for chosen in annotations.chosen.slices:
                 self.volumes[chosen.series_id]  # named where it is missing
@@ -201,7 +203,9 @@ class Annotating(ABC):
         if not self.sending.burn_marks:
             return ()
         marks = self.annotations.marks
-        return tuple(burned(mark, self.same_space(mark.where.series_id)) for mark in marks)
+        return tuple(
+            line for mark in marks for line in burned(mark, self.same_space(mark.where.series_id))
+        )
 
     def add_mark(self, kind: MarkKind, plane: Plane, points: Sequence[Point]) -> None:
         """Leave a measurement on the slice of `plane` in view and select it."""
@@ -210,6 +214,21 @@ class Annotating(ABC):
             number = self.annotations.next_mark
             self._selected_mark = number
             self.annotate(self.annotations.marked(kind, ref, tuple(points)))
+
+    def word_mark(self, number: int, text: str) -> None:
+        """Give a mark other words."""
+        self.annotate(self.annotations.worded(number, text))
+
+    @property
+    def marks_hidden(self) -> bool:
+        """True while the marks are not drawn; they stay where they are."""
+        return self._marks_hidden
+
+    def hide_marks(self, hidden: bool) -> None:
+        """Draw the marks, or not."""
+        if hidden != self._marks_hidden:
+            self._marks_hidden = hidden
+            self.annotations_changed.emit()
 
     def marks_on(self, plane: Plane) -> tuple[Mark, ...]:
         """Marks of the slice of `plane` in view."""
@@ -263,13 +282,9 @@ class Annotating(ABC):
             return None
         points = np.array(mark.points_lps_mm)
         longest = perpendicular = None
-        centre = points[1] if mark.kind == "angle" else points.mean(axis=0)
-        diagonal = points[1] - points[0]
-        if mark.kind == "distance" and grid.in_patient:
-            longest = float(np.linalg.norm(diagonal))
-        elif mark.kind == "ellipse" and grid.in_patient:
-            sides = (abs(float(diagonal @ grid.right)), abs(float(diagonal @ grid.down)))
-            perpendicular, longest = sorted(sides)
+        centre = points[1] if mark.kind in ("angle", "arrow") else points.mean(axis=0)
+        if grid.in_patient:
+            longest, perpendicular = _sizes(mark, grid)
         return _place(mark.where, grid, centre, longest, perpendicular, mark.number)
 
     def _place_of_cursor(self) -> FindingPlace | None:
@@ -283,6 +298,23 @@ class Annotating(ABC):
         """Where a slice lies, turned as it would be sent: in the radiological convention."""
         volume = self.volumes.get(ref.series_id)
         return plane_stack(volume, ref.plane).grid(ref.index) if volume else None
+
+
+def _sizes(mark: Mark, grid: Grid) -> tuple[float | None, float | None]:
+    """Longest and perpendicular diameter in mm, as far as a mark measures them."""
+    points = np.array(mark.points_lps_mm)
+    if mark.kind == "distance":
+        return float(np.linalg.norm(points[1] - points[0])), None
+    if mark.kind == "diameters":
+        first, second = (float(np.linalg.norm(points[n + 1] - points[n])) for n in (0, 2))
+        return max(first, second), min(first, second)
+    if mark.kind in BOXES:
+        diagonal = points[1] - points[0]
+        sides = (abs(float(diagonal @ grid.right)), abs(float(diagonal @ grid.down)))
+        return max(sides), min(sides)
+    if mark.kind == "outline":
+        return outline_diameters(grid.lps_to_pixel(points) * grid.spacing_rc_mm)
+    return None, None
 
 
 def _place(

@@ -8,9 +8,37 @@ if TYPE_CHECKING:
 
 Plane = Literal["axial", "coronal", "sagittal", "acquired"]
 PLANES: tuple[Plane, ...] = ("axial", "coronal", "sagittal")
-MarkKind = Literal["distance", "angle", "ellipse"]
+MarkKind = Literal[
+    "distance",
+    "angle",
+    "ellipse",
+    "rectangle",
+    "outline",
+    "arrow",
+    "cobb",
+    "diameters",
+    "evans",
+    "midline",
+]
 SelectionKind = Literal["key-images", "reader-independent"]
-POINTS: dict[MarkKind, int] = {"distance": 2, "angle": 3, "ellipse": 2}
+POINTS: dict[MarkKind, int] = {
+    "distance": 2,
+    "angle": 3,
+    "ellipse": 2,
+    "rectangle": 2,
+    "arrow": 2,
+    "cobb": 4,
+    "diameters": 4,
+    "evans": 4,
+    "midline": 3,
+}
+"""How many points a mark has; an outline has three or more."""
+LEAST_OUTLINE = 3
+DRAGGED: frozenset[MarkKind] = frozenset({"distance", "ellipse", "rectangle", "arrow"})
+"""Drawn from press to release; an outline follows the pointer; all others are clicked."""
+BOXES: frozenset[MarkKind] = frozenset({"ellipse", "rectangle"})
+REGIONS: frozenset[MarkKind] = frozenset({"ellipse", "rectangle", "outline"})
+"""Shapes with an inside."""
 
 Point = tuple[float, float, float]
 
@@ -32,18 +60,37 @@ class SliceRef:
 class Mark:
     """A measurement on a slice. `number` counts from 1 within the case and is never reused.
 
-    `points_lps_mm`: a distance has 2 ends; an angle has end, vertex, end; an ellipse has two
-    opposite corners of its box, whose sides run along the slice's rows and columns.
+    `points_lps_mm`: a distance has 2 ends; an angle has end, vertex, end; an ellipse and a rectangle
+    have two opposite corners of their box, whose sides run along the slice's rows and columns; an
+    outline is closed; an arrow has its tip last; two lines have their ends one after the other
+    ("cobb", "diameters", "evans": frontal horns first); "midline" has both ends of the ideal midline
+    and then the point that is shifted. `text`: the words at an arrow.
     """
 
     number: int
     kind: MarkKind
     where: SliceRef
     points_lps_mm: tuple[Point, ...]
+    text: str = ""
 
     def __post_init__(self) -> None:
-        if len(self.points_lps_mm) != POINTS[self.kind]:
+        n = len(self.points_lps_mm)
+        if self.kind == "outline" and n < LEAST_OUTLINE:
+            raise ValueError(f"an outline has {LEAST_OUTLINE} points or more")
+        if self.kind in POINTS and n != POINTS[self.kind]:
             raise ValueError(f"a {self.kind} has {POINTS[self.kind]} points")
+
+
+def strokes(kind: MarkKind, n: int) -> tuple[tuple[int, ...], ...]:
+    """The lines of a mark with `n` points drawn so far, as numbers of points. A box has none."""
+    if kind in BOXES:
+        return ()
+    if kind in ("cobb", "diameters", "evans"):
+        return tuple(pair for pair in ((0, 1), (2, 3)) if pair[-1] < n)
+    if kind == "midline":
+        return ((0, 1),) if n > 1 else ()
+    whole = tuple(range(n))
+    return ((*whole, 0),) if kind == "outline" else (whole,)
 
 
 @dataclass(frozen=True)
@@ -101,14 +148,21 @@ class Annotations:
             return replace(self, key_images=kept)
         return replace(self, key_images=(*self.key_images, slice_))
 
-    def marked(self, kind: MarkKind, where: SliceRef, points: tuple[Point, ...]) -> "Annotations":
+    def marked(
+        self, kind: MarkKind, where: SliceRef, points: tuple[Point, ...], text: str = ""
+    ) -> "Annotations":
         """With one more mark."""
-        mark = Mark(self.next_mark, kind, where, points)
+        mark = Mark(self.next_mark, kind, where, points, text)
         return replace(self, marks=(*self.marks, mark), next_mark=self.next_mark + 1)
 
     def without_mark(self, number: int) -> "Annotations":
         """Without the mark of that number."""
         return replace(self, marks=tuple(m for m in self.marks if m.number != number))
+
+    def worded(self, number: int, text: str) -> "Annotations":
+        """With other words at the mark of that number."""
+        marks = tuple(replace(m, text=text) if m.number == number else m for m in self.marks)
+        return replace(self, marks=marks)
 
     def moved_mark(self, number: int, points: tuple[Point, ...]) -> "Annotations":
         """With other points for the mark of that number."""

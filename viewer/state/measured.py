@@ -1,13 +1,41 @@
 """The numbers beside a mark, computed from stored values and true distances."""
 
-import numpy as np
+from collections.abc import Callable, Sequence
+from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
+from viewer.core.clinical import (
+    SOURCES,
+    abc2,
+    cobb_deg,
+    diameters,
+    evans_index,
+    midline_shift,
+)
 from viewer.core.errors import CoreError
-from viewer.core.measure import Ellipse, angle_deg, length_mm, region_statistics
-from viewer.core.planes import Grid
+from viewer.core.measure import (
+    Ellipse,
+    Polygon,
+    Rectangle,
+    Region,
+    angle_deg,
+    length_mm,
+    region_statistics,
+)
+from viewer.core.planes import Grid, PlaneStack
 from viewer.core.volume import Volume
-from viewer.state.marks import Mark
+from viewer.state.marks import REGIONS, Mark, Point
 from viewer.state.showing import NO_SLAB, Slab
+
+SHAPES: Final[dict[str, type[Ellipse] | type[Rectangle]]] = {
+    "ellipse": Ellipse,
+    "rectangle": Rectangle,
+}
+ELLIPSE_STEPS: Final = 180
+NOT_PERPENDICULAR_DEG: Final = 10.0  # off a right angle by more than this is told
+WEIGHTS: Final = {1.0: "1", 0.5: "½", 0.0: "0"}
 
 
 def describe(
@@ -18,30 +46,151 @@ def describe(
     A series without a place in space has lengths in pixels and no areas. The values of a region are
     those on show: with a slab, of the slab, and the text says so.
     """
-    if mark.kind == "distance":
-        return (_length(mark, grid),)
-    if mark.kind == "angle":
-        return (_angle(mark),)
-    return _region(mark, volume, grid, t, slab)
+    match mark.kind:
+        case "distance":
+            return (_length(mark.points_lps_mm, grid),)
+        case "angle":
+            return (_degrees(lambda: angle_deg(*mark.points_lps_mm)),)
+        case "cobb":
+            points = mark.points_lps_mm
+            return (_degrees(lambda: cobb_deg(points[:2], points[2:])),)
+        case "diameters":
+            return _diameters(mark, grid)
+        case "evans":
+            return _evans(mark)
+        case "midline":
+            return _shift(mark, grid)
+        case "arrow":
+            return (mark.text,) if mark.text else ()
+        case _:
+            return _region(mark, volume, grid, t, slab)
 
 
-def _length(mark: Mark, grid: Grid) -> str:
-    start, end = mark.points_lps_mm
+def explained(kind: str) -> str:
+    """How a measure is computed, and where that comes from."""
+    formula, source = SOURCES[kind]
+    return f"{formula} ({source})" if source else formula
+
+
+def _length(points: Sequence[Point], grid: Grid) -> str:
+    start, end = points
     if grid.in_patient:
         return f"{length_mm(start, end):.1f} mm"
     pixels = grid.lps_to_pixel([start, end])
     return f"{np.linalg.norm(pixels[1] - pixels[0]):.1f} pixels"
 
 
-def _angle(mark: Mark) -> str:
+def _degrees(angle: Callable[[], float]) -> str:
     try:
-        return f"{angle_deg(*mark.points_lps_mm):.1f}°"
+        return f"{angle():.1f}°"
     except CoreError:  # two of its points still coincide
         return "-"
 
 
+def _diameters(mark: Mark, grid: Grid) -> tuple[str, ...]:
+    points = mark.points_lps_mm
+    if not grid.in_patient:
+        return (_length(points[:2], grid), _length(points[2:], grid))
+    try:
+        found = diameters(points)
+    except CoreError:
+        return ("-",)
+    lines = [
+        f"{found.longest_mm:.1f} × {found.perpendicular_mm:.1f} mm",
+        f"product {found.product_mm2:.0f} mm²",
+    ]
+    if 90 - found.angle_deg > NOT_PERPENDICULAR_DEG:
+        lines.append(f"not perpendicular: {found.angle_deg:.0f}°")
+    return tuple(lines)
+
+
+def _evans(mark: Mark) -> tuple[str, ...]:
+    try:
+        return (f"Evans' index {evans_index(mark.points_lps_mm):.2f}",)
+    except CoreError:
+        return ("-",)
+
+
+def _shift(mark: Mark, grid: Grid) -> tuple[str, ...]:
+    try:
+        found = midline_shift(mark.points_lps_mm)
+    except CoreError:
+        return ("-",)
+    if not grid.in_patient:
+        foot, point = grid.lps_to_pixel([found.foot_lps_mm, mark.points_lps_mm[2]])
+        return (f"shift {np.linalg.norm(point - foot):.1f} pixels",)
+    side = f" to the {found.side}" if found.side else ""
+    return (f"shift {found.mm:.1f} mm{side}",)
+
+
+def outline_mm(mark: Mark, grid: Grid) -> NDArray[np.float64]:
+    """The outline `(n, 2)` of a region in its slice, mm from the slice's corner."""
+    pixels = grid.lps_to_pixel(mark.points_lps_mm)
+    if mark.kind == "rectangle":
+        (r0, c0), (r1, c1) = pixels
+        pixels = np.array([[r0, c0], [r0, c1], [r1, c1], [r1, c0]])
+    elif mark.kind == "ellipse":
+        turn = np.linspace(0, 2 * np.pi, ELLIPSE_STEPS, endpoint=False)[:, None]
+        half = np.abs(pixels[1] - pixels[0]) / 2
+        pixels = pixels.mean(axis=0) + half * np.hstack([np.sin(turn), np.cos(turn)])
+    return np.asarray(pixels * grid.spacing_rc_mm, dtype=np.float64)
+
+
+def lesion_of(mark: Mark, marks: Sequence[Mark], stack: PlaneStack) -> tuple[Mark, ...]:
+    """The regions that outline one lesion with `mark`: on neighbouring slices, one over the other."""
+    regions = [
+        m
+        for m in marks
+        if m.kind in REGIONS
+        and (m.where.series_id, m.where.plane) == (mark.where.series_id, mark.where.plane)
+    ]
+    found, fresh = {mark.number: mark}, [mark]
+    while fresh:
+        one = fresh.pop()
+        for other in regions:
+            near = abs(other.where.index - one.where.index) == 1
+            if other.number not in found and near and _overlap(one, other, stack.first):
+                found[other.number] = other
+                fresh.append(other)
+    return tuple(sorted(found.values(), key=lambda m: m.where.index))
+
+
+def _overlap(one: Mark, other: Mark, grid: Grid) -> bool:
+    """True when the boxes around two regions overlap, seen along the slices."""
+    low, high = zip(
+        *((o.min(0), o.max(0)) for o in (outline_mm(one, grid), outline_mm(other, grid))),
+        strict=True,
+    )
+    return bool((np.maximum(*low) <= np.minimum(*high)).all())
+
+
+def volume_lines(mark: Mark, marks: Sequence[Mark], stack: PlaneStack) -> tuple[str, ...]:
+    """ABC/2 and the volume by areas of the lesion that `mark` is part of; empty for a single slice."""
+    if mark.kind not in REGIONS or not stack.first.in_patient:
+        return ()
+    lesion = lesion_of(mark, marks, stack)
+    indexes = [m.where.index for m in lesion]
+    if len(lesion) < 2 or len(set(indexes)) < len(indexes):
+        return ()
+    outlines = [outline_mm(m, stack.grid(m.where.index)) for m in lesion]
+    try:
+        found = abc2(outlines, stack.spacing_mm)
+    except CoreError:
+        return ()
+    weights = " ".join(WEIGHTS[w] for w in found.weights)
+    return (
+        f"ABC/2 {found.ml:.1f} ml",
+        f"A {found.a_mm:.1f}  B {found.b_mm:.1f}  C {found.c_mm:.1f} mm",
+        f"slices {weights}",
+    )
+
+
 def _region(mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab) -> tuple[str, ...]:
-    shape = Ellipse(*mark.points_lps_mm)
+    shape: Region = (
+        Polygon(mark.points_lps_mm)
+        if mark.kind == "outline"
+        else SHAPES[mark.kind](*mark.points_lps_mm)
+    )
     try:
         found = region_statistics(volume, grid, shape, t=t, slab_mm=slab.mm, mode=slab.mode)
     except CoreError as error:  # colour has no values

@@ -7,8 +7,9 @@ images has no part in it.
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from viewer.core.clinical import midline_shift
 from viewer.core.volume import Volume
-from viewer.state.marks import Mark, Plane, Point
+from viewer.state.marks import BOXES, Mark, Plane, Point, strokes
 
 if TYPE_CHECKING:
     from assistant.burning import BurnedMark
@@ -82,9 +83,15 @@ class Told:
     mask_face: bool = False
 
 
-def burned(mark: Mark, on: frozenset[str]) -> "BurnedMark":
+def burned(mark: Mark, on: frozenset[str]) -> "tuple[BurnedMark, ...]":
     """A measurement as it is drawn into pixels of the series `on`, which share its space."""
     from assistant.burning import BurnedMark
 
-    kind: Literal["line", "ellipse"] = "ellipse" if mark.kind == "ellipse" else "line"
-    return BurnedMark(kind, mark.points_lps_mm, on)
+    points = mark.points_lps_mm
+    if mark.kind in BOXES:
+        kind: Literal["rectangle", "ellipse"] = "ellipse" if mark.kind == "ellipse" else "rectangle"
+        return (BurnedMark(kind, points, on),)
+    lines = tuple(tuple(points[n] for n in line) for line in strokes(mark.kind, len(points)))
+    if mark.kind == "midline":
+        lines = (*lines, (midline_shift(points).foot_lps_mm, points[2]))
+    return tuple(BurnedMark("line", line, on) for line in lines)

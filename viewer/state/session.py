@@ -15,7 +15,7 @@ from viewer.core.display import Window
 from viewer.core.reslice import Convention, Grid, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.annotating import FindingPlace as FindingPlace
-from viewer.state.marks import PLANES, Plane, SliceRef
+from viewer.state.marks import PLANES, MarkKind, Plane, SliceRef
 from viewer.state.showing import Showing
 from viewer.state.showing import Windows as Windows
 from viewer.state.signal import Signal
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from assistant.context import ContextWords
     from viewer.core.series import Scan, Series
 
-Tool = Literal["window", "pan", "zoom", "scroll", "crosshair", "distance", "angle", "ellipse"]
+Tool = Literal["window", "pan", "zoom", "scroll", "crosshair"] | MarkKind
 Float = NDArray[np.float64]
 
 THICK = 1.5  # slices this much further apart than their pixels are shown as acquired

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
-from viewer.state.marks import MarkKind
+from viewer.state.marks import BOXES, MarkKind, strokes
 from viewer.ui import theme
 
 INSET = 8.0
@@ -15,6 +15,7 @@ GAP = 14.0  # px kept free around the crosshair's middle
 LETTERS = 28.0  # px along the edges that belong to the orientation letters
 BAR_TICK = 5.0
 HANDLE = 4.0
+HEAD = 11.0  # px of an arrow's head
 SHADOW = (QPointF(1, 1), QPointF(-1, 0), QPointF(0, -1))
 RING = 9.0  # radius of the ring around a place that is pointed out
 
@@ -202,51 +203,100 @@ def frame(painter: QPainter, size: QRectF) -> None:
     painter.drawRect(size.adjusted(0.5, 0.5, -0.5, -0.5))
 
 
-def ellipse_box(points: Sequence[Position]) -> QRectF:
-    """The box of an ellipse from its two opposite corners."""
+def box_of(points: Sequence[Position]) -> QRectF:
+    """The box between two opposite corners."""
     (x0, y0), (x1, y1) = points
     return QRectF(QPointF(x0, y0), QPointF(x1, y1)).normalized()
 
 
-def mark(painter: QPainter, size: QRectF, drawn: DrawnMark) -> None:
-    """Draw a measurement with its numbers beside it."""
+def marks(painter: QPainter, size: QRectF, drawn: Sequence[DrawnMark]) -> None:
+    """Draw measurements with their numbers beside them; no label lies on another."""
+    for one in drawn:
+        _mark(painter, one)
+    taken: list[QRectF] = []
+    for one in sorted(drawn, key=lambda m: not m.selected):
+        if one.label:
+            taken.append(_label(painter, size, one, taken))
+
+
+def _mark(painter: QPainter, drawn: DrawnMark) -> None:
     color = theme.color("accent" if drawn.selected else "overlay")
     points = [QPointF(x, y) for x, y in drawn.points]
+    boxed = drawn.kind in BOXES and len(points) == 2
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for pen in (QPen(theme.color("shadow", 0.8), 3), QPen(color, 1.4)):
         painter.setPen(pen)
-        if drawn.kind == "ellipse" and len(points) == 2:
-            painter.drawEllipse(ellipse_box(drawn.points))
+        if boxed and drawn.kind == "ellipse":
+            painter.drawEllipse(box_of(drawn.points))
+        elif boxed:
+            painter.drawRect(box_of(drawn.points))
         else:
-            painter.drawPolyline(points)
-    if drawn.selected and drawn.kind == "ellipse":
+            for line in _lines(drawn, points):
+                painter.drawPolyline(line)
+    if drawn.selected and boxed and drawn.kind == "ellipse":
         painter.setPen(QPen(theme.color("accent", 0.5), 1, Qt.PenStyle.DashLine))
-        painter.drawRect(ellipse_box(drawn.points))
+        painter.drawRect(box_of(drawn.points))
         painter.setPen(QPen(color, 1.4))
-    if drawn.selected:
+    if drawn.selected and drawn.kind != "outline":
         painter.setBrush(theme.color("shadow"))
         for point in points:
             painter.drawEllipse(point, HANDLE, HANDLE)
-    elif drawn.kind != "ellipse":
+    elif not boxed and drawn.kind not in ("outline", "arrow"):
         painter.setBrush(color)
         for point in points:
             painter.drawEllipse(point, 1.6, 1.6)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    _label(painter, size, drawn)
 
 
-def _label(painter: QPainter, size: QRectF, drawn: DrawnMark) -> None:
+def _lines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
+    """The polylines of a mark, an arrow's head and the way of a shift included."""
+    lines = [[points[n] for n in line] for line in strokes(drawn.kind, len(points))]
+    if drawn.kind == "arrow" and len(points) == 2:
+        tail, tip = points
+        angle = math.atan2(tail.y() - tip.y(), tail.x() - tip.x())
+        ends = [
+            tip + QPointF(math.cos(angle + turn), math.sin(angle + turn)) * HEAD
+            for turn in (0.45, -0.45)
+        ]
+        lines.append([ends[0], tip, ends[1]])
+    if drawn.kind == "midline" and len(points) == 3:
+        front, back, away = points
+        line = back - front
+        along = QPointF.dotProduct(away - front, line) / max(QPointF.dotProduct(line, line), 1e-9)
+        lines.append([front + line * along, away])
+    return lines
+
+
+def _label(painter: QPainter, size: QRectF, drawn: DrawnMark, taken: Sequence[QRectF]) -> QRectF:
+    """Write the label where it covers no other: right of the mark, else left, below, above."""
     painter.setFont(theme.font(theme.SMALL_PX))
     metrics = QFontMetricsF(painter.font())
-    width = max((metrics.horizontalAdvance(row) for row in drawn.label), default=0.0)
-    height = metrics.height() * len(drawn.label)
-    right = max(x for x, _ in drawn.points)
-    top = min(y for _, y in drawn.points)
-    x = min(right + 8, size.right() - INSET - width)
-    y = min(max(top, size.top() + INSET), size.bottom() - INSET - height)
-    if drawn.label:
-        ground = QRectF(x, y, width, height).adjusted(-4, -1, 4, 2)
-        painter.fillRect(ground, theme.color("shadow", 0.6))
+    width = max(metrics.horizontalAdvance(row) for row in drawn.label) + 8
+    height = metrics.height() * len(drawn.label) + 3
+    left, right = (f(x for x, _ in drawn.points) for f in (min, max))
+    top, bottom = (f(y for _, y in drawn.points) for f in (min, max))
+    places = [
+        (right + 8, top),
+        (left - 8 - width, top),
+        (left, bottom + 8),
+        (left, top - 8 - height),
+    ]
+    places += [(right + 8, top + n * (height + 2)) for n in range(1, 9)]
+    room = size.adjusted(INSET, INSET, -INSET, -INSET)
+    boxes = [
+        QRectF(
+            min(max(x, room.left()), room.right() - width),
+            min(max(y, room.top()), room.bottom() - height),
+            width,
+            height,
+        )
+        for x, y in places
+    ]
+    free = (box for box in boxes if not any(box.intersects(other) for other in taken))
+    box = next(free, boxes[0])
+    painter.fillRect(box, theme.color("shadow", 0.6))
     for n, row in enumerate(drawn.label):
-        text(painter, QPointF(x, y + metrics.ascent() + n * metrics.height()), row)
+        at = QPointF(box.left() + 4, box.top() + 1 + metrics.ascent() + n * metrics.height())
+        text(painter, at, row)
+    return box

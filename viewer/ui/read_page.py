@@ -32,10 +32,15 @@ MOST_BELOW = 0.58  # share of a low window's height for what is below
 NARROW = 1150  # points; in a narrower window the sides get no more than they need
 TOOLBAR = (
     ("tool_window", "tool_pan", "tool_zoom", "tool_scroll", "tool_crosshair"),
-    ("tool_distance", "tool_angle", "tool_ellipse"),
+    ("tool_distance", "tool_angle", "tool_ellipse", "tool_outline", "tool_arrow"),
     ("invert", "reset", "enlarge", "cine"),
     ("key_image", "finding"),
 )
+TOOLS = (
+    *("window", "pan", "zoom", "scroll", "crosshair", "distance", "angle", "ellipse", "rectangle"),
+    *("outline", "arrow", "diameters", "cobb", "evans", "midline"),
+)
+MORE_TOOLS = ("tool_rectangle", "tool_diameters", "tool_cobb", "tool_evans", "tool_midline")
 
 
 class ReadPage(QWidget):
@@ -117,7 +122,23 @@ class ReadPage(QWidget):
                 tool = bar.widgetForAction(self._actions[key])
                 tool.setAccessibleName(self._actions[key].text())
                 tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            if "tool_arrow" in group:
+                bar.addWidget(self._more_tools())
         return bar
+
+    def _more_tools(self) -> QToolButton:
+        """The measures that are needed now and then, in a menu of their own."""
+        more = QToolButton()
+        more.setText("⋯")
+        more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        more.setMenu(QMenu(more))
+        more.setAccessibleName(self.tr("More measures"))
+        more.setToolTip(self.tr("More measures: RANO, Cobb, Evans' index, midline shift"))
+        for key in MORE_TOOLS:
+            more.menu().addAction(self._actions[key])
+        more.menu().addSeparator()
+        more.menu().addAction(self._actions["hide_marks"])
+        return more
 
     def _lay_out(self, toolbar: QToolBar) -> None:
         middle = QWidget()
@@ -217,7 +238,7 @@ class ReadPage(QWidget):
 
     def _bind(self) -> None:
         session, actions, grid = self._session, self._actions, self.grid
-        for key in ("window", "pan", "zoom", "scroll", "crosshair", "distance", "angle", "ellipse"):
+        for key in TOOLS:
             actions.bind(f"tool_{key}", lambda k=key: session.set_tool(k))  # type: ignore[misc]
         for number in range(1, 10):
             actions.bind(f"preset_{number}", lambda n=number: self._use_preset(n))  # type: ignore[misc]
@@ -243,6 +264,7 @@ class ReadPage(QWidget):
         actions.bind("switch_selection", self._switch_selection)
         actions.bind("finding", session.request_finding)
         actions.bind("delete_mark", session.delete_mark)
+        actions.bind("hide_marks", lambda: session.hide_marks(not session.marks_hidden))
         actions.bind("undo", session.undo)
         actions.bind("redo", session.redo)
 
@@ -347,6 +369,7 @@ class ReadPage(QWidget):
     def _annotations_changed(self) -> None:
         session = self._session
         ref = session.ref(session.active)
+        self._actions["hide_marks"].setChecked(session.marks_hidden)
         self._actions["key_image"].setChecked(ref in session.annotations.key_images)
 
 

@@ -11,19 +11,20 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
 
 from viewer.core.reslice import Grid
 from viewer.core.volume import Volume
 from viewer.state.frame import Frame
-from viewer.state.marks import POINTS, Mark, MarkKind, Plane, Point
-from viewer.state.measured import describe
+from viewer.state.marks import DRAGGED, LEAST_OUTLINE, POINTS, Mark, MarkKind, Plane, Point
+from viewer.state.measured import describe, explained, volume_lines
 from viewer.state.pane import Pane, TilePane
 from viewer.state.session import Session
 from viewer.ui import overlays, theme, wording
@@ -37,6 +38,7 @@ from viewer.ui.tools import (
     PanDrag,
     Position,
     ScrollDrag,
+    TraceDrag,
     WindowDrag,
     ZoomDrag,
     touches,
@@ -45,6 +47,7 @@ from viewer.ui.tools import (
 REACH = 7.0  # points around a handle or a mark that count as on it
 WHEEL_STEP = 120  # eighths of a degree of one notch
 FADED = 0.35  # opacity of overlays while dragging
+LONGEST_WORDS = 80
 ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
 
 
@@ -149,8 +152,7 @@ class SliceView(QWidget):
         painter.setOpacity(FADED if self._drag is not None else 1.0)
         self._paint_position(painter, size, frame)
         painter.setOpacity(1.0)
-        for drawn in self._drawn_marks(frame):
-            overlays.mark(painter, size, drawn)
+        overlays.marks(painter, size, self._drawn_marks(frame))
         overlays.pointers(painter, size, self.pointers(frame))
         if self.pane.active:
             overlays.frame(painter, size)
@@ -227,12 +229,14 @@ class SliceView(QWidget):
             return []
         drawn = []
         selected = session.selected_mark
-        for mark in self.pane.marks:
+        for mark in () if session.marks_hidden else self.pane.marks:
             if self._moved is not None and self._moved.number == mark.number:
                 mark = self._moved
             places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
-            label = self._described(mark, volume, grid)
             is_selected = selected is not None and mark.number == selected.number
+            label = self._described(mark, volume, grid)
+            if is_selected:
+                label = (*label, *self._lesion(mark))
             drawn.append(overlays.DrawnMark(mark.kind, places, label, is_selected))
         if self._drawn is not None:
             kind, places = self._drawn
@@ -264,7 +268,12 @@ class SliceView(QWidget):
 
     def _label_of_unfinished(self, kind: MarkKind, places: Sequence[Position]) -> Sequence[str]:
         ref, volume, grid = self.pane.ref, self.pane.volume, self.pane.grid
-        if ref is None or volume is None or grid is None or len(places) != POINTS[kind]:
+        if (
+            ref is None
+            or volume is None
+            or grid is None
+            or len(places) != POINTS.get(kind, max(len(places), LEAST_OUTLINE))
+        ):
             return ()
         mark = Mark(0, kind, ref, tuple(self._to_lps(p) for p in places))
         return self._described(mark, volume, grid)
@@ -272,6 +281,11 @@ class SliceView(QWidget):
     def _described(self, mark: Mark, volume: Volume, grid: Grid) -> Sequence[str]:
         t = min(self.pane.time, volume.n_times - 1)
         return describe(mark, volume, grid, t=t, slab=self.pane.slab)
+
+    def _lesion(self, mark: Mark) -> Sequence[str]:
+        """The volume of the lesion that the selected region outlines on several slices."""
+        stack = self.pane.stack
+        return volume_lines(mark, self.session.annotations.marks, stack) if stack else ()
 
     @staticmethod
     def _to_widget(point: Point, grid: Grid, frame: Frame) -> Position:
@@ -313,11 +327,13 @@ class SliceView(QWidget):
                 return HandleDrag(self.session, mark, handle, self._to_lps, self._preview_moved)
             if mark is not None:
                 return None
-        if tool == "angle":
-            self._add_vertex(at)
-            return None
-        if tool in ("distance", "ellipse"):
+        if tool == "outline":
+            return TraceDrag(at, self._preview, self._finish)
+        if tool in DRAGGED:
             return DrawDrag(tool, at, self._preview, self._finish)
+        if tool in POINTS:
+            self._add_vertex(tool, at)
+            return None
         if tool == "pan":
             return PanDrag(self.pane, frame, at)
         if tool == "zoom":
@@ -352,21 +368,58 @@ class SliceView(QWidget):
         self._drawn = None
         if places:
             self.session.add_mark(kind, self.plane, [self._to_lps(p) for p in places])
+            if kind == "arrow":
+                self._ask_for_words(places[0])
         self.update()
 
-    def _add_vertex(self, at: Position) -> None:
+    def _ask_for_words(self, at: Position) -> None:
+        """Let the reader type what the new arrow says, beside its tail."""
+        mark = self.session.selected_mark
+        if mark is None:
+            return
+        number, line = mark.number, QLineEdit(self)
+        line.setAccessibleName(self.tr("Words of the arrow"))
+        line.setPlaceholderText(self.tr("Words, then Enter"))
+        line.setMaxLength(LONGEST_WORDS)
+        line.resize(180, 28)
+        x = min(max(round(at[0]), 0), max(self.width() - line.width(), 0))
+        y = min(max(round(at[1]), 0), max(self.height() - line.height(), 0))
+        line.move(x, y)
+
+        def done() -> None:
+            if line.text().strip():
+                self.session.word_mark(number, line.text().strip())
+            line.hide()
+            line.deleteLater()
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+        line.editingFinished.connect(done, Qt.ConnectionType.SingleShotConnection)
+        line.show()
+        line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _clicks_tool(self) -> bool:
+        tool = self.session.tool
+        return tool in POINTS and tool not in DRAGGED
+
+    def _add_vertex(self, kind: MarkKind, at: Position) -> None:
         places = (at,) if self._drawn is None else (*self._drawn[1][:-1], at)
-        if len(places) == POINTS["angle"]:
-            self._finish("angle", places)
+        if len(places) == POINTS[kind]:
+            self._finish(kind, places)
         else:
-            self._drawn = ("angle", (*places, at))  # the last point follows the pointer
+            self._drawn = (kind, (*places, at))  # the last point follows the pointer
+
+    @property
+    def _clicking(self) -> bool:
+        """True between the first and the last click of a mark."""
+        return self._drawn is not None and self._drawn[0] not in DRAGGED and self._drag is None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = _position(event.position())
         if self._drag is not None:
             self._drag.move(at)
-        elif self._drawn is not None and self._drawn[0] == "angle":
-            self._drawn = ("angle", (*self._drawn[1][:-1], at))
+        elif self._clicking and self._drawn is not None:
+            self._drawn = (self._drawn[0], (*self._drawn[1][:-1], at))
             self.update()
         self._probe(at)
 
@@ -377,7 +430,7 @@ class SliceView(QWidget):
             self.update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self.session.tool != "angle":
+        if event.button() == Qt.MouseButton.LeftButton and not self._clicks_tool:
             self._drag = None
             self.pane.activate()
             self.enlarge_requested.emit()
@@ -408,6 +461,19 @@ class SliceView(QWidget):
         if frame is not None:
             inside = frame.contains(frame.to_pixel(at))
             self.probed.emit(self._to_lps(at) if inside else None)
+
+    def event(self, event: QEvent) -> bool:
+        """A mark under a resting pointer tells how it is computed, and where that comes from."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            frame, grid = self.frame(), self.pane.grid
+            at = _position(QPointF(event.pos()))
+            mark = self._mark_at(at, frame, grid)[0] if frame and grid else None
+            if mark is None:
+                QToolTip.hideText()
+            else:
+                QToolTip.showText(event.globalPos(), explained(mark.kind), self)
+            return True
+        return super().event(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         self.probed.emit(None)

@@ -1,6 +1,7 @@
 """What dragging in a viewport does: one small class per tool, from press to release."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from typing import Protocol
 
@@ -8,7 +9,7 @@ import numpy as np
 
 from viewer.core.reslice import Grid
 from viewer.state.frame import Frame
-from viewer.state.marks import Mark, MarkKind, Point
+from viewer.state.marks import LEAST_OUTLINE, Mark, MarkKind, Point, strokes
 from viewer.state.pane import Pane
 from viewer.state.session import Session
 
@@ -19,13 +20,19 @@ WINDOW_POINTS = 300.0  # drag that many points to change the window by its own w
 def touches(kind: MarkKind, places: tuple[Position, ...], at: Position, reach: float) -> bool:
     """True when `at` lies within `reach` points of a mark's lines."""
     point, corners = np.array(at), np.array(places)
+    if kind == "rectangle":
+        (x0, y0), (x1, y1) = corners
+        corners = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]])
+        lines: tuple[tuple[int, ...], ...] = ((0, 1, 2, 3, 4),)
+    else:
+        lines = strokes(kind, len(corners))
     if kind == "ellipse":
         half = np.abs(corners[1] - corners[0]) / 2
         if half.min() <= 0:
             return False
         radius = float(np.hypot(*((point - corners.mean(axis=0)) / half)))
         return abs(radius - 1) * float(half.min()) <= reach
-    for start, end in pairwise(corners):
+    for start, end in (corners[list(pair)] for line in lines for pair in pairwise(line)):
         line = end - start
         along = np.clip((point - start) @ line / max(float(line @ line), 1e-9), 0, 1)
         if np.linalg.norm(point - start - along * line) <= reach:
@@ -147,6 +154,31 @@ class DrawDrag:
         self._finish(self._kind, (self._start, at) if long else ())
 
 
+class TraceDrag:
+    """Draws a closed outline along the pointer's way."""
+
+    STEP = 3.0  # points between two corners of the outline
+
+    def __init__(
+        self,
+        start: Position,
+        preview: Callable[[MarkKind, tuple[Position, ...]], None],
+        finish: Callable[[MarkKind, tuple[Position, ...]], None],
+    ) -> None:
+        self._places, self._preview, self._finish = [start], preview, finish
+
+    def move(self, at: Position) -> None:
+        last = self._places[-1]
+        if max(abs(at[0] - last[0]), abs(at[1] - last[1])) >= self.STEP:
+            self._places.append(at)
+            self._preview("outline", tuple(self._places))
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+        enough = len(self._places) >= LEAST_OUTLINE
+        self._finish("outline", tuple(self._places) if enough else ())
+
+
 class HandleDrag:
     """Moves one point of a mark; the change becomes one step of undo on release."""
 
@@ -167,8 +199,7 @@ class HandleDrag:
         return tuple(points)
 
     def move(self, at: Position) -> None:
-        moved = Mark(self._mark.number, self._mark.kind, self._mark.where, self._moved(at))
-        self._preview(moved)
+        self._preview(replace(self._mark, points_lps_mm=self._moved(at)))
 
     def release(self, at: Position) -> None:
         self._preview(None)

@@ -1,0 +1,189 @@
+"""The measures of the head drawn with the mouse on the phantom: 0.9 x 0.8 x 2.5 mm."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip
+from pytestqt.qtbot import QtBot
+
+from tests.gui.test_tools import at_pixel
+from tests.helpers.gui import LEFT, drag, press
+from tests.helpers.phantom import asymmetric_phantom
+from viewer.state.session import FindingPlace
+from viewer.ui.slice_view import SliceView
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+NONE = Qt.KeyboardModifier.NoModifier
+NEAR_MM = 0.2  # a press can miss a pixel's middle by so much
+
+
+@pytest.fixture
+def axial(phantom: MainWindow) -> SliceView:
+    return phantom.read_page.grid.slices["axial"]
+
+
+def click(view: SliceView, *pixels: tuple[float, float]) -> None:
+    for row, column in pixels:
+        QTest.mouseMove(view, at_pixel(view, row, column))
+        QTest.mouseClick(view, LEFT, pos=at_pixel(view, row, column))
+
+
+def trace(view: SliceView, *pixels: tuple[float, float]) -> None:
+    start, *ends = (at_pixel(view, row, column) for row, column in pixels)
+    drag(view, start, *ends)
+
+
+def label(view: SliceView) -> tuple[str, ...]:
+    frame = view.frame()
+    assert frame is not None
+    (drawn,) = [m for m in view._drawn_marks(frame) if m.selected]
+    return tuple(drawn.label)
+
+
+def numbers(text: str) -> list[float]:
+    return [float(word.rstrip("°")) for word in text.replace("×", " ").split() if word[0].isdigit()]
+
+
+def test_two_diameters_give_their_product(axial: SliceView) -> None:
+    press(axial, K.Key_B)
+    click(axial, (20, 5), (20, 25), (10, 15), (26, 15))
+    first, product = label(axial)
+    assert numbers(first) == pytest.approx([20 * 0.9, 16 * 0.8], abs=NEAR_MM)
+    assert numbers(product)[0] == pytest.approx(18 * 12.8, rel=0.03)
+
+
+def test_diameters_that_are_not_perpendicular_say_so(axial: SliceView) -> None:
+    press(axial, K.Key_B)
+    click(axial, (20, 5), (20, 25), (10, 8), (26, 24))
+    assert any(line.startswith("not perpendicular") for line in label(axial))
+
+
+def test_two_lines_give_their_angle(axial: SliceView) -> None:
+    press(axial, K.Key_A, SHIFT)
+    click(axial, (5, 4), (5, 24), (10, 4), (28, 20))
+    by_hand = np.degrees(np.arctan2(18 * 0.8, 16 * 0.9))
+    assert numbers(label(axial)[0])[0] == pytest.approx(by_hand, abs=1.0)
+
+
+def test_evans_index(axial: SliceView) -> None:
+    press(axial, K.Key_E)
+    click(axial, (10, 10), (10, 19), (20, 1), (20, 31))
+    assert numbers(label(axial)[0].replace("Evans' index", ""))[0] == pytest.approx(
+        9 / 30, abs=0.01
+    )
+
+
+def test_a_shift_of_the_midline_names_the_patients_side(axial: SliceView) -> None:
+    press(axial, K.Key_M, SHIFT)
+    click(axial, (2, 16), (38, 16), (20, 21))  # right in the picture is the patient's left
+    (words,) = label(axial)
+    assert words.endswith("mm to the left")
+    assert numbers(words)[0] == pytest.approx(5 * 0.9, abs=NEAR_MM)
+
+
+def test_a_rectangle_counts_the_pixels_inside(axial: SliceView) -> None:
+    press(axial, K.Key_O, SHIFT)
+    trace(axial, (9.5, 9.5), (20.5, 14.5))
+    k = axial.session.index("axial")
+    inside = asymmetric_phantom()[k, 10:21, 10:15]
+    mean, span, area, *_ = label(axial)
+    assert numbers(mean)[0] == pytest.approx(float(inside.mean()), abs=0.01)
+    assert numbers(span) == pytest.approx([float(inside.min()), float(inside.max())], abs=0.01)
+    assert numbers(area)[0] == pytest.approx(5 * 0.9 * 11 * 0.8, rel=0.05)
+
+
+def test_a_freehand_region_counts_the_pixels_inside(axial: SliceView) -> None:
+    press(axial, K.Key_U)
+    trace(axial, (9.5, 9.5), (9.5, 19.5), (19.5, 19.5), (19.5, 9.5))
+    k = axial.session.index("axial")
+    inside = asymmetric_phantom()[k, 10:20, 10:20]
+    assert numbers(label(axial)[0])[0] == pytest.approx(float(inside.mean()), abs=0.01)
+    assert numbers(label(axial)[2])[0] == pytest.approx(10 * 0.9 * 10 * 0.8, rel=0.05)
+
+
+def test_regions_on_neighbouring_slices_give_a_volume(axial: SliceView) -> None:
+    session = axial.session
+    session.go_to_slice("axial", 4)
+    for half in (4, 10, 4):  # areas 16 %, 100 %, 16 % of the largest
+        press(axial, K.Key_O, SHIFT)
+        trace(axial, (20 - half, 15 - half), (20 + half, 15 + half))
+        session.scroll("axial", 1)
+    session.scroll("axial", -2)
+    session.select_mark(2)
+    lines = label(axial)
+    assert lines[-1] == "slices 0 1 0"
+    sides = np.array([20 * 0.9, 20 * 0.8])
+    a = float(np.hypot(*sides))
+    found = numbers(lines[-2].replace("A", "").replace("B", "").replace("C", ""))
+    assert found[0] == pytest.approx(a, rel=0.02)
+    assert found[2] == 2.5
+    ml = numbers(lines[-3].replace("ABC/2", ""))[0]
+    assert ml == pytest.approx(found[0] * found[1] * 2.5 / 2000, abs=0.06)
+
+
+def test_an_arrow_says_what_was_typed(axial: SliceView, qtbot: QtBot) -> None:
+    press(axial, K.Key_T)
+    trace(axial, (5, 5), (20, 15))
+    (line,) = [w for w in axial.findChildren(QLineEdit) if w.isVisible()]
+    QTest.keyClicks(line, "old infarct")
+    QTest.keyClick(line, K.Key_Return)
+    assert label(axial) == ("old infarct",)
+    press(axial, K.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert axial.session.annotations.marks[0].text == ""
+
+
+def test_marks_can_be_hidden_and_come_back(axial: SliceView) -> None:
+    press(axial, K.Key_B)
+    click(axial, (20, 5), (20, 25), (10, 15), (26, 15))
+    frame = axial.frame()
+    assert frame is not None
+    press(axial, K.Key_V)
+    assert axial._drawn_marks(frame) == []
+    press(axial, K.Key_V)
+    assert len(axial._drawn_marks(frame)) == 1
+
+
+def test_labels_do_not_lie_on_each_other(axial: SliceView, monkeypatch: pytest.MonkeyPatch) -> None:
+    from viewer.ui import overlays
+
+    taken = []
+    real = overlays._label
+
+    def noted(*args):  # type: ignore[no-untyped-def]
+        box = real(*args)
+        taken.append(box)
+        return box
+
+    monkeypatch.setattr(overlays, "_label", noted)
+    press(axial, K.Key_M)
+    for row in (20, 22, 24):
+        trace(axial, (row, row - 16), (row, 25))
+    taken.clear()
+    axial.grab()
+    assert len(taken) == 3
+    assert not any(a.intersects(b) for n, a in enumerate(taken) for b in taken[:n])
+
+
+def test_a_finding_takes_both_diameters(axial: SliceView, qtbot: QtBot) -> None:
+    press(axial, K.Key_B)
+    click(axial, (20, 5), (20, 25), (10, 15), (26, 15))
+    places: list[FindingPlace] = []
+    axial.session.finding_requested.connect(places.append)
+    axial.session.request_finding()
+    (place,) = places
+    assert place.longest_mm == pytest.approx(18, abs=NEAR_MM)
+    assert place.perpendicular_mm == pytest.approx(12.8, abs=NEAR_MM)
+
+
+def test_a_mark_under_the_pointer_tells_its_formula(axial: SliceView) -> None:
+    press(axial, K.Key_E)
+    click(axial, (10, 10), (10, 19), (20, 1), (20, 31))
+    at = at_pixel(axial, 10, 15)
+    event = QHelpEvent(QHelpEvent.Type.ToolTip, at, axial.mapToGlobal(at))
+    QApplication.sendEvent(axial, event)
+    assert "Evans WA" in QToolTip.text()
+    QToolTip.hideText()
