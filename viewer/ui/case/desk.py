@@ -10,20 +10,25 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from audit.erasure import told
 from audit.errors import RecordError
 from audit.home import home
 from audit.rights import Right
 from viewer.state.autosave import Autosave
+from viewer.state.case_places import PlacesError
+from viewer.state.erasing import forget
 from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui.case.choices import Choices
 from viewer.ui.case.controller import warm_up
 from viewer.ui.case.escalating import Escalating
+from viewer.ui.case.judging import score_reasoning
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.placeholder import placeholder
 from viewer.ui.case.places import Places
 from viewer.ui.case.references import References
 from viewer.ui.case_walk import CaseWalk
+from viewer.ui.checkpointing import Checkpointing
 from viewer.ui.guard import Guard
 from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.probes import ProbesPage
@@ -60,6 +65,7 @@ class CaseDesk(QObject):
         self._coming: CasePanel | None = None  # on its way to become the panel
         self.keeper = RecordKeeper(window, find_log)
         self.guard = Guard(window)
+        self.checkpointing = Checkpointing(window, self.keeper)
         self._add_pages()
         self.places = Places(window, self.walk, lambda: self.log, lambda: self.panel)
         self.references = References(
@@ -115,8 +121,12 @@ class CaseDesk(QObject):
         keeper.opened.connect(self._record_opened)
         keeper.grew.connect(self._record_grew)
         keeper.looked.connect(self.escalating.look)
+        self.escalating.case_wanted.connect(lambda case: self.places.show(case, {}))
         self.record_page.verified.connect(keeper.take_verification)
         self.record_page.retry_requested.connect(self.open_record)
+        self.record_page.case_erased.connect(self._case_erased)
+        self.checkpointing.kept.connect(self.record_page.look_again)
+        self.checkpointing.wanted.connect(self._show_keeping)
         guard.came.connect(self._study_changed)
         for page in (self.settings_page.people, self.record_page, self.worklist_page, pilot):
             guard.came.connect(page.refresh)
@@ -144,7 +154,7 @@ class CaseDesk(QObject):
         else:
             self.settings_page.people.show_people(keeper.at_work)
             self.worklist_page.show_record(log, keeper.at_work)
-            self.record_page.show_log(log, keeper.store)
+            self.record_page.show_log(log, keeper.store, keeper.at_work)
             if keeper.writable:
                 self._warming.start(warm_up, lambda _: self.warmed.emit(), self._warming_failed)
         self._study_changed()
@@ -155,6 +165,10 @@ class CaseDesk(QObject):
         """Take on what another program, or a probe run, has stored of the case in view."""
         if self.panel is not None:
             self.panel.controller.workflow.catch_up()
+
+    def _show_keeping(self) -> None:
+        self._window.show_page("record")
+        self.record_page.show_part(1)
 
     def _accounts_changed(self) -> None:
         if self.at_work is not None:
@@ -199,6 +213,10 @@ class CaseDesk(QObject):
         from viewer.state.workflow import CaseWorkflow
 
         case = log.case_id(series.study_uid, series.patient_key)
+        if words := told(log, case):
+            heading = self.tr("This case was erased")
+            show(placeholder(heading, f"{case} was {words}. The pictures can be looked at."))
+            return
         try:
             recorder = LogRecorder(log, self.keeper.actor)
             workflow = CaseWorkflow(case, recorder, patient_of(log, series))
@@ -209,6 +227,17 @@ class CaseDesk(QObject):
             show(placeholder())
             return
         self._show_case(workflow, log)
+
+    def _case_erased(self, case: str) -> None:
+        """Show nothing of an erased case any more, and keep nothing of it on this machine."""
+        panel = self.panel or self._coming
+        if panel is not None and panel.controller.workflow.case == case:
+            self._study_changed()  # closing its panel writes down the read in progress
+            try:
+                forget(case)
+            except (OSError, PlacesError) as error:
+                self._window.notify("critical", f"{case}: {error}", key="erased")
+        self.worklist_page.refresh()
 
     def _show_case(self, workflow: "CaseWorkflow", log: "Log") -> None:
         present = self.at_work.present if self.at_work is not None else None
@@ -275,6 +304,8 @@ class CaseDesk(QObject):
             self.references.ask()
         elif key == "write_reference":
             self.references.write()
+        elif key == "score_reasoning":
+            score_reasoning(self._window, self.keeper, self.panel)
         else:
             self._window.actions_table[key].trigger()
 
@@ -292,5 +323,6 @@ class CaseDesk(QObject):
         self.pilot_page.close_threads()
         self.settings_page.close_threads()
         self.references.close()
+        self.checkpointing.close()
         self._warming.close()
         self.keeper.close()

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtCore import QObject, Signal
 
 from audit.errors import RecordError
 from audit.events import Actor, EscalationAcknowledged, EscalationOpened
+from viewer.ui.case.acknowledging import AcknowledgeDialog
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -50,11 +50,15 @@ class OpenEscalations:
 class Escalating(QObject):
     """Keeps a notice for what is open. Dismissing it brings it back: only acknowledging ends it."""
 
+    case_wanted = Signal(str)
+    """A case that somebody wants to look at before saying what was done."""
+
     def __init__(self, window: MainWindow, who: Callable[[], Actor]) -> None:
         super().__init__(window)
         self._window, self._who = window, who
         self._open: OpenEscalations | None = None
         self._shown = ""
+        self.dialog: AcknowledgeDialog | None = None
 
     def watch(self, log: "Log | None") -> None:
         """Look at this record from now on."""
@@ -79,8 +83,7 @@ class Escalating(QObject):
         self._shown = words
         self._window.banners.clear(KEY)
         if words:
-            first = found[0][1].escalation
-            mend = (self.tr("Acknowledge…"), lambda: self._ask(first))
+            mend = (self.tr("Acknowledge…"), self.ask)
             self._window.notify("critical", words, mend=mend, key=KEY)
 
     def _words(self, found: Sequence[tuple[str | None, EscalationOpened]]) -> str:
@@ -93,11 +96,27 @@ class Escalating(QObject):
         more = len(found) - 1
         return told + (self.tr(" {n} more are open.").format(n=more) if more else "")
 
-    def _ask(self, escalation: str) -> None:
-        title, question = self.tr("Acknowledge"), self.tr("What was done about it?")
-        action, given = QInputDialog.getText(self._window, title, question)
-        if given and action.strip():
-            self.acknowledge(escalation, action)
+    def ask(self) -> None:
+        """Ask what was done, one after the other."""
+        if self._open is None:
+            return
+        try:
+            found = self._open.read()
+        except RecordError as error:
+            self._window.notify("critical", str(error), key="acknowledge")
+            return
+        if not found:
+            return
+        dialog = self.dialog = AcknowledgeDialog(found, self._window)
+        dialog.acknowledged.connect(self.acknowledge)
+        dialog.case_wanted.connect(self.case_wanted)
+        dialog.finished.connect(self._asked)
+        dialog.open()
+
+    def _asked(self) -> None:
+        if self.dialog is not None:
+            self.dialog.deleteLater()
+            self.dialog = None
 
     def acknowledge(self, escalation: str, action: str) -> None:
         """Record what was done, and show what is open beside it."""
@@ -108,5 +127,11 @@ class Escalating(QObject):
         try:
             Pilot(self._open.log, self._who()).acknowledge(escalation, action)
         except RecordError as error:
-            self._window.notify("critical", str(error), key="acknowledge")
+            if self.dialog is not None:
+                self.dialog.say(str(error))
+            else:
+                self._window.notify("critical", str(error), key="acknowledge")
+            return
+        if self.dialog is not None:
+            self.dialog.show_open(self._open.read())
         self.look()

@@ -76,10 +76,8 @@ class EventList(QSplitter):
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(30)
         header = self.table.horizontalHeader()
-        for column, width in enumerate((56, 150, 138, 150)):
+        for column, width in enumerate((56, 150, 138, 150, 110)):
             header.resizeSection(column, width)
-        header.setResizeContentsPrecision(0)  # by what is in view: a record can be long
-        header.setSectionResizeMode(4, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(5, QHeaderView.ResizeMode.Stretch)
         self.table.selectionModel().currentRowChanged.connect(self._chosen)
         return self.table

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.erasure import FLOOR_DAYS
@@ -18,6 +18,7 @@ from viewer.ui.case.values import Number
 if TYPE_CHECKING:
     from viewer.state.keeping import KeepingFacts
 
+PATH_SHOWN = 60
 LISTED = 12
 """Cases or keys that are named; the rest is counted."""
 
@@ -57,10 +58,11 @@ class Card(QFrame):
         """Add a field with its buttons at its right."""
         line = QHBoxLayout()
         line.setSpacing(8)
-        line.addWidget(field, 1)
+        line.addWidget(field)
         for button in buttons:
             line.addWidget(button)
             self.buttons.append(button)
+        line.addStretch(1)
         self.column.addLayout(line)
 
     def tell(self, lines: Iterable[str], role: str | None = None) -> None:
@@ -99,7 +101,8 @@ class CheckpointCard(Card):
         )
         self.every = Number(self.tr("Every"), self.tr("hours"), whole=True)
         self.every.edit.setMaximumWidth(80)
-        self.folder = _label("", "mono")
+        self.folder = QLabel()  # not wrapped: a path has no place to break
+        self.folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.choose = QPushButton(self.tr("Choose folder…"))
         self.save = QPushButton(self.tr("Use this schedule"))
         self.make = QPushButton(self.tr("Make one now…"))
@@ -115,7 +118,8 @@ class CheckpointCard(Card):
     def show_folder(self, folder: Path | None) -> None:
         """Show where checkpoints would go."""
         self._folder = folder
-        self.folder.setText(str(folder) if folder else self.tr("no folder chosen"))
+        self.folder.setText(_short(str(folder)) if folder else self.tr("no folder chosen"))
+        self.folder.setToolTip(str(folder) if folder else "")
         theme.set_role(self.folder, "mono" if folder else "muted")
         if folder is not None:
             self.how.set_value("write")
@@ -314,6 +318,11 @@ def _named(names: Iterable[str]) -> str:
     listed = list(names)
     more = len(listed) - LISTED
     return ", ".join(listed[:LISTED]) + (f", +{more}" if more > 0 else "")
+
+
+def _short(path: str) -> str:
+    """The end of a path, which says most."""
+    return path if len(path) <= PATH_SHOWN else "…" + path[-PATH_SHOWN:]
 
 
 def _minute(at: str) -> str:

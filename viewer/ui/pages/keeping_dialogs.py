@@ -121,8 +121,8 @@ class EraseDialog(_Asking):
             self.standing.setText(self._stands(one))
         self.reason.set_problem(None)
         if one is not None:
-            words = self.tr("Erase {case}: {n} become unreadable for good")
-            self.act.setText(words.format(case=one.case, n=plural(one.n_payloads, "payload")))
+            words = self.tr("Erase: {n} can never be read again")
+            self.act.setText(words.format(n=plural(one.n_payloads, "payload")))
         else:
             self.act.setText(self.tr("Erase"))
         proved = self._proof.value()

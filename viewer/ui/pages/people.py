@@ -54,7 +54,7 @@ class PeoplePage(QWidget):
         self.password_button = self._button(
             self.tr("Set password…"), lambda: self._open("password")
         )
-        self.close_button = self._button(self.tr("Close account"), self._close_account)
+        self.close_button = self._button(self.tr("Close account"), self._close_or_reopen)
         self.close_button.setProperty("role", "danger")
         self.result = _label("", "muted")
         self.result.hide()
@@ -202,12 +202,17 @@ class PeoplePage(QWidget):
             assert self._at_work is not None and self._at_work.present is not None
             own = self._at_work.present.account.id == account.id
         choose = "" if account is not None else self.tr("choose an account")
-        closed = self.tr("the account is closed") if account is not None and account.closed else ""
+        closed = account is not None and account.closed
+        self.close_button.setText(self.tr("Open again") if closed else self.tr("Close account"))
+        theme.set_role(self.close_button, "" if closed else "danger")
+        self.password_button.setText(
+            self.tr("Set password…") if own or account is None else self.tr("Reset password…")
+        )
         for button, reason in (
             (self.add_button, why),
             (self.roles_button, why or choose),
             (self.password_button, choose or ("" if own else why)),
-            (self.close_button, why or choose or closed),
+            (self.close_button, why or choose),
         ):
             button.setEnabled(not reason)
             button.setToolTip(reason)
@@ -261,14 +266,18 @@ class PeoplePage(QWidget):
             lambda job: work(), lambda told: self._done(told, wanted.account), self._failed
         )
 
-    def _close_account(self) -> None:
+    def _close_or_reopen(self) -> None:
         at_work, account = self._at_work, self.chosen
         if at_work is None or account is None:
             return
-        by = self._by()
+        by, people = self._by(), at_work.people
+        act = people.reopen if account.closed else people.close
+        told = self.tr("account {account} is open again; its password is the one it had")
+        if not account.closed:
+            told = self.tr("account {account} closed; what it signed stays")
         self._tasks.start(
-            lambda job: at_work.people.close(account.id, by=by),
-            lambda _: self._done(self.tr("account {account} closed"), account.id),
+            lambda job: act(account.id, by=by),
+            lambda _: self._done(told, account.id),
             self._failed,
         )
 

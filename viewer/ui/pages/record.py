@@ -175,6 +175,11 @@ class RecordPage(QWidget):
         """The record has grown while another page was in front."""
         super().showEvent(event)
         if self._log is not None and not event.spontaneous():
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Something was stored elsewhere: read again what is shown."""
+        if self.isVisible():
             self.list.look_again()
             self.keeping.refresh()
 

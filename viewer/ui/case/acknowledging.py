@@ -1,0 +1,133 @@
+"""The window in which somebody says what was done about an urgent discrepancy."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from viewer.ui import theme
+from viewer.ui.case.describe import plural
+from viewer.ui.case.fields import Choice
+from viewer.ui.case.values import Prose
+
+if TYPE_CHECKING:
+    from audit.events import EscalationOpened
+
+WIDTH = 520
+One = tuple[str | None, "EscalationOpened"]
+
+
+class AcknowledgeDialog(QDialog):
+    """One escalation after the other: what it is, the way to its case, what was done."""
+
+    acknowledged = Signal(str, str)
+    """Id of the escalation, and what was done in words."""
+    case_wanted = Signal(str)
+
+    def __init__(self, open_: Sequence[One], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._one: One | None = None
+        self.setWindowTitle(self.tr("Urgent discrepancy"))
+        self.setMinimumWidth(WIDTH)
+        self.heading = _label("heading")
+        self.told = _label("")
+        self.done = Choice(
+            self.tr("Done"),
+            [
+                (self.tr("Team informed"), self.tr("Team informed")),
+                (self.tr("Read corrected"), self.tr("Read corrected")),
+                (self.tr("No action needed"), self.tr("No action needed")),
+            ],
+        )
+        self.words = Prose(
+            self.tr("In words"), hint=self.tr("what was done and by whom; no names of patients")
+        )
+        self.note = _label("small")
+        self.problem = _label("critical")
+        self.problem.hide()
+        self.show_case = QPushButton(self.tr("Open the case"))
+        self.later = QPushButton(self.tr("Not now"))
+        self.act = QPushButton(self.tr("Acknowledge"))
+        self.act.setProperty("role", "primary")
+        for button in (self.show_case, self.later, self.act):
+            button.setAutoDefault(False)
+        self._build()
+        self.done.changed.connect(self._refresh)
+        self.words.changed.connect(self._refresh)
+        self.show_case.clicked.connect(self._open_case)
+        self.later.clicked.connect(self.reject)
+        self.act.clicked.connect(self._acknowledge)
+        self.show_open(open_)
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(12)
+        fields = (self.heading, self.told, self.done, self.words, self.note, self.problem)
+        for widget in fields:
+            column.addWidget(widget)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self.show_case)
+        line.addStretch(1)
+        line.addWidget(self.later)
+        line.addWidget(self.act)
+        column.addLayout(line)
+
+    def show_open(self, open_: Sequence[One]) -> None:
+        """Show the first of these; without any the window closes."""
+        self.say("")
+        if not open_:
+            self.accept()
+            return
+        self._one = open_[0]
+        case, body = open_[0]
+        self.heading.setText(
+            self.tr("{severity}: {code}").format(
+                severity=body.severity.capitalize(), code=body.code.replace("-", " ")
+            )
+        )
+        theme.set_role(self.heading, "heading")
+        words = self.tr("{case}, {source}. It stays on screen until somebody says what was done.")
+        self.told.setText(words.format(case=case or self.tr("no case"), source=body.source))
+        more = len(open_) - 1
+        rest = (
+            self.tr(" {n} after this one.").format(n=plural(more, "more", "more")) if more else ""
+        )
+        self.note.setText(self.tr("Recorded with your account and the time.") + rest)
+        self.show_case.setVisible(case is not None)
+        for field in (self.done, self.words):
+            field.set_value(None)
+        self._refresh()
+        self.done.control().setFocus()
+
+    def say(self, problem: str) -> None:
+        """Tell why it was not recorded, or nothing."""
+        self.problem.setText(f"✗ {problem}" if problem else "")
+        self.problem.setVisible(bool(problem))
+
+    @property
+    def action(self) -> str:
+        """What was done: what was chosen, then the words."""
+        return ". ".join(part for part in (self.done.value(), self.words.value()) if part)
+
+    def _refresh(self) -> None:
+        self.act.setEnabled(bool(self.action))
+
+    def _acknowledge(self) -> None:
+        if self._one is not None:
+            self.acknowledged.emit(self._one[1].escalation, self.action)
+
+    def _open_case(self) -> None:
+        if self._one is not None and self._one[0] is not None:
+            self.case_wanted.emit(self._one[0])
+            self.reject()
+
+
+def _label(role: str) -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    if role:
+        label.setProperty("role", role)
+    return label
