@@ -54,6 +54,8 @@ SYSTEM: Final = Actor(id="system", role="system")
 FIRST_PREV: Final = "0" * 64
 PAGE: Final = 256
 """Events read at a time; between pages nothing is held in the database."""
+_NOT_BY_TYPE: Final = "type || ''"
+"""Not looked up by the index of types: a case has few events, and a type has them in every case."""
 
 
 def leaf_hash(body: bytes) -> str:
@@ -275,10 +277,10 @@ class Log:
 
     def newest(self, type: str, case: str | None = None) -> Event | None:
         """The newest event of a type, of a case where one is given; None where there is none."""
-        where, values = ("AND case_id = ?", (type, case)) if case else ("", (type,))
-        query = (
-            f"SELECT seq, hash, body FROM events WHERE type = ? {where} ORDER BY seq DESC LIMIT 1"
-        )
+        where, values = "type = ?", tuple[str, ...]((type,))
+        if case:
+            where, values = f"{_NOT_BY_TYPE} = ? AND case_id = ?", (type, case)
+        query = f"SELECT seq, hash, body FROM events WHERE {where} ORDER BY seq DESC LIMIT 1"
         with self.reading() as db:
             rows = db.execute(query, values)
         return _event(*rows[0]) if rows else None
@@ -394,7 +396,8 @@ class Log:
             where.append("case_id = ?")
             values.append(case)
         if types is not None:
-            where.append(f"type IN ({', '.join('?' * len(types))})")
+            column = "type" if case is None else _NOT_BY_TYPE
+            where.append(f"{column} IN ({', '.join('?' * len(types))})")
             values.extend(types)
         query = f"SELECT seq, hash, body FROM events WHERE {' AND '.join(where)}"
         with self.reading() as db:

@@ -31,6 +31,7 @@ from audit.store import schema
 from audit.store.sqlite import SqliteStore
 from audit.store.tables import metadata
 from tests.helpers.record import READER, behind_its_back, write_sample
+from tests.helpers.record_case import CASE, CaseWriter
 
 
 def started() -> SessionStarted:
@@ -91,6 +92,24 @@ def test_more_events_than_a_page_and_appends_while_reading(
             if event.seq == 7:
                 log.append(started(), actor=READER)
     assert seen == list(range(1, 9))
+
+
+def test_a_case_is_found_by_its_own_index_whatever_is_asked(tmp_path: Path) -> None:
+    """By the index of types it would take longer with every other case."""
+    said: list[str] = []
+    with Log(tmp_path / "r.sqlite") as log:
+        CaseWriter(log).whole()
+        with log.reading() as db:
+            db.connection.set_trace_callback(said.append)  # type: ignore[attr-defined]
+        assert len(list(log.events(case=CASE, types=["read.locked"]))) == 1
+        assert len(list(log.events(case=CASE, types=["read.locked", "draft.received"]))) == 2
+        assert log.newest("read.locked", CASE) is not None
+        assert len(list(log.events(case=CASE))) > 5
+        with log.reading() as db:
+            db.connection.set_trace_callback(None)  # type: ignore[attr-defined]
+            plans = [str(db.execute(f"EXPLAIN QUERY PLAN {sql}")) for sql in said]
+    assert len(plans) >= 4
+    assert all("events_by_case" in plan for plan in plans), plans
 
 
 def test_a_blob_is_stored_once_and_read_back(tmp_path: Path) -> None:
