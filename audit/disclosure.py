@@ -138,6 +138,9 @@ def _outside(events: Iterable[Event]) -> dict[int, str]:
             )
         elif isinstance(body, ReferenceImported):
             hidden[event.seq] = (None, "the read is not locked")
+        elif isinstance(body, ComparisonMade) and body.attempt is not None:
+            why = "the read is not locked and the draft that was compared was not revealed"
+            hidden[event.seq] = (body.attempt, why)
         elif isinstance(body, DraftRevealed):
             revealed.add(body.attempt)
     return {

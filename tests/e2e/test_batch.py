@@ -20,6 +20,7 @@ from PIL import Image, ImageDraw, ImageOps
 from assistant.budget import standings
 from assistant.policy import Budget, Policy
 from assistant.settings import ProviderEntry, add_entry
+from audit.disclosure import withheld
 from audit.events import BatchEnded, DraftReceived, DraftRequested, Event, ReferenceImported
 from audit.log import Log
 from tests.helpers import vlm_server as vlm
@@ -115,6 +116,10 @@ def test_what_is_answered_is_not_asked_again(
     }
     assert len(events("comparison.made")) == 6
     assert not events("draft.revealed"), "a batch shows drafts to nobody"
+    with Log() as log:
+        hidden = withheld(log)
+        kinds = Counter(e.body.type for e in log.events() if e.seq in hidden)
+    assert kinds == {"draft.received": 6, "reference.imported": 6, "comparison.made": 6}
     patients = [e.body.batch.patient for e in events("draft.requested")
                 if isinstance(e.body, DraftRequested) and e.body.batch]  # fmt: skip
     assert sorted(Counter(patients).values()) == [2, 2, 2]
@@ -369,6 +374,7 @@ def test_a_neurovlm_mapping_goes_round(
     assert (
         cli.main(["benchmark", "write", str(cases), "--provider", "site", "-o", str(answers)]) == 0
     )
+    assert len(events("draft.revealed")) == 7, "what is written is shown"
     capsys.readouterr()
     assert cli.main(["benchmark", "score", str(answers), "--json"]) == 0
     (model,) = document(capsys)["models"]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from viewer.commands import UNREADABLE, fail
+from viewer.commands.asking import EpochOption
 
 if TYPE_CHECKING:
     from audit.benchmarks.neurovlm_scores import ModelScores, Score
@@ -178,23 +179,23 @@ def write(
             "--provider", metavar="NAME", help="Whose answers; several times for several."
         ),
     ] = None,
+    new_epoch: EpochOption = False,
     json_: JsonOption = False,
 ) -> None:
     """Write a batch's newest answers as NeuroVLM-Bench's records of answers, one JSON object a line.
 
-    A case's path stands there as the manifest has it. We state no score of severity: both of its
+    Writing shows the drafts, and is recorded as that: whoever reads such a case later has not read it
+    independently. A case's path stands there as the manifest has it. We state no score of severity: both of its
     fields are null.
 
     Example: overread benchmark write cases.csv --provider local -o answers.jsonl
     """
-    from assistant.select import Plan
     from audit import Log
     from audit.errors import RecordError
     from viewer.commands.signing import acting
-    from viewer.state.asking import Asking
-    from viewer.state.batch_case import Wishes
     from viewer.state.batch_manifest import read_manifest
     from viewer.state.batch_results import records
+    from viewer.state.recorder import LogRecorder
 
     names = list(dict.fromkeys(provider or ["baseline"]))
     left: Counter[str] = Counter()
@@ -203,7 +204,8 @@ def write(
         read_rows = read_manifest(manifest)
         with Log(create=False) as log:
             actor = acting(log, "lead", "reader")
-            for _row, _name, found in records(log, read_rows, names, Wishes(Plan(), Asking())):
+            recorder = LogRecorder(log, actor)
+            for _, _, found in records(log, recorder, read_rows, names, new_epoch=new_epoch):
                 if isinstance(found, str):
                     left[found] += 1
                 else:

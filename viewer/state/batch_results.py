@@ -5,13 +5,17 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from assistant.select import Plan as SlicePlan
 from audit.benchmarks.labels import COLUMNS as LABELS
 from audit.benchmarks.neural_medbench import BenchCase
 from audit.benchmarks.neurovlm import Picture, in_fields, manifest_row, truth_of
 from audit.interpretation import Interpretation
+from viewer.state.asking import Asking
 from viewer.state.batch_case import RowRefused, Wishes, open_case
 from viewer.state.batch_known import Answers, Known
 from viewer.state.batch_manifest import BatchManifest, BatchRow
+from viewer.state.recorder import LogRecorder
+from viewer.state.workflow import CaseWorkflow, EpochClosed
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -20,12 +24,20 @@ UNASKED = "not asked"
 
 
 def records(
-    log: "Log", manifest: BatchManifest, providers: Sequence[str], wishes: Wishes
+    log: "Log",
+    recorder: LogRecorder,
+    manifest: BatchManifest,
+    providers: Sequence[str],
+    *,
+    new_epoch: bool = False,
 ) -> Iterator[tuple[BatchRow, str, dict[str, Any] | str]]:
     """Row, provider, and its newest answer as a record; or why there is none.
 
-    A draft of a pilot's case stays where the pilot's protocol keeps it.
+    Whoever gets a draft's content has seen it: it is revealed first, and that is recorded. A draft of
+    a pilot's case stays where the pilot's protocol keeps it. `new_epoch`: take note that the provider
+    answers with another model than before.
     """
+    wishes = Wishes(SlicePlan(), Asking())
     answers = Answers(log)
     answers.refresh()
     for row in manifest.rows:
@@ -41,8 +53,26 @@ def records(
                 yield row, name, UNASKED
             elif not known.requested.exploratory:
                 yield row, name, "it is a case of a pilot"
+            elif why := _revealed(recorder, known, new_epoch):
+                yield row, name, why
             else:
                 yield row, name, _record(log, row, known)
+
+
+def _revealed(recorder: LogRecorder, known: Known, new_epoch: bool) -> str:
+    """Reveal a draft that has content; why that cannot be, else an empty text."""
+    assert known.received is not None
+    if known.received.content_sha256 is None:
+        return ""
+    attempt = known.requested.attempt
+    workflow = CaseWorkflow(known.case, recorder)
+    try:
+        if new_epoch:
+            workflow.acknowledge_epoch(attempt)
+        workflow.reveal(attempt)
+    except EpochClosed:
+        return "the provider's model has changed since (see --new-epoch)"
+    return ""
 
 
 def _record(log: "Log", row: BatchRow, known: Known) -> dict[str, Any]:
