@@ -68,7 +68,7 @@ def sample(
 ) -> Sampled:
     """Values of time point `t` on a grid.
 
-    Pixels that coincide with voxels give those voxels, as a view when there is no slab. Else
+    Pixels that coincide with voxels give those voxels, mostly as a view when there is no slab. Else
     values are interpolated, trilinear (`order` 1) or nearest (0), at the pixel's centre. A slab
     takes the maximum, minimum or mean over the voxel layers whose centres lie within
     `slab_mm / 2` on either side, the plane itself included; places without a value take no part.
@@ -265,7 +265,10 @@ def _read(
 def _project_block(block: NDArray[Any], padding: float | None, mode: SlabMode) -> _Layer:
     """Combine the layers of `(layer, row, column)` voxels, without a copy when there is one."""
     if len(block) == 1:
-        return block[0], _valued(block[0], padding)
+        values = block[0]
+        if padding is not None or values.dtype.kind == "f":
+            values = np.ascontiguousarray(values)  # scattered voxels are read once, not twice
+        return values, _valued(values, padding)
     if abs(block.strides[0]) != block.itemsize:
         return _project(((layer, _valued(layer, padding)) for layer in block), mode)
     # The layers are interleaved in memory (sagittal of axial slices): read a few rows at a time
