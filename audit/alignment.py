@@ -56,6 +56,9 @@ _NOT_FOCAL: Final = {
 }
 """Signs that are not the lesion at their place: an oedema beside a shift is not the shift."""
 
+_ACCOMPANIES: Final = "oedema"
+"""It surrounds other lesions: a haemorrhage at its place is not the oedema, called wrongly."""
+
 _OPPOSITE: Final = {frozenset({Side.LEFT, Side.RIGHT})}
 
 
@@ -220,7 +223,9 @@ def _type(a: Facts, b: Facts) -> float:
         return _KINDRED if _focal(a.code) and _focal(b.code) else _OTHER_LESION
     if (set(known.ancestors(a.code)) & set(known.ancestors(b.code))) - {"abnormality"}:
         return _KINDRED
-    if lesions == {True, False} or (_focal(a.code) and _focal(b.code)):
+    focal = _focal(a.code) and _focal(b.code)
+    beside = any(known.is_a(c, _ACCOMPANIES) for c in (a.code, b.code))
+    if lesions == {True, False} or (focal and not beside):
         return _OTHER_LESION
     return 0.0
 

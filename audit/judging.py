@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 FEWEST_JUDGES: Final = 2
 """A judged number is the mean of so many models at least."""
+FEWEST_DRAFTS: Final = 5
+"""With fewer drafts that both scored, agreement is counted and no coefficient is told."""
 
 Target = tuple[str, str, str, str | None]
 """Case, hash of what was scored, rubric and reference that it was scored by."""
@@ -101,16 +103,7 @@ class Scored:
     @property
     def passed(self) -> bool | None:
         """Whether most of the clinicians call it sound; a tie is not. None without one."""
-        votes = [s.passed for s in self.clinicians.values()]
-        return sum(votes) * 2 > len(votes) if votes else None
-
-    def points(self) -> dict[str, int]:
-        """Of each criterion the clinicians' lower median of points."""
-        given: defaultdict[str, list[int]] = defaultdict(list)
-        for one in self.clinicians.values():
-            for score in one.scores:
-                given[score.criterion].append(score.points)
-        return {c: sorted(p)[(len(p) - 1) // 2] for c, p in given.items()}
+        return _grade(list(self.clinicians.values())).passed if self.clinicians else None
 
 
 def scored(events: Iterable[Event]) -> list[Scored]:
@@ -152,9 +145,9 @@ class JudgeAgreement:
     """
 
     judge: str
-    """The judge's configuration; "all" for the mean of them, "clinicians" among clinicians."""
+    """The judge's configuration; "all" for the mean of those who scored the same."""
     n: int
-    """Interpretations that both scored,"""
+    """Interpretations that both scored; of fewer than five no coefficient is told."""
     cases: int
     n_criteria: int
     confusion: tuple[tuple[int, int], tuple[int, int]]
@@ -167,36 +160,65 @@ class JudgeAgreement:
     """ICC(2,1) of the totals: absolute agreement of single graders."""
     bias: float | None
     """Mean of the judge's total minus the clinicians'."""
-    scale: tuple[int, ...] = ()
+    seqs: tuple[int, ...] = ()
     """Events that it was computed from."""
+
+
+@dataclass(frozen=True)
+class _Grade:
+    """What a judge, or the judges together, gave: total, sound or not, points by criterion."""
+
+    total: float
+    passed: bool
+    points: Mapping[str, int]
+    most: Mapping[str, int]
 
 
 def judge_agreement(all_scored: Sequence[Scored]) -> list[JudgeAgreement]:
     """Each judge, then all of them together, against the clinicians; nothing where none overlap."""
-    both = [s for s in all_scored if s.clinicians and s.judges]
+    both = sorted(
+        (s for s in all_scored if s.clinicians and s.judges), key=lambda s: (s.case, min(s.seqs))
+    )
     judges = sorted({j for s in both for j in s.judges})
-    found = [_agreement(j, [(s, s.judges[j]) for s in both if j in s.judges]) for j in judges]
-    if len(judges) >= FEWEST_JUDGES:
-        pairs = [(s, b) for s in both for b in s.judges.values()]
+    found = [
+        _agreement(j, [(s, _grade([s.judges[j]])) for s in both if j in s.judges]) for j in judges
+    ]
+    together = [s for s in both if s.by_judges is not None]
+    if together:
+        pairs = [(s, _grade(list(s.judges.values()))) for s in together]
         found.append(_agreement("all", pairs))
     return found
 
 
-def _agreement(judge: str, pairs: Sequence[tuple[Scored, RationaleScored]]) -> JudgeAgreement:
+def _grade(given: Sequence[RationaleScored]) -> _Grade:
+    """The mean total, the majority's verdict (a tie is not sound) and lower medians of points."""
+    by: defaultdict[str, list[int]] = defaultdict(list)
+    for one in given:
+        for score in one.scores:
+            by[score.criterion].append(score.points)
+    return _Grade(
+        total=fmean(g.total for g in given),
+        passed=sum(g.passed for g in given) * 2 > len(given),
+        points={c: sorted(p)[(len(p) - 1) // 2] for c, p in by.items()},
+        most={s.criterion: s.most for g in given for s in g.scores},
+    )
+
+
+def _agreement(judge: str, pairs: Sequence[tuple[Scored, _Grade]]) -> JudgeAgreement:
     passed = np.zeros((2, 2), dtype=int)
     levels = np.zeros((3, 3), dtype=int)
     totals, verdicts, criteria = [], [], []
     for one, said in pairs:
-        human, points = one.passed, one.points()
-        assert human is not None
-        passed[int(human), int(said.passed)] += 1
-        verdicts.append((int(human), int(said.passed)))
-        totals.append((one.by_clinicians or 0.0, said.total))
-        for score in said.scores:
-            if score.criterion in points:
-                a, b = _level(points[score.criterion], score.most), _level(score.points, score.most)
-                levels[a, b] += 1
-                criteria.append((a, b))
+        human = _grade(list(one.clinicians.values()))
+        passed[int(human.passed), int(said.passed)] += 1
+        verdicts.append((int(human.passed), int(said.passed)))
+        totals.append((human.total, said.total))
+        for criterion in said.points.keys() & human.points.keys():
+            most = said.most[criterion]
+            a, b = _level(human.points[criterion], most), _level(said.points[criterion], most)
+            levels[a, b] += 1
+            criteria.append((a, b))
+    enough = len(pairs) >= FEWEST_DRAFTS
     difference = [b - a for a, b in totals]
     return JudgeAgreement(
         judge=judge,
@@ -205,11 +227,11 @@ def _agreement(judge: str, pairs: Sequence[tuple[Scored, RationaleScored]]) -> J
         n_criteria=len(criteria),
         confusion=_rows(passed),
         levels=_rows(levels),
-        ac1=_ac1(verdicts, 2),
-        ac1_criteria=_ac1(criteria, 3),
-        icc=_number(icc(np.array(totals, dtype=float).reshape(-1, 2), "2,1")),
+        ac1=_ac1(verdicts, 2) if enough else None,
+        ac1_criteria=_ac1(criteria, 3) if enough else None,
+        icc=_number(icc(np.array(totals, dtype=float).reshape(-1, 2), "2,1")) if enough else None,
         bias=fmean(difference) if difference else None,
-        scale=tuple(sorted({seq for one, _ in pairs for seq in one.seqs})),
+        seqs=tuple(sorted({seq for one, _ in pairs for seq in one.seqs})),
     )
 
 

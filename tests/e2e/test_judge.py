@@ -183,9 +183,9 @@ def test_two_judges_and_a_clinician(overread: Overread, setting: Setting, tmp_pa
     assert point["by_judges"] == pytest.approx((1.0 + 0.375) / 2)
     assert point["by_clinicians"] == 0.75
     by_judge = {j["judge"]: j for j in figures["judges"]}
-    assert by_judge["all"]["n"] == 2 and by_judge["all"]["confusion"] == [[0, 0], [1, 1]]
+    assert by_judge["all"]["n"] == 1 and by_judge["all"]["confusion"] == [[0, 0], [1, 0]]
     plain = overread("judge", "figures").out
-    assert "with clinicians, n=2" in plain and "pass@1, drafts" in plain
+    assert "too few drafts (1) scored by clinicians too" in plain and "pass@1, drafts" in plain
     shown = overread("audit", "show", setting.case).out
     assert "Judgement of the reasoning of draft" in shown
     assert "Reasoning of draft" in shown and "by a model as judge" in shown

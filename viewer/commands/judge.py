@@ -287,13 +287,7 @@ def _tell_points(points: Any, passing: Any) -> None:
         typer.echo(f"  first diagnosis right   {_share(p.breadth)} of {p.n_breadth}")
         typer.echo(f"  reasoning, clinicians   {_share(p.by_clinicians)} ({p.n_clinicians} drafts)")
         if p.by_judges is not None:
-            worth = p.agreement
-            beside = (
-                f"AC1 {_two(worth.ac1)}, ICC {_two(worth.icc)} with clinicians, n={worth.n}"
-                if worth is not None
-                else "agreement with clinicians not measured"
-            )
-            typer.echo(f"  reasoning, judges       {_share(p.by_judges)} ({beside})")
+            typer.echo(f"  reasoning, judges       {_share(p.by_judges)} ({_worth(p.agreement)})")
         typer.echo(f"  statements recalled     {_share(p.recall)} ({p.n_recall} drafts, by rule)")
         typer.echo(f"  text, not a gate        token F1 {_two(p.token_f1)}, chrF {_two(p.chrf)}")
         for each in passing:
@@ -301,6 +295,17 @@ def _tell_points(points: Any, passing: Any) -> None:
                 typer.echo(
                     f"  pass@{each.k}, {each.kind}    {_share(each.value)} ({each.cases} cases)"
                 )
+
+
+def _worth(agreed: "JudgeAgreement | None") -> str:
+    """How far judges can be believed, in a few words."""
+    from audit.judging import FEWEST_DRAFTS
+
+    if agreed is None:
+        return "agreement with clinicians not measured"
+    if agreed.n < FEWEST_DRAFTS:
+        return f"too few drafts ({agreed.n}) scored by clinicians too for an agreement"
+    return f"AC1 {_two(agreed.ac1)}, ICC {_two(agreed.icc)} with clinicians, n={agreed.n}"
 
 
 def _tell_agreement(agreed: "list[JudgeAgreement]", all_scored: "list[Scored]") -> None:
@@ -316,10 +321,7 @@ def _tell_agreement(agreed: "list[JudgeAgreement]", all_scored: "list[Scored]") 
         typer.echo(
             f"  sound or not: both {yy}, neither {nn}, judge only {ny}, clinicians only {yn}"
         )
-        typer.echo(
-            f"  AC1 {_two(one.ac1)}, of criteria {_two(one.ac1_criteria)};"
-            f" ICC {_two(one.icc)}; bias {_two(one.bias)}"
-        )
+        typer.echo(f"  {_worth(one)}; mean difference {_two(one.bias)}")
     if (among := clinicians_agreement(all_scored)) is not None:
         typer.echo(f"clinicians among themselves: ICC {_two(among)}")
 

@@ -220,7 +220,6 @@ def test_the_newest_score_of_each_scorer_counts() -> None:
     (one,) = scored([score(1, "ann", [0, 0]), score(2, "ann", [2, 2]), score(3, "bob", [0, 2])])
     assert one.by_clinicians == 0.75
     assert one.passed is True
-    assert one.points() == {"c0": 0, "c1": 2}
     assert one.by_judges is None
 
 
@@ -235,24 +234,38 @@ def test_a_judged_number_needs_two_models() -> None:
 
 def test_agreement_of_a_judge_with_clinicians() -> None:
     events = []
-    for n, (human, machine) in enumerate(
-        [([2, 2], [2, 2]), ([0, 0], [0, 0]), ([2, 1], [0, 0]), ([0, 1], [0, 1])]
-    ):
+    given = [
+        ([2, 2], [2, 2]), ([0, 0], [0, 0]), ([2, 1], [0, 0]), ([0, 1], [0, 1]), ([2, 2], [2, 0]),
+    ]  # fmt: skip
+    for n, (human, machine) in enumerate(given):
         events += [
             score(3 * n, "ann", human, case=f"case-{n}"),
             score(3 * n + 1, "a", machine, case=f"case-{n}", judge="model-a"),
         ]
     (found,) = judge_agreement(scored(events))
-    assert (found.n, found.cases, found.n_criteria) == (4, 4, 8)
-    assert found.confusion == ((2, 0), (1, 1))
-    assert found.levels == ((3, 0, 0), (1, 1, 0), (1, 0, 2))
-    # Gwet 2008: pa = 3/4, pi = (5/8)(3/8) * 2, AC1 = (pa - pe) / (1 - pe)
-    chance = 2 * (5 / 8) * (3 / 8)
-    assert found.ac1 == pytest.approx((0.75 - chance) / (1 - chance))
-    assert found.bias == pytest.approx((0 + 0 - 0.75 + 0) / 4)
-    shuffled = judge_agreement(scored(events[::-1]))
-    assert shuffled == [found]
+    assert (found.n, found.cases, found.n_criteria) == (5, 5, 10)
+    assert found.confusion == ((2, 0), (1, 2))
+    assert found.levels == ((3, 0, 0), (1, 1, 0), (2, 0, 3))
+    # Gwet 2008: pa = 4/5, the share of "sound" is 5/10, pe = 2 * 5/10 * 5/10
+    assert found.ac1 == pytest.approx((0.8 - 0.5) / (1 - 0.5))
+    assert found.bias == pytest.approx((0 + 0 - 0.75 + 0 - 0.5) / 5)
+    assert judge_agreement(scored(events[::-1])) == [found]
     assert clinicians_agreement(scored(events)) is None
+    (few,) = judge_agreement(scored(events[:8]))
+    assert (few.n, few.ac1, few.icc, few.ac1_criteria) == (4, None, None, None)
+
+
+def test_judges_together_are_one_grader() -> None:
+    events = [
+        score(1, "ann", [2, 2]),
+        score(2, "a", [2, 2], judge="model-a"),
+        score(3, "b", [0, 0], judge="model-b"),
+        score(4, "c", [2, 1], judge="model-c"),
+    ]
+    *each, together = judge_agreement(scored(events))
+    assert [a.confusion for a in each] == [((0, 0), (0, 1)), ((0, 0), (1, 0)), ((0, 0), (0, 1))]
+    assert (together.judge, together.n, together.confusion) == ("all", 1, ((0, 0), (0, 1)))
+    assert together.bias == pytest.approx((1 + 0 + 0.75) / 3 - 1)
 
 
 @pytest.mark.parametrize(

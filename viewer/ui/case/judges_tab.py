@@ -8,23 +8,21 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
     QLabel,
-    QListWidget,
-    QListWidgetItem,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from audit.judging import FEWEST_JUDGES
+from audit.judging import FEWEST_DRAFTS, FEWEST_JUDGES
 from audit.phrases import configuration_id
 from viewer.ui.case.controller import provider_choices
+from viewer.ui.case.describe import plural
+from viewer.ui.case.sections import scrolling
 
 if TYPE_CHECKING:
     from audit.judging import JudgeAgreement, Scored
     from viewer.state.judging import Scorable
-
-NAME = Qt.ItemDataRole.UserRole
 
 
 class JudgesTab(QWidget):
@@ -47,10 +45,9 @@ class JudgesTab(QWidget):
         )
         about.setProperty("role", "muted")
         about.setWordWrap(True)
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Models to ask"))
-        self.list.setMaximumHeight(120)
-        self.list.itemChanged.connect(self._changed)
+        self.models: dict[str, QCheckBox] = {}
+        self.list, _, self._ticks = scrolling(self)
+        self.list.setMaximumHeight(110)
         self.own = QCheckBox(self.tr("The model that drafted may judge its own draft; recorded"))
         self.preview = QPushButton(self.tr("Preview"))
         self.preview.clicked.connect(lambda: self.preview_wanted.emit(self.chosen))
@@ -88,18 +85,17 @@ class JudgesTab(QWidget):
         for choice in provider_choices():
             if not choice.is_ai or choice.problem:
                 continue
-            item = QListWidgetItem(choice.label)
-            item.setData(NAME, choice.name)
-            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
-            item.setCheckState(Qt.CheckState.Unchecked)
-            self.list.addItem(item)
+            tick = QCheckBox(choice.label)
+            tick.toggled.connect(self._changed)
+            self.models[choice.name] = tick
+            self._ticks.addWidget(tick)
+        self._ticks.addStretch(1)
         self._changed()
 
     @property
     def chosen(self) -> list[str]:
         """Names of the ticked providers."""
-        items = (self.list.item(n) for n in range(self.list.count()))
-        return [str(i.data(NAME)) for i in items if i.checkState() is Qt.CheckState.Checked]
+        return [name for name, tick in self.models.items() if tick.isChecked()]
 
     def _changed(self) -> None:
         chosen = self.chosen
@@ -113,7 +109,7 @@ class JudgesTab(QWidget):
         self.ask.setToolTip(
             "" if self.ask.isEnabled() else self.tr("Preview what would be sent first")
         )
-        if not self.list.count():
+        if not self.models:
             self.sent.setPlaceholderText(self.tr("No model is set up: add two in the settings."))
 
     def show_preview(self, text: str) -> None:
@@ -153,13 +149,14 @@ class JudgesTab(QWidget):
     def _worth(self, agreed: "JudgeAgreement | None") -> str:
         if agreed is None:
             return self.tr("no clinician scored the same: agreement not known")
-        figures = [self.tr("{n} drafts with clinicians").format(n=agreed.n)]
-        for name, value in (("AC1", agreed.ac1), ("ICC", agreed.icc)):
-            figures.append(f"{name} {value:.2f}" if value is not None else f"{name} undefined")
+        n = plural(agreed.n, "draft")
         (nn, ny), (yn, yy) = agreed.confusion
-        figures.append(
-            self.tr(
-                "sound to both {yy}, to neither {nn}, judge only {ny}, clinicians only {yn}"
-            ).format(yy=yy, nn=nn, ny=ny, yn=yn)
-        )
-        return ", ".join(figures)
+        counted = self.tr(
+            "of {n} with clinicians sound to both {yy}, to neither {nn}, judge only {ny},"
+            " clinicians only {yn}"
+        ).format(n=n, yy=yy, nn=nn, ny=ny, yn=yn)
+        if agreed.n < FEWEST_DRAFTS:
+            return self.tr("{counted}; too few for AC1 and ICC").format(counted=counted)
+        values = (("AC1", agreed.ac1), ("ICC", agreed.icc))
+        told = [f"{k} {v:.2f}" if v is not None else f"{k} undefined" for k, v in values]
+        return ", ".join([*told, counted])

@@ -144,7 +144,8 @@ class ScoreTab(QWidget):
             meaning.setText(said or " · ".join(f"{n} {level}" for n, level in enumerate(levels)))
             self._tell()
 
-        reason = Words(self.tr("Reason: {id}").format(id=one.id), hint=self.tr("why, if anything"))
+        name = self.tr("Reason: {id}").format(id=one.id)
+        reason = Words(name, caption=False, hint=self.tr("why, if anything"))
         self.points[one.id], self.reasons[one.id] = points, reason
         points.changed.connect(tell)
         points.set_value(before)
