@@ -2,15 +2,21 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
 from audit import Log
 from audit.events import Actor, EscalationOpened
 from audit.pilot.protocol import ArmKind
+from tests.helpers.case import unnamed
 from tests.helpers.piloted import FIRST, LEAD, begun, case_name
 from viewer.ui.banner import Banner
 from viewer.ui.case.escalating import KEY, Escalating
 from viewer.ui.window import MainWindow
 
 CASE = case_name(1)
+LEFT = Qt.MouseButton.LeftButton
 
 
 def opened(log: Log, escalation: str, source: str, actor: Actor = FIRST) -> None:
@@ -57,4 +63,40 @@ def test_a_reader_is_not_told_of_the_reference_by_it(window: MainWindow, tmp_pat
         opened(log, "e2", "draft against read")
         watching.look()
         assert "draft against read" in notices(window)[0].notice.text
+        watching.watch(None)
+
+
+def test_what_was_done_is_asked_for_one_after_the_other(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    with Log(tmp_path / "record.sqlite") as log:
+        begun(log, ArmKind.AI_SECOND, case=CASE)
+        watching = Escalating(window, lambda: LEAD)
+        watching.watch(log)
+        opened(log, "e1", "draft against read")
+        opened(log, "e2", "read against reference")
+        watching.look()
+        watching.ask()
+        dialog = watching.dialog
+        assert dialog is not None and not dialog.act.isEnabled()
+        assert dialog.heading.text() == "Urgent: wrong side" and CASE in dialog.told.text()
+        assert "1 more after this one" in dialog.note.text()
+        assert unnamed(dialog) == []
+        qtbot.mouseClick(dialog.what.button("Team informed"), LEFT)
+        QTest.keyClicks(dialog.words.control(), "the ward, by phone")
+        qtbot.mouseClick(dialog.act, LEFT)
+        assert dialog.isVisible() and not dialog.act.isEnabled() and dialog.action == ""
+        assert "read against reference" in dialog.told.text()
+        wanted: list[str] = []
+        watching.case_wanted.connect(lambda case: wanted.append(case))
+        qtbot.mouseClick(dialog.show_case, LEFT)
+        assert wanted == [CASE] and len(notices(window)) == 1
+        watching.ask()
+        assert watching.dialog is not None
+        QTest.keyClicks(watching.dialog.words.control(), "read again")
+        qtbot.mouseClick(watching.dialog.act, LEFT)
+        assert notices(window) == [] and watching.dialog is None
+        acts = [e for e in log.events() if e.body.type == "escalation.acknowledged"]
+        said = [log.blob(e.blobs[0]).decode() for e in acts]
+        assert said == ["Team informed. the ward, by phone", "read again"]
         watching.watch(None)

@@ -240,3 +240,37 @@ def test_an_auditor_only_reads(
     assert not people.add_button.isEnabled()
     assert people.add_button.toolTip() == "only an administrator changes accounts"
     assert desk.record_page.verify_button.isEnabled()
+
+
+def test_an_account_is_closed_and_opened_again(
+    accounts: None, window: MainWindow, qtbot: QtBot
+) -> None:
+    desk = desk_of(window)
+    sign_in(window, qtbot, "admin")
+    window.show_page("settings")
+    desk.settings_page.show_section("People")
+    page = desk.settings_page.people
+    page.table.selectRow([a.id for a in page._rows].index("rossi"))
+    assert page.password_button.text() == "Reset password…"
+    for told, then in (
+        ("closed; what it signed stays", "Open again"),
+        ("open again", "Close account"),
+    ):
+        qtbot.mouseClick(page.close_button, LEFT)
+        qtbot.waitUntil(lambda t=told: t in page.result.text(), timeout=10_000)
+        assert page.close_button.text() == then
+
+
+def test_who_is_shut_out_elsewhere_is_signed_out_here(
+    accounts: None, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    desk = desk_of(window)
+    sign_in(window, qtbot, "rossi")
+    show(window, write_phantom(tmp_path / "phantom"))
+    qtbot.waitUntil(lambda: desk.panel is not None, timeout=10_000)
+    with Log() as elsewhere:  # another workstation's
+        People(elsewhere).close("rossi", by=ADMIN)
+    qtbot.waitUntil(lambda: desk.guard.covered, timeout=10_000)  # looked at every two seconds
+    assert desk.panel is None and window.session.series is None
+    sign_in(window, qtbot, "rossi")
+    assert desk.guard.covered and "closed" in desk.guard.cover.problem.text()

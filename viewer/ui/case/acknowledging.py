@@ -32,7 +32,7 @@ class AcknowledgeDialog(QDialog):
         self.setMinimumWidth(WIDTH)
         self.heading = _label("heading")
         self.told = _label("")
-        self.done = Choice(
+        self.what = Choice(
             self.tr("Done"),
             [
                 (self.tr("Team informed"), self.tr("Team informed")),
@@ -53,7 +53,7 @@ class AcknowledgeDialog(QDialog):
         for button in (self.show_case, self.later, self.act):
             button.setAutoDefault(False)
         self._build()
-        self.done.changed.connect(self._refresh)
+        self.what.changed.connect(self._refresh)
         self.words.changed.connect(self._refresh)
         self.show_case.clicked.connect(self._open_case)
         self.later.clicked.connect(self.reject)
@@ -64,7 +64,7 @@ class AcknowledgeDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(12)
-        fields = (self.heading, self.told, self.done, self.words, self.note, self.problem)
+        fields = (self.heading, self.told, self.what, self.words, self.note, self.problem)
         for widget in fields:
             column.addWidget(widget)
         line = QHBoxLayout()
@@ -97,10 +97,10 @@ class AcknowledgeDialog(QDialog):
         )
         self.note.setText(self.tr("Recorded with your account and the time.") + rest)
         self.show_case.setVisible(case is not None)
-        for field in (self.done, self.words):
+        for field in (self.what, self.words):
             field.set_value(None)
         self._refresh()
-        self.done.control().setFocus()
+        self.what.control().setFocus()
 
     def say(self, problem: str) -> None:
         """Tell why it was not recorded, or nothing."""
@@ -110,7 +110,7 @@ class AcknowledgeDialog(QDialog):
     @property
     def action(self) -> str:
         """What was done: what was chosen, then the words."""
-        return ". ".join(part for part in (self.done.value(), self.words.value()) if part)
+        return ". ".join(part for part in (self.what.value(), self.words.value()) if part)
 
     def _refresh(self) -> None:
         self.act.setEnabled(bool(self.action))
