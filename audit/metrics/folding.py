@@ -239,7 +239,7 @@ class _Case:
         return row
 
     def _answer(self, asked: Any, got: Any) -> Row:
-        if got is None:
+        if got is None or got.lost:
             return {"outcome": NO_ANSWER, "model": asked.model, "answered": 0.0, "abstained": 0.0}
         own = asked.request_sha256 is None and asked.link is not None  # made here, of several
         parts = [
