@@ -165,6 +165,34 @@ def _letters(direction: Float) -> str:
     )
 
 
+@dataclass(frozen=True)
+class Turn:
+    """How a plane is turned away from the patient's: 3 x 3 rotation of LPS directions, row by row.
+
+    `through_lps_mm`: a place that one of the turned planes passes through exactly.
+    """
+
+    rotation: tuple[tuple[float, float, float], ...]
+    through_lps_mm: tuple[float, float, float]
+
+    @staticmethod
+    def about(
+        axis_lps: ArrayLike, degrees: float, through_lps_mm: ArrayLike, before: "Turn | None" = None
+    ) -> "Turn":
+        """Turn by `degrees` about an axis, right-handed, after what was turned `before`."""
+        x, y, z = np.asarray(axis_lps, dtype=np.float64) / np.linalg.norm(axis_lps)
+        cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
+        angle = np.radians(degrees)
+        rotation = np.eye(3) + np.sin(angle) * cross + (1 - np.cos(angle)) * cross @ cross
+        if before is not None:
+            rotation = rotation @ np.array(before.rotation)
+        # Many small turns add up: keep the axes of unit length and perpendicular.
+        u, _, v = np.linalg.svd(rotation)
+        rows = tuple((float(a), float(b), float(c)) for a, b, c in u @ v)
+        a, b, c = (float(value) for value in np.asarray(through_lps_mm))
+        return Turn(rows, (a, b, c))
+
+
 @dataclass(frozen=True, eq=False)
 class PlaneStack:
     """Parallel planes that scrolling goes through.
@@ -201,7 +229,10 @@ class PlaneStack:
 
 
 def plane_stack(
-    volume: Volume, plane: Plane, convention: Convention = "radiological"
+    volume: Volume,
+    plane: Plane,
+    convention: Convention = "radiological",
+    turn: Turn | None = None,
 ) -> PlaneStack:
     """The planes of a volume: axial, coronal or sagittal of the patient, or as acquired.
 
@@ -209,6 +240,7 @@ def plane_stack(
     they are its voxels; else they are resampled with square pixels of the finest voxel spacing, at
     the distance of the voxel layers nearest to them. "acquired" is the slices as they were taken,
     in stored order, turned and mirrored as a picture so that it comes closest to the convention.
+    `turn`: patient planes turned away from the patient's axes; always resampled.
     Raises `GeometryError` for a patient plane of a series without a place in space.
     """
     if convention not in ("radiological", "neurological"):
@@ -225,6 +257,9 @@ def plane_stack(
         )
     geometry = volume.geometry
     wanted = _directions(plane, convention)
+    if turn is not None:
+        turned = wanted @ np.array(turn.rotation).T
+        return _through(_resampled_stack(geometry, plane, turned), turn.through_lps_mm)
     if _parallel(geometry):
         return _voxel_stack(geometry, plane, plane, _matching_axes(geometry, wanted))
     return _resampled_stack(geometry, plane, wanted)
@@ -307,8 +342,17 @@ def _voxel_stack(
     return PlaneStack(name, nearest, size_ijk[through], first, step, exact=True)
 
 
+def _through(stack: PlaneStack, point_lps_mm: ArrayLike) -> PlaneStack:
+    """The stack moved by less than half a step, so that a plane passes through the point."""
+    along = stack.first.distance_mm(point_lps_mm) / stack.spacing_mm
+    shift = (along - np.round(along)) * stack.spacing_mm * stack.first.normal
+    return replace(
+        stack, first=replace(stack.first, origin_lps_mm=stack.first.origin_lps_mm + shift)
+    )
+
+
 def _resampled_stack(geometry: Geometry, plane: PatientPlane, wanted: Float) -> PlaneStack:
-    """True patient planes over the bounding box of all voxels, edges included."""
+    """Planes along the directions over the bounding box of all voxels, edges included."""
     half = np.abs(geometry.affine[:3, :3]) @ (np.array(geometry.shape_kji[::-1]) / 2)
     right, down, through = wanted
     height, width, depth = (2 * float(np.abs(d) @ half) for d in (down, right, through))

@@ -147,9 +147,9 @@ class Annotating(ABC):
         self.annotations_changed.emit()
 
     def toggle_key_image(self) -> None:
-        """Add the active slice to the key images, or take it away."""
+        """Add the active slice to the key images, or take it away; an oblique plane cannot be one."""
         ref = self.ref(self.active)
-        if ref is not None and not self.is_preview:
+        if ref is not None and ref.turn is None and not self.is_preview:
             self.annotate(self.annotations.toggled(ref))
 
     def use_spread(self, selection: "Selection") -> None:
@@ -285,19 +285,27 @@ class Annotating(ABC):
         centre = points[1] if mark.kind in ("angle", "arrow") else points.mean(axis=0)
         if grid.in_patient:
             longest, perpendicular = _sizes(mark, grid)
-        return _place(mark.where, grid, centre, longest, perpendicular, mark.number)
+        where, straight = self._straight(mark.where, centre)
+        return _place(where, straight, centre, longest, perpendicular, mark.number)
 
     def _place_of_cursor(self) -> FindingPlace | None:
         ref = self.ref(self.active)
-        grid = self._grid_of(ref) if ref else None
-        if ref is None or grid is None:
+        if ref is None or self.volumes.get(ref.series_id) is None:
             return None
-        return _place(ref, grid, self.cursor_lps_mm, None, None, None)
+        where, straight = self._straight(ref, self.cursor_lps_mm)
+        return _place(where, straight, self.cursor_lps_mm, None, None, None)
+
+    def _straight(self, ref: SliceRef, point: Float) -> tuple[SliceRef, Grid]:
+        """The slice that would be sent of a place: of an oblique plane the patient's own, at the place."""
+        stack = plane_stack(self.volumes[ref.series_id], ref.plane)
+        if ref.turn is not None:
+            ref = SliceRef(ref.series_id, ref.plane, stack.index_of(point))
+        return ref, stack.grid(ref.index)
 
     def _grid_of(self, ref: SliceRef) -> Grid | None:
         """Where a slice lies, turned as it would be sent: in the radiological convention."""
         volume = self.volumes.get(ref.series_id)
-        return plane_stack(volume, ref.plane).grid(ref.index) if volume else None
+        return plane_stack(volume, ref.plane, turn=ref.turn).grid(ref.index) if volume else None
 
 
 def _sizes(mark: Mark, grid: Grid) -> tuple[float | None, float | None]:

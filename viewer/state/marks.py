@@ -3,6 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from viewer.core.planes import Turn
+
 if TYPE_CHECKING:
     from assistant.select import Selection
 
@@ -48,12 +50,14 @@ class SliceRef:
     """One slice of one series: `index` counts from 0 in the plane's stack of the series.
 
     `window`: the named CT window that it is sent in; None for the usual one, and for what is seen.
+    `turn`: of an oblique plane; None for the patient's planes and for slices as acquired.
     """
 
     series_id: str
     plane: Plane
     index: int
     window: str | None = None
+    turn: Turn | None = None
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from viewer.core.display import Window
 from viewer.core.planes import Grid, PlaneStack
 from viewer.core.volume import Volume
@@ -119,7 +121,16 @@ class Pane:
     @property
     def ref(self) -> SliceRef | None:
         """The slice on show, by name."""
-        return SliceRef(self.series.id, self.plane, self.index) if self.series else None
+        return self._session.ref(self.plane)
+
+    @property
+    def lines_lps(self) -> "tuple[Float, ...]":
+        """Directions of the lines in which the other planes cut this one."""
+        grid = self.grid
+        if grid is None:
+            return ()
+        others = (self._session.stack(p) for p in self._session.planes if p != self.plane)
+        return tuple(np.cross(grid.normal, one.first.normal) for one in others if one is not None)
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -207,6 +218,24 @@ class TilePane(Pane):
         self._tiles.set_look(self.number, look)
 
     @property
+    def ref(self) -> SliceRef | None:
+        return SliceRef(self.series.id, self.plane, self.index) if self.series else None
+
+    @property
+    def lines_lps(self) -> "tuple[Float, ...]":
+        grid = self.grid  # tiles are never oblique: row and column
+        return (grid.right, grid.down) if grid is not None else ()
+
+    @property
     def stack(self) -> PlaneStack | None:
         volume = self.volume
         return self._session.stack_of(volume, self.plane) if volume is not None else None
+
+
+def panes_on_screen(session: Session) -> tuple[Pane, ...]:
+    """The panes that can be seen: tiles or planes, or the one that was enlarged."""
+    layout, solo = session.tiles.layout, session.solo
+    if layout is not None:
+        wanted = [session.tiles.active] if solo is not None else range(len(layout.tiles))
+        return tuple(TilePane(session, n) for n in wanted)
+    return tuple(Pane(session, plane) for plane in session.planes if solo in (None, plane))

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from viewer.core.display import Window
+from viewer.core.planes import Turn
 from viewer.core.reslice import Convention, Grid, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.annotating import FindingPlace as FindingPlace
@@ -57,6 +58,7 @@ class Session(Showing):
         self.layout_changed: Signal[[]] = Signal()
         self.tool_changed: Signal[[]] = Signal()
         self.convention_changed: Signal[[]] = Signal()
+        self.turn_changed: Signal[[]] = Signal()
         self.study_changed: Signal[[]] = Signal()
 
         self._scan: Scan | None = None
@@ -70,6 +72,8 @@ class Session(Showing):
         self._arrivals = 0
         self._as_acquired = False
         self._assume_space = False
+        self._turns: dict[Plane, Turn] = {}
+        self._turned: dict[Plane, PlaneStack] = {}
         self._preview_window: Window | None = None
         self._tool: Tool = "window"
         self._convention: Convention = convention
@@ -158,6 +162,9 @@ class Session(Showing):
         self._volumes[series.id] = volume
         self._forget_unused()
         self._stacks.clear()
+        self._turned.clear()
+        if not stays:
+            self._turns.clear()
         self._selected_mark = None
         if self.window_of(series.id) is None:
             found = windows or Windows.of(volume)
@@ -179,6 +186,8 @@ class Session(Showing):
     def _close_series(self) -> None:
         self._series = None
         self._stacks.clear()
+        self._turned.clear()
+        self._turns.clear()
         self._looks.clear()
         self._selected_mark = None
         self.study_changed.emit()
@@ -270,7 +279,12 @@ class Session(Showing):
         volume = self.volume
         if volume is None or (plane != "acquired" and plane not in self.planes):
             return None
-        return self.stack_of(volume, plane)
+        turn = self._turns.get(plane)
+        if turn is None:
+            return self.stack_of(volume, plane)
+        if plane not in self._turned:
+            self._turned[plane] = plane_stack(volume, plane, self._convention, turn)
+        return self._turned[plane]
 
     def stack_of(self, volume: Volume, plane: Plane) -> PlaneStack:
         """The planes of any loaded series, in the convention in use."""
@@ -380,7 +394,47 @@ class Session(Showing):
 
     def ref(self, plane: Plane) -> SliceRef | None:
         """The slice of `plane` in view, by name."""
-        return SliceRef(self._series.id, plane, self.index(plane)) if self._series else None
+        if self._series is None:
+            return None
+        return SliceRef(self._series.id, plane, self.index(plane), turn=self._turns.get(plane))
+
+    # --- oblique planes ---------------------------------------------------------------------------
+
+    @property
+    def oblique(self) -> bool:
+        """True while planes are turned away from the patient's."""
+        return bool(self._turns)
+
+    def turn(self, plane: Plane, degrees: float) -> None:
+        """Turn the other planes about the normal of `plane` through the cursor; its picture stays."""
+        stack = self.stack(plane)
+        if stack is None or not self.has_geometry or degrees == 0:
+            return
+        self.set_as_acquired(False)
+        axis = stack.first.normal
+        for other in self.planes:
+            if other != plane:
+                before = self._turns.get(other)
+                self._turns[other] = Turn.about(axis, degrees, self._cursor, before)
+        self._turned.clear()
+        self.turn_changed.emit()
+
+    def go_oblique(self, ref: SliceRef) -> None:
+        """Turn the plane of `ref` as it was, for a mark on an oblique plane."""
+        if ref.turn != self._turns.get(ref.plane):
+            self._turned.clear()
+            if ref.turn is None:
+                del self._turns[ref.plane]
+            else:
+                self._turns[ref.plane] = ref.turn
+            self.turn_changed.emit()
+
+    def straighten(self) -> None:
+        """Show the patient's planes again."""
+        if self._turns:
+            self._turns.clear()
+            self._turned.clear()
+            self.turn_changed.emit()
 
     # --- view ---------------------------------------------------------------------------------------
 
@@ -394,6 +448,7 @@ class Session(Showing):
         if convention != self._convention:
             self._convention = convention
             self._stacks.clear()
+            self._turned.clear()
             self.convention_changed.emit()
 
     @property

@@ -14,6 +14,7 @@ INSET = 8.0
 GAP = 14.0  # px kept free around the crosshair's middle
 LETTERS = 28.0  # px along the edges that belong to the orientation letters
 BAR_TICK = 5.0
+STRAIGHT = 1e-6  # a direction with a smaller component runs along the edge
 HANDLE = 4.0
 HEAD = 11.0  # px of an arrow's head
 SHADOW = (QPointF(1, 1), QPointF(-1, 0), QPointF(0, -1))
@@ -122,20 +123,41 @@ def scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_mm: fl
     text(painter, QPointF(x + long + 6, y + 1), words)
 
 
-def crosshair(painter: QPainter, size: QRectF, at: Position) -> None:
-    """Draw the linked position as two lines with a free middle."""
-    x, y = at
-    painter.setPen(QPen(theme.color("accent", 0.75), 1))
+def crosshair(
+    painter: QPainter, size: QRectF, at: Position, directions: Sequence[Position]
+) -> None:
+    """Draw the linked position as lines in the directions of the other planes, with a free middle."""
     room = size.adjusted(LETTERS, LETTERS, -LETTERS, -LETTERS)  # the letters stay free
     lines = []
-    if room.left() <= x <= room.right():
-        lines += [QLineF(x, room.top(), x, min(y - GAP, room.bottom()))]
-        lines += [QLineF(x, max(y + GAP, room.top()), x, room.bottom())]
-    if room.top() <= y <= room.bottom():
-        lines += [QLineF(room.left(), y, min(x - GAP, room.right()), y)]
-        lines += [QLineF(max(x + GAP, room.left()), y, room.right(), y)]
-    lines = [line for line in lines if line.x2() >= line.x1() and line.y2() >= line.y1()]
+    for dx, dy in directions:
+        for sign in (1, -1):
+            line = _within(at, (sign * dx, sign * dy), room)
+            if line is not None:
+                lines.append(line)
+    slanted = any(min(abs(dx), abs(dy)) > STRAIGHT for dx, dy in directions)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, slanted)
+    painter.setPen(QPen(theme.color("accent", 0.75), 1))
     painter.drawLines(lines)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
+def _within(at: Position, direction: Position, room: QRectF) -> QLineF | None:
+    """The part of a ray from `GAP` on that lies within `room`."""
+    low, high = GAP, math.inf
+    for start, step, least, most in (
+        (at[0], direction[0], room.left(), room.right()),
+        (at[1], direction[1], room.top(), room.bottom()),
+    ):
+        if abs(step) < STRAIGHT:
+            if not least <= start <= most:
+                return None
+            continue
+        ends = sorted(((least - start) / step, (most - start) / step))
+        low, high = max(low, ends[0]), min(high, ends[1])
+    if not low < high < math.inf:
+        return None
+    x, y = direction
+    return QLineF(at[0] + low * x, at[1] + low * y, at[0] + high * x, at[1] + high * y)
 
 
 @dataclass(frozen=True)

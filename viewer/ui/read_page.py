@@ -26,6 +26,7 @@ from viewer.ui.view_grid import ViewGrid
 
 CINE_HZ = (2, 4, 7, 10, 15, 20, 30)  # slices a second
 USUAL_HZ = 15
+TURN_DEGREES = 5.0
 BROWSER_WIDTH, CASE_WIDTH, LEAST_CASE_WIDTH = 230, 400, 366
 LOW_BELOW = 360  # points that three rows of a full-width table take
 MOST_BELOW = 0.58  # share of a low window's height for what is below
@@ -253,6 +254,9 @@ class ReadPage(QWidget):
         actions.bind("previous_view", lambda: grid.focus_next(-1))
         actions.bind("enlarge", grid.toggle_solo)
         actions.bind("as_acquired", lambda: session.set_as_acquired(not session.as_acquired))
+        actions.bind("turn_on", lambda: session.turn(session.active, TURN_DEGREES))
+        actions.bind("turn_back", lambda: session.turn(session.active, -TURN_DEGREES))
+        actions.bind("straighten", session.straighten)
         actions.bind("reset", self._reset)
         actions.bind("cine", self._toggle_cine)
         actions.bind("cine_faster", lambda: self._change_cine(1))
@@ -260,7 +264,7 @@ class ReadPage(QWidget):
         actions.bind("next_time", lambda: session.set_time(session.time + 1))
         actions.bind("previous_time", lambda: session.set_time(session.time - 1))
         actions.bind("invert", lambda: session.set_inverted(not session.inverted))
-        actions.bind("key_image", session.toggle_key_image)
+        actions.bind("key_image", self._toggle_key_image)
         actions.bind("switch_selection", self._switch_selection)
         actions.bind("finding", session.request_finding)
         actions.bind("delete_mark", session.delete_mark)
@@ -269,8 +273,17 @@ class ReadPage(QWidget):
         actions.bind("redo", session.redo)
 
     def _reset(self) -> None:
+        self._session.straighten()
         self._session.reset_view()
         self.grid.view3d.look_from_front()
+
+    def _toggle_key_image(self) -> None:
+        ref = self._session.ref(self._session.active)
+        if ref is not None and ref.turn is not None:
+            words = self.tr("An oblique plane cannot be a key image: Shift+X straightens it.")
+            self._say("info", words)
+            return
+        self._session.toggle_key_image()
 
     def _use_preset(self, number: int) -> None:
         presets = self._session.presets
@@ -314,6 +327,7 @@ class ReadPage(QWidget):
             session.show(scan.by_id(ref.series_id), volume)
         if ref.plane not in session.planes:
             session.set_as_acquired(ref.plane == "acquired")
+        session.go_oblique(ref)
         session.activate(ref.plane)
         session.go_to_slice(ref.plane, ref.index)
 

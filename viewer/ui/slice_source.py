@@ -127,7 +127,7 @@ class SliceSource(QObject):
             return None
         index, slab, t = pane.index, pane.slab, min(pane.time, volume.n_times - 1)
         arrivals = 0 if volume.arrived is None else session.arrivals
-        key = (volume, session.convention, stack.name, index, slab, t, arrivals)
+        key = (volume, stack, index, slab, t, arrivals)
         if self._cut is None or self._cut.key != key:
             grid = stack.grid(index)
             used = grid if stack.exact else coarser(grid, self._factor)

@@ -5,6 +5,7 @@ assistant; no OpenGL is involved. Planes that need interpolation are shown on a 
 they move and are refined in a thread afterwards; the fidelity text says so.
 """
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -39,6 +40,7 @@ from viewer.ui.tools import (
     Position,
     ScrollDrag,
     TraceDrag,
+    TurnDrag,
     WindowDrag,
     ZoomDrag,
     touches,
@@ -47,6 +49,7 @@ from viewer.ui.tools import (
 REACH = 7.0  # points around a handle or a mark that count as on it
 WHEEL_STEP = 120  # eighths of a degree of one notch
 FADED = 0.35  # opacity of overlays while dragging
+ARM_FROM = 60.0  # points from the crosshair's middle on its lines turn the planes
 LONGEST_WORDS = 80
 ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
 
@@ -87,6 +90,7 @@ class SliceView(QWidget):
             session.active_changed,
             session.slab_changed,
             session.time_changed,
+            session.turn_changed,
             session.tiles.changed,
         ):
             signal.connect(self._state_changed)
@@ -188,10 +192,21 @@ class SliceView(QWidget):
             return
         row, column = grid.lps_to_pixel(pane.cursor_lps_mm)
         if volume.has_geometry:
-            overlays.crosshair(painter, size, frame.to_widget((float(row), float(column))))
+            at = frame.to_widget((float(row), float(column)))
+            overlays.crosshair(painter, size, at, self._crosshair_directions(grid))
             overlays.letters(painter, size, grid.letters())
             overlays.scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
         overlays.corners(painter, size, self.corners())
+
+    def _crosshair_directions(self, grid: Grid) -> list[Position]:
+        """Unit vectors on the widget along which the other planes cut this one."""
+        found = []
+        for line in self.pane.lines_lps:
+            x, y = float(line @ grid.right), float(line @ grid.down)
+            length = math.hypot(x, y)
+            if length > 0:
+                found.append((x / length, y / length))
+        return found
 
     def corners(self) -> overlays.Corners:
         """The corner texts as they are painted."""
@@ -341,8 +356,26 @@ class SliceView(QWidget):
         if tool == "scroll":
             return ScrollDrag(self.session, float(self.height()), at)
         if tool == "crosshair":
+            centre = self._to_widget(self._cursor, grid, frame)
+            if self._on_arm(at, centre, grid):
+                return TurnDrag(self.session, self.plane, centre, at)
             return CrosshairDrag(self.session, frame, grid, at)
         return WindowDrag(self.session, at)
+
+    @property
+    def _cursor(self) -> Point:
+        x, y, z = (float(v) for v in self.pane.cursor_lps_mm)
+        return x, y, z
+
+    def _on_arm(self, at: Position, centre: Position, grid: Grid) -> bool:
+        """True on an outer part of the crosshair's lines, where they can be turned."""
+        if isinstance(self.pane, TilePane) or not grid.in_patient:
+            return False
+        x, y = at[0] - centre[0], at[1] - centre[1]
+        if math.hypot(x, y) < ARM_FROM:
+            return False
+        directions = self._crosshair_directions(grid)
+        return any(abs(x * dy - y * dx) <= REACH for dx, dy in directions)
 
     def _mark_at(self, at: Position, frame: Frame, grid: Grid) -> tuple[Mark | None, int | None]:
         """The mark under a position, and which of its points is there, if one is."""

@@ -1,5 +1,6 @@
 """What dragging in a viewport does: one small class per tool, from press to release."""
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
@@ -9,7 +10,7 @@ import numpy as np
 
 from viewer.core.reslice import Grid
 from viewer.state.frame import Frame
-from viewer.state.marks import LEAST_OUTLINE, Mark, MarkKind, Point, strokes
+from viewer.state.marks import LEAST_OUTLINE, Mark, MarkKind, Plane, Point, strokes
 from viewer.state.pane import Pane
 from viewer.state.session import Session
 
@@ -127,6 +128,28 @@ class CrosshairDrag:
 
     def move(self, at: Position) -> None:
         self._session.move_cursor(self._grid.pixel_to_lps(self._frame.to_pixel(at)))
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
+class TurnDrag:
+    """Turns the other planes with the line that was grasped; this plane's picture stays."""
+
+    def __init__(self, session: Session, plane: Plane, centre: Position, start: Position) -> None:
+        self._session, self._plane, self._centre = session, plane, centre
+        self._before = self._angle(start)
+
+    def _angle(self, at: Position) -> float:
+        return math.degrees(math.atan2(at[1] - self._centre[1], at[0] - self._centre[0]))
+
+    def move(self, at: Position) -> None:
+        now = self._angle(at)
+        # On the widget x runs along the picture's right and y along its down, and the normal is
+        # right x down: a growing angle is a right-handed turn about the normal.
+        step = (now - self._before + 180) % 360 - 180
+        self._before = now
+        self._session.turn(self._plane, step)
 
     def release(self, at: Position) -> None:
         self.move(at)

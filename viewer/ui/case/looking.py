@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from viewer.state.looking import IDLE_AFTER_S, SeenSlices, TimeOnTask
+from viewer.state.pane import panes_on_screen
 from viewer.state.session import Session
 from viewer.state.workflow import CaseWorkflow
 
@@ -49,6 +50,8 @@ class Looking(QObject):
             session.volume_changed,
             session.layout_changed,
             session.slices_arrived,
+            session.turn_changed,
+            session.tiles.changed,
         )
         self._stops: list[Callable[[], None]] = [c.connect(self._soon.start) for c in changes]
         panel.installEventFilter(self)
@@ -133,11 +136,10 @@ class Looking(QObject):
 
     def _note_slices(self) -> None:
         session = self._session
-        series = session.series
-        if series is None or session.is_preview or not self._panel.isVisible():
+        if session.series is None or session.is_preview or not self._panel.isVisible():
             return
-        for plane in session.planes:
-            stack = session.stack(plane)
-            if stack is not None and session.solo in (None, plane):
-                self.seen.note(series.id, plane, session.index(plane), stack.n)
+        for pane in panes_on_screen(session):
+            series, stack, ref = pane.series, pane.stack, pane.ref
+            if series is not None and stack is not None and ref is not None and ref.turn is None:
+                self.seen.note(series.id, pane.plane, ref.index, stack.n)
         self.noted.emit()
