@@ -175,7 +175,8 @@ def _escalations(log: Log, standing: Standing, actor: Actor) -> tuple[OpenEscala
     """
     if not standing.escalations:
         return ()
-    hidden = withheld(log, actor=actor)
+    concerned = {case or None for _, case, _ in standing.escalations.values()}
+    hidden = {seq for case in concerned for seq in withheld(log, case, actor)}
     own = {name for name, one in standing.cases.items() if actor.id in one.readings}
     leads = actor.role in LEADING
     at = {

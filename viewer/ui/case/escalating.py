@@ -26,6 +26,10 @@ class OpenEscalations:
     _seen: int = 0
     _open: dict[str, tuple[int, str | None, EscalationOpened]] = field(default_factory=dict)
 
+    def case_of(self, escalation: str) -> str | None:
+        """The case of an open one; None where it has none."""
+        return self._open[escalation][1] if escalation in self._open else None
+
     def read(self) -> Sequence[tuple[str | None, EscalationOpened]]:
         """(case, what) of each, critical ones first. Reads only what is new of them."""
         from audit.disclosure import withheld
@@ -125,7 +129,9 @@ class Escalating(QObject):
         if self._open is None:
             return
         try:
-            Pilot(self._open.log, self._who()).acknowledge(escalation, action)
+            # Of its case alone: the whole pilot takes long to read in a large record.
+            pilot = Pilot(self._open.log, self._who(), case=self._open.case_of(escalation))
+            pilot.acknowledge(escalation, action)
         except RecordError as error:
             if self.dialog is not None:
                 self.dialog.say(str(error))

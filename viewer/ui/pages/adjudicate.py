@@ -50,7 +50,7 @@ class AdjudicatePage(QWidget):
         super().__init__(parent)
         self._actor = actor
         self._log: Log | None = None
-        self._tasks = Tasks(self)
+        self._tasks, self._storing = Tasks(self), Tasks(self)
         self._chosen: Waiting | None = None
         self.cards: list[RowCard] = []
         self.state, self.result = QLabel(), QLabel()
@@ -229,23 +229,31 @@ class AdjudicatePage(QWidget):
             self.result.setText(self.tr("✗ {n} not decided").format(n=n))
             return
         rows = [card.decision() for card in self.cards]
-        try:
-            Pilot(log, self._actor(), case=chosen.case).adjudicate(
-                chosen.case,
-                chosen.comparison,
-                rows,
-                note=self.note.value() or "",
-                concordant_sample=chosen.drawn,
-            )
-        except RecordError as error:
-            theme.set_role(self.result, "critical")
-            self.result.setText(f"✗ {error}")
-            return
-        theme.set_role(self.result, "ok")
         told = "; ".join(f"{n} {card.told}" for n, card in enumerate(self.cards, 1))
+        actor, note = self._actor(), self.note.value() or ""
+
+        def work(_job: Job) -> None:  # the stop rules look at the whole pilot
+            Pilot(log, actor, case=chosen.case).adjudicate(
+                chosen.case, chosen.comparison, rows, note=note, concordant_sample=chosen.drawn
+            )
+
+        self.store.setEnabled(False)
+        self._storing.start(work, lambda _: self._stored(told), self._not_stored)
+
+    def _stored(self, told: str) -> None:
+        theme.set_role(self.result, "ok")
         self.result.setText(self.tr("✓ Stored: {what}").format(what=told))
+        self.store.setEnabled(True)
         self.written.emit()
+
+    def _not_stored(self, error: Exception) -> None:
+        self.store.setEnabled(True)
+        if not isinstance(error, RecordError):
+            raise error
+        theme.set_role(self.result, "critical")
+        self.result.setText(f"✗ {error}")
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
         self._tasks.close()
+        self._storing.close()

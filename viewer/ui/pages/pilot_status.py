@@ -196,7 +196,9 @@ class StatusPage(QWidget):
         if self._log is None:
             return
         try:
-            Pilot(self._log, self._actor()).acknowledge(key, action)
+            # Of its case alone: the whole pilot takes long to read in a large record.
+            case = self.escalations[key].case or None
+            Pilot(self._log, self._actor(), case=case).acknowledge(key, action)
         except RecordError as error:
             self.escalations[key].say(f"✗ {error}")
             return
@@ -256,6 +258,7 @@ class EscalationCard(QFrame):
             case=one.case,
             at=f"{one.at[:10]} {one.at[11:16]}",
         )
+        self.case = one.case
         label = QLabel(told)
         label.setWordWrap(True)
         self.action = Prose(self.tr("Done"), hint=self.tr("what was done, whom you told"))
