@@ -38,7 +38,11 @@ def reliability(
     `missing`: answers without a stated probability; they are told and in no bin.
     """
     left, top = 64.0, 14.0
-    board = Board(name, title, left + SIDE + 24, top + SIDE + COUNTS_H + 96, palette)
+    notes = [caption] if caption else []
+    if missing:
+        notes.append(f"{missing} without a stated probability, in no bin")
+    height = top + SIDE + COUNTS_H + 58 + 15 * len(notes)
+    board = Board(name, title, left + SIDE + 40, height, palette)
     p = palette
     frame = Frame(board, left, top, left + SIDE, top + SIDE, (0, 1), (0, 1))
     frame.grid("", "share right", x_share=True)
@@ -65,9 +69,6 @@ def reliability(
     board.text(14, base - COUNTS_H / 2 + 8, "answers", colour=p.muted, anchor="middle", turned=True)
     middle = (frame.left + frame.right) / 2
     board.text(middle, base + 17, "stated probability", colour=p.muted, anchor="middle")
-    notes = [caption] if caption else []
-    if missing:
-        notes.append(f"{missing} without a stated probability, in no bin")
     for n, words in enumerate(notes):
         board.text(frame.left, base + 34 + 14 * n, words, px=SMALL_PX, colour=p.muted)
     told = ", ".join(

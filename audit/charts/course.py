@@ -55,11 +55,7 @@ def monitor(
     _band(frame, path, p.accent)
     rates = [(frame.x(b.cases), _y(frame, b.estimate)) for b in path if b.estimate is not None]
     board.path(rates, p.accent, width=2)
-    y = frame.y(limit)
-    board.line(frame.left, y, frame.right, y, p.critical, 1.5, "5 3")
-    board.text(
-        frame.right, y - 5, f"limit {share(limit)}", colour=p.critical, px=SMALL_PX, anchor="end"
-    )
+    _level(frame, limit, f"limit {share(limit)}", p.critical)
     if alarm_at is not None:
         x = frame.x(alarm_at)
         board.line(x, frame.top, x, frame.bottom, p.critical, 1.5)
@@ -96,9 +92,7 @@ def cusum(
     frame = Frame(board, LEFT, 20, WIDTH - 20, 180, (0, max(len(path), 10)), (0, top))
     frame.grid("cases", "CUSUM", y_share=False)
     board.path([(frame.x(n + 1), frame.y(v)) for n, v in enumerate(path)], p.accent, width=2)
-    y = frame.y(threshold)
-    board.line(frame.left, y, frame.right, y, p.warn, 1.5, "5 3")
-    board.text(frame.right, y - 5, "signal", colour=p.warn, px=SMALL_PX, anchor="end")
+    _level(frame, threshold, "signal", p.warn)
     board.area(frame.left, frame.top, frame.right - frame.left, 160, key, title)
     crossed = next((n + 1 for n, v in enumerate(path) if v >= threshold), None)
     if crossed is not None:
@@ -150,6 +144,16 @@ def course(
     if not any(path for _, path in lines):
         _nothing(frame, "too few cases")
     return board.figure(f"{title}: " + ("; ".join(told) or "too few cases"))
+
+
+def _level(frame: Frame, value: float, words: str, colour: str) -> None:
+    """A dashed line across the figure, with its words on a ground of their own."""
+    board, y = frame.board, frame.y(value)
+    board.line(frame.left, y, frame.right, y, colour, 1.5, "5 3")
+    width = text_width(words, SMALL_PX)
+    left = frame.right - width - 4
+    board.rect(left - 3, y - 17, width + 6, 15, board.palette.paper, radius=2, opacity=0.8)
+    board.text(left, y - 5, words, colour=colour, px=SMALL_PX)
 
 
 def _band(frame: Frame, path: Sequence[Band], colour: str) -> None:

@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from audit.events import AdjudicationMade, ComparisonMade, DraftReceived, DraftRequested, Event
+from audit.events import (
+    AdjudicationMade,
+    ComparisonMade,
+    DraftReceived,
+    DraftRequested,
+    Event,
+    SentImage,
+)
 from audit.metrics.content import NORMAL
 from audit.metrics.frame import Indices
 from audit.metrics.measures import filtered
@@ -97,8 +104,8 @@ class Seen:
     failure: Failure
     codes: tuple[str, ...]
     """Discrepancies in words, as decided where adjudicated."""
-    images: tuple[str, ...]
-    """Images that were sent."""
+    sent: tuple[SentImage, ...]
+    """Images that were sent, with their places."""
     draft: str | None
     reference: str
     detail: str
@@ -116,7 +123,7 @@ def look(log: "Log", failure: Failure) -> Seen:
     return Seen(
         failure,
         codes(log, compared, failure.adjudication),
-        tuple(image.sha256 for image in requested.images),
+        requested.images,
         received.content_sha256,
         compared.right.sha256,
         compared.detail_sha256,

@@ -72,8 +72,8 @@ def _one(
     one = seen.failure
     name = f"{one.case}-{seen.attempt[:8]}"
     images = []
-    for number, sha256 in enumerate(seen.images, 1):
-        content = blob(log, sha256)
+    for number, sent in enumerate(seen.sent, 1):
+        content = blob(log, sent.sha256)
         if content is not None:
             images.append(f"{name}/image-{number}.png")
             files[f"{place}/{images[-1]}"] = content

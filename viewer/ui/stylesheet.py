@@ -38,6 +38,7 @@ QLabel[role="heading"] {{ font-size: 15px; font-weight: 600; }}
 QLabel[role="title"] {{ font-size: 22px; font-weight: 600; }}
 QLabel[role="small"] {{ font-size: 12px; color: {muted}; }}
 QLabel[role="muted"] {{ color: {muted}; }}
+QLabel[role="accent"] {{ color: {accent}; }}
 QLabel[role="ok"] {{ color: {ok}; }}
 QLabel[role="warn"] {{ color: {warn}; }}
 QLabel[role="critical"] {{ color: {critical}; }}

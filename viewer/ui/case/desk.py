@@ -30,6 +30,7 @@ from viewer.ui.case.references import References
 from viewer.ui.case_walk import CaseWalk
 from viewer.ui.checkpointing import Checkpointing
 from viewer.ui.guard import Guard
+from viewer.ui.pages.numbers import NumbersPage
 from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.probes import ProbesPage
 from viewer.ui.pages.probing import OpenStudy
@@ -104,7 +105,9 @@ class CaseDesk(QObject):
         self.pilot_page = PilotPage(keeper.acting)
         window.add_page("worklist", "Worklist", self.worklist_page)
         window.add_page("probes", "Probes", self.probes_page)
+        self.numbers_page = NumbersPage(keeper.acting)
         window.add_page("pilot", "Pilot", self.pilot_page)
+        window.add_page("numbers", "Numbers", self.numbers_page)
         window.add_page("record", "Record", self.record_page)
         window.add_page("settings", "Settings", self.settings_page)
 
@@ -130,6 +133,8 @@ class CaseDesk(QObject):
         guard.came.connect(self._study_changed)
         for page in (self.settings_page.people, self.record_page, self.worklist_page, pilot):
             guard.came.connect(page.refresh)
+        guard.came.connect(self.numbers_page.refresh)
+        self.numbers_page.place_wanted.connect(self.places.show)
         guard.left.connect(self._leave_case)
         pilot.written.connect(keeper.show_badge)
         pilot.place_wanted.connect(self.places.show)
@@ -148,6 +153,7 @@ class CaseDesk(QObject):
         keeper, log = self.keeper, self.keeper.log
         self.guard.watch(keeper.at_work)
         self.pilot_page.show_log(log)
+        self.numbers_page.show_log(log)
         if log is None:
             self.worklist_page.show_record(None, None, keeper.problem)
             self.record_page.show_missing("There is no record", keeper.problem)
@@ -321,6 +327,7 @@ class CaseDesk(QObject):
         self.probes_page.close_threads()
         self.record_page.close_threads()
         self.pilot_page.close_threads()
+        self.numbers_page.close_threads()
         self.settings_page.close_threads()
         self.references.close()
         self.checkpointing.close()

@@ -1,0 +1,133 @@
+"""What stands behind a number: its definition, and the results that it counts, to be opened."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.ui import theme
+
+if TYPE_CHECKING:
+    from audit.metrics.measure import Measure
+    from viewer.state.numbers import RowBehind
+
+WIDTH = 340
+
+
+class BehindPanel(QFrame):
+    """Beside the numbers; hidden until something is clicked."""
+
+    case_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "side-right")
+        self.setFixedWidth(WIDTH)
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.definition = QLabel()
+        self.counted = QLabel()
+        self.counted.setProperty("role", "small")
+        for label in (self.title, self.definition, self.counted):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Results behind the number"))
+        self.list.setWordWrap(True)
+        self.list.itemActivated.connect(lambda _: self._open())
+        self.list.currentItemChanged.connect(lambda now, _: self.open.setEnabled(now is not None))
+        self.open = QPushButton(self.tr("Open the case"))
+        self.open.clicked.connect(self._open)
+        self.close_button = QToolButton()
+        self.close_button.setIcon(theme.icon("mdi6.close"))
+        self.close_button.setProperty("role", "quiet")
+        self.close_button.setMinimumSize(28, 28)
+        self.close_button.setToolTip(self.tr("Close (Esc)"))
+        self.close_button.setAccessibleName(self.tr("Close"))
+        self.close_button.clicked.connect(self.hide)
+        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        escape.activated.connect(self.hide)
+        self._lay_out()
+        self.hide()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        inner = QWidget()
+        words = QVBoxLayout(inner)
+        words.setContentsMargins(0, 0, 8, 0)
+        words.addWidget(self.definition)
+        words.addStretch(1)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(inner)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 12)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addWidget(self._area, 1)
+        column.addWidget(self.counted)
+        column.addWidget(self.list, 3)
+        column.addWidget(self.open)
+
+    def show_measure(self, measure: "Measure") -> None:
+        """The definition of a measure, with its source."""
+        self.title.setText(measure.title)
+        self._define(measure)
+        for widget in (self.counted, self.list, self.open):
+            widget.hide()
+        self.show()
+        self.close_button.setFocus()
+
+    def show_rows(
+        self, words: str, measure: "Measure | None", rows: "list[RowBehind]", n: int
+    ) -> None:
+        """The results behind a number, and the definition where it is a measure's."""
+        self.title.setText(words)
+        self._area.setVisible(measure is not None)
+        if measure is not None:
+            self._define(measure)
+        more = f"; the first {len(rows)} are listed" if n > len(rows) else ""
+        self.counted.setText(self.tr("Counted: {n} result(s){more}").format(n=n, more=more))
+        self.list.clear()
+        for row in rows:
+            item = QListWidgetItem(f"{row.case}\n{row.words}")
+            item.setData(Qt.ItemDataRole.UserRole, row.case)
+            events = ", ".join(str(seq) for seq in row.events)
+            item.setToolTip(self.tr("Events of the record: {events}").format(events=events))
+            self.list.addItem(item)
+        for widget in (self.counted, self.list, self.open):
+            widget.show()
+        self.open.setEnabled(False)
+        self.show()
+        self.list.setFocus()
+        if rows:
+            self.list.setCurrentRow(0)
+
+    def _define(self, measure: "Measure") -> None:
+        self._area.show()
+        self.definition.setText(
+            f"{measure.definition}\n\nOf: {measure.denominator}.\n\nSource: {measure.source}."
+        )
+
+    def _open(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            self.case_wanted.emit(item.data(Qt.ItemDataRole.UserRole))

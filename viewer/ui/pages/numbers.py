@@ -1,0 +1,363 @@
+"""The Numbers page: the pilot's figures for those who lead or audit it, section by section."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from audit.errors import RecordError
+from viewer.ui import theme
+from viewer.ui.pages.settings import ROW_HEIGHT
+from viewer.ui.tasks import Job, Tasks
+from viewer.ui.turns import Turns
+
+if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.log import Log
+    from audit.report.gathering import Gathered
+    from viewer.state.numbers import Address, Shown
+
+MOST_WIDTH = 1080
+NARROW = 500
+"""Figures up to this width stand side by side."""
+
+
+class NumbersPage(QWidget):
+    """Sections beside their list, filters above, what is behind a number at the right."""
+
+    place_wanted = Signal(str, dict)
+    """A case and the place that is to be shown."""
+    complete = Signal()
+    """Every part of a section is in view."""
+
+    def __init__(self, acting: Callable[..., "Actor"], parent: QWidget | None = None) -> None:
+        """`acting(*roles)`: who is at work, in the first of the roles that is theirs."""
+        super().__init__(parent)
+        self._acting = acting
+        self._log: Log | None = None
+        self._reading, self._computing = Tasks(self), Tasks(self)
+        self._gathered: Gathered | None = None
+        self.shown: Shown | None = None
+        self._filled = False
+        self._turns: Turns | None = None
+        self._actor: Actor | None = None
+        self._forget_theme: Callable[[], None] | None = None
+
+    def _fill(self) -> None:
+        """Make the page when it is first looked at: what it needs takes time to import."""
+        from viewer.state.numbers import ORDER, TITLES, History
+        from viewer.ui.pages.dashboard_behind import BehindPanel
+        from viewer.ui.pages.dashboard_filters import FilterBar
+        from viewer.ui.pages.dashboard_gallery import Gallery
+
+        self._filled = True
+        self.history = History()
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Sections of the numbers"))
+        self.list.setFixedWidth(180)
+        for name in ORDER:
+            self.list.addItem(self.tr(TITLES[name]))
+        for n in range(self.list.count()):
+            self.list.item(n).setSizeHint(QSize(0, ROW_HEIGHT))
+        self.list.currentRowChanged.connect(self._section_chosen)
+        self.filters: FilterBar = FilterBar()
+        self.filters.wanted.connect(self.go)
+        self.filters.stepped.connect(self._step)
+        self.behind = BehindPanel()
+        self.behind.case_wanted.connect(lambda case: self.place_wanted.emit(case, {}))
+        self.gallery = Gallery()
+        self.gallery.place_wanted.connect(self.place_wanted)
+        self.gallery.about_wanted.connect(self._about)
+        self.state = QLabel()
+        self.state.setWordWrap(True)
+        self.position = QLabel()
+        self.position.setProperty("role", "small")
+        self._lay_out()
+        self._forget_theme = theme.changed.connect(self._theme_changed)
+
+    def _lay_out(self) -> None:
+        self._blocks = QVBoxLayout()
+        self._blocks.setSpacing(12)
+        self._blocks.setContentsMargins(0, 0, 8, 0)
+        inner = QWidget()
+        inner.setMaximumWidth(MOST_WIDTH)
+        self.inner = inner
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._blocks)
+        column.addWidget(self.gallery)
+        column.addStretch(1)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(inner)
+        middle = QVBoxLayout()
+        middle.setSpacing(8)
+        middle.addWidget(self.filters)
+        middle.addWidget(self.state)
+        middle.addWidget(self.area, 1)
+        middle.addWidget(self.position)
+        numbers = QWidget()
+        line = QHBoxLayout(numbers)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(12)
+        line.addWidget(self.list)
+        line.addLayout(middle, 1)
+        line.addWidget(self.behind)
+        self.either = QStackedWidget()
+        self.either.addWidget(self._empty())
+        self.either.addWidget(numbers)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(12, 12, 12, 8)
+        outer.addWidget(self.either)
+
+    def _empty(self) -> QWidget:
+        empty = QWidget()
+        column = QVBoxLayout(empty)
+        column.setSpacing(12)
+        self.empty_title, self.empty_text = QLabel(), QLabel()
+        self.empty_title.setProperty("role", "title")
+        self.empty_text.setProperty("role", "muted")
+        column.addStretch(1)
+        for label in (self.empty_title, self.empty_text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setWordWrap(True)
+            column.addWidget(label)
+        column.addStretch(2)
+        return empty
+
+    def _tell_empty(self, title: str, text: str) -> None:
+        self.empty_title.setText(title)
+        self.empty_text.setText(text)
+        self.either.setCurrentIndex(0)
+
+    # --- the record -------------------------------------------------------------------------------
+
+    def show_log(self, log: "Log | None") -> None:
+        """Show the numbers of this record; None: there is no record."""
+        self._log, self._gathered = log, None
+        if self._filled:
+            self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The record has grown while another page was in front."""
+        super().showEvent(event)
+        if not self._filled:
+            self._fill()
+        if not event.spontaneous():
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Read the record again, in a thread, where it has grown or somebody else looks."""
+        if not self._filled or not self.isVisible():
+            return
+        log = self._log
+        if log is None:
+            words = self.tr("The numbers come from the record, and that cannot be opened.")
+            self._tell_empty(self.tr("There is no record"), words)
+            return
+        try:
+            actor = self._acting("lead", "auditor", "administrator")
+        except RecordError as error:
+            self._failed(error)
+            return
+        if actor != self._actor:  # somebody else: nothing of what the former may see stays in view
+            self._actor, self._gathered, self.shown = actor, None, None
+            self._clear()
+            self.behind.hide()
+        if self._gathered is None:
+            self._tell_empty(self.tr("The record is being read…"), "")
+
+        def work(_job: Job) -> "Gathered":
+            from audit.report.gathering import gather
+
+            return gather(log, actor)
+
+        self._reading.start(work, self._read, self._failed)
+
+    def _failed(self, error: Exception) -> None:
+        from audit.errors import RecordForbidden
+
+        self._gathered = self.shown = None
+        self._clear()
+        if isinstance(error, RecordForbidden):
+            words = str(error)
+            words = f"{words[:1].upper()}{words[1:]}."
+            self._tell_empty(self.tr("The numbers are not for this role"), words)
+        else:
+            self._tell_empty(self.tr("The numbers cannot be read"), f"✗ {error}")
+
+    def _read(self, gathered: "Gathered") -> None:
+        from viewer.state.numbers import first_address
+
+        before, self._gathered = self._gathered, gathered
+        if not len(gathered.pairs):
+            words = self.tr(
+                "No draft and no read is in the record yet. Figures come as cases are read, drafted and "
+                "compared with a reference standard."
+            )
+            self._tell_empty(self.tr("No numbers yet"), words)
+            return
+        self.filters.show_choices(gathered, gathered.numbers())
+        here = self.history.here
+        if here is None:
+            self.go(first_address(gathered))
+        elif before is None or before.position.seq != gathered.position.seq or self.shown is None:
+            self._compute(here)
+        else:
+            self.either.setCurrentIndex(1)
+
+    # --- going about ------------------------------------------------------------------------------
+
+    def go(self, address: "Address") -> None:
+        """Show an address; it is the newest one of the way back."""
+        self.history.go(address)
+        self._compute(address)
+
+    def _step(self, step: int) -> None:
+        address = self.history.step(step)
+        if address is not None:
+            self._compute(address)
+
+    def _section_chosen(self, row: int) -> None:
+        from viewer.state.numbers import ORDER
+
+        here = self.history.here
+        if here is not None and row >= 0 and ORDER[row] != here.section:
+            self.go(here.at(ORDER[row]))
+
+    def _about(self, about: str) -> None:
+        here = self.history.here
+        if here is not None:
+            self.go(here.at(here.section, about))
+
+    def _compute(self, address: "Address") -> None:
+        """Compute a section in a thread; what is in view stays until it is there."""
+        from viewer.state.numbers import ORDER, compute
+        from viewer.ui.pages.dashboard_parts import palette
+
+        gathered = self._gathered
+        if gathered is None:
+            return
+        self.either.setCurrentIndex(1)
+        self.list.setCurrentRow(ORDER.index(address.section))
+        self.filters.show_address(address, self.history)
+        self.behind.hide()
+        self._tell(self.tr("Counting…"), "small")
+        colours = palette()
+        self._computing.start(
+            lambda _job: compute(gathered, address, colours), self._show, self._not_computed
+        )
+
+    def _not_computed(self, error: Exception) -> None:
+        if not isinstance(error, RecordError):
+            raise error  # a fault of ours: told as every other
+        self._clear()
+        self._tell(f"✗ {error}", "critical")
+
+    def _tell(self, words: str, role: str) -> None:
+        self.state.setText(words)
+        theme.set_role(self.state, role)
+        self.state.setVisible(bool(words))
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def _clear(self) -> None:
+        if self._turns is not None:
+            self._turns.stop()
+        while (item := self._blocks.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.setParent(None)
+                old.deleteLater()
+
+    def _show(self, shown: "Shown") -> None:
+        from viewer.state.numbers import GALLERY
+
+        gathered = self._gathered
+        if gathered is None:
+            return
+        self.shown = shown
+        self._clear()
+        self._tell("", "small")
+        self._turns = Turns(self._built(shown), self.complete.emit, self)
+        gallery = shown.address.section == GALLERY
+        self.gallery.setVisible(gallery)
+        if gallery:
+            self.gallery.show_failures(gathered, shown)
+        if not shown.n_rows:
+            self._tell(self.tr("○ No result in this view: take a filter away."), "warn")
+        at = gathered.position
+        self.position.setText(
+            self.tr(
+                "{n} results, as of event {seq}. A click on a number lists its cases, on a measure its "
+                "definition. Investigational - not for diagnosis"
+            ).format(n=shown.n_rows, seq=at.seq)
+        )
+        self.area.verticalScrollBar().setValue(0)
+
+    def _built(self, shown: "Shown") -> "Iterator[None]":
+        """Make the parts one after the other: a section may have dozens of tables."""
+        from audit.charts import Figure
+        from viewer.ui.pages.dashboard_parts import BlockView
+
+        line: QHBoxLayout | None = None
+        for block in shown.section.blocks:
+            view = BlockView(block)
+            view.key_asked.connect(self._show_behind)
+            view.measure_asked.connect(self._show_measure)
+            if not isinstance(block, Figure) or block.width > NARROW:
+                line = None
+                self._blocks.addWidget(view)
+            elif line is None or line.count() == 2:
+                holder = QWidget()
+                line = QHBoxLayout(holder)
+                line.setContentsMargins(0, 0, 0, 0)
+                line.setSpacing(12)
+                line.addWidget(view, 1)
+                self._blocks.addWidget(holder)
+            else:
+                line.addWidget(view, 1)
+            yield
+
+    def _show_behind(self, key: str, words: str) -> None:
+        from viewer.state.numbers import behind
+
+        if self.shown is not None and self._gathered is not None:
+            measure, rows, n = behind(self._gathered, self.shown, key)
+            self.behind.show_rows(words, measure, rows, n)
+
+    def _show_measure(self, name: str) -> None:
+        from audit.metrics.measures import MEASURES
+
+        if name in MEASURES:
+            self.behind.show_measure(MEASURES[name])
+
+    def _theme_changed(self) -> None:
+        here = self.history.here
+        if here is not None and self.isVisible():
+            self._compute(here)
+        else:
+            self.shown = None
+
+    def close_threads(self) -> None:
+        """End the threads; call before the window ends."""
+        if self._turns is not None:
+            self._turns.stop()
+        if self._forget_theme is not None:
+            self._forget_theme()
+        self._reading.close()
+        self._computing.close()
+        if self._filled:
+            self.gallery.close_threads()
