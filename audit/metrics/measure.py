@@ -38,8 +38,8 @@ class Direct:
     """A value with its own interval, for what is no function of sums. `n`: of what it is."""
 
     estimate: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
     rows: Indices
     interval: Literal["DeLong", "clustered DeLong"]
 

@@ -309,6 +309,8 @@ class _Stratum:
         found = measure.direct(self._pairs, self._view)
         if found is None:
             return None, None, "none"
+        if found.low is None or found.high is None:
+            return found.estimate, None, "none"
         return found.estimate, (found.low, found.high), found.interval
 
     def _interval(
@@ -326,7 +328,7 @@ class _Stratum:
             return (found.low, found.high), "Wilson"
         if of.patients < 2:
             return None, "none"
-        ends = percentile(measure.value(self._draws(measure.block)), confidence)
+        ends = percentile(measure.value(self._draws(measure.block)), confidence, of.patients)
         if (
             ends is None or ends[0] == ends[1]
         ):  # every resample says the same: no spread, no interval

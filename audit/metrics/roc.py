@@ -4,19 +4,24 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.stats import norm, rankdata
+from scipy.special import expit
+from scipy.stats import rankdata
+from scipy.stats import t as t_distribution
 
 Scores = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
 class Area:
-    """An area, its variance, and a two-sided normal interval cut to 0..1."""
+    """An area, its variance, and a two-sided interval on the logit scale, which stays within 0..1
+    (Pepe, The Statistical Evaluation of Medical Tests, 2003, section 5.2), with Student's t of the rarer
+    kind's patients. None: all cases are ordered rightly, or none, and there is no spread.
+    """
 
     area: float
     variance: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
 
 
 def placements(positive: NDArray[np.bool_], score: Scores) -> tuple[float, Scores]:
@@ -60,5 +65,9 @@ def clustered_area(
         + n_well / (n_well - 1) / n**2 * (well @ well)
         + 2 / (m * n) * len(names) / (len(names) - 1) * (sick @ well)
     )
-    reach = float(norm.ppf(0.5 + confidence / 2)) * np.sqrt(max(variance, 0.0))
-    return Area(area, variance, float(max(area - reach, 0)), float(min(area + reach, 1)))
+    if variance <= 0 or not 0 < area < 1:
+        return Area(area, max(variance, 0.0), None, None)
+    free = min(n_sick, n_well) - 1
+    reach = t_distribution.ppf(0.5 + confidence / 2, free) * np.sqrt(variance) / area / (1 - area)
+    middle = np.log(area / (1 - area))
+    return Area(area, variance, float(expit(middle - reach)), float(expit(middle + reach)))

@@ -17,6 +17,8 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.stats import norm
+from scipy.stats import t as t_distribution
 
 from audit.metrics.frame import Indices, Numbers
 from audit.metrics.intervals import RESAMPLES
@@ -102,12 +104,16 @@ def resampled(sums: Numbers, seed: int) -> Numbers:
     return found
 
 
-def percentile(values: Numbers, confidence: float) -> tuple[float, float] | None:
-    """Percentile interval of resampled values; None where most of them are not defined."""
+def percentile(values: Numbers, confidence: float, n: int) -> tuple[float, float] | None:
+    """Percentile interval of the values of resamples of `n` clusters; None where most are not defined.
+
+    Expanded for few clusters as Student's t is (Hesterberg, The American Statistician 2015, section 4.3).
+    """
     known = values[~np.isnan(values)]
     if len(known) < len(values) / 2:
         return None
-    tail = (1 - confidence) / 2
+    reach = np.sqrt(n / (n - 1)) * t_distribution.ppf(0.5 + confidence / 2, n - 1)
+    tail = float(norm.cdf(-reach))
     low, high = np.quantile(known, [tail, 1 - tail])
     return float(low), float(high)
 
