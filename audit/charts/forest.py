@@ -20,7 +20,8 @@ from audit.charts.svg import (
 )
 
 ROW: Final = 24
-LABEL_W: Final = 210
+LABEL_W: Final = 150, 280
+"""Least and most room for the labels."""
 
 
 @dataclass(frozen=True)
@@ -58,11 +59,14 @@ def forest(
 ) -> Figure:
     """Draw `rows` from the top. `series`: names of the models that share the plot, in order."""
     text_w = min(max([text_width(r.text, SMALL_PX) for r in rows], default=60) + 12, 260)
+    least, most = LABEL_W
+    label_w = min(max([text_width(r.label) for r in rows], default=0.0) + 26, most)
+    label_w = max(label_w, least)
     top = 12 + (22 if len(series) > 1 else 0) + (18 if limit is not None else 0)
     height = top + ROW * max(len(rows), 1) + 46
     board = Board(name, title, width, height, palette)
     frame = Frame(
-        board, LABEL_W, top, width - text_w - 22, top + ROW * max(len(rows), 1), axis, (0, 1)
+        board, label_w, top, width - text_w - 22, top + ROW * max(len(rows), 1), axis, (0, 1)
     )
     p = palette
     for value in ticks(*axis):
@@ -91,7 +95,7 @@ def forest(
 def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) -> None:
     board, p = frame.board, frame.board.palette
     if row.heading:
-        board.text(4, y + 4, fitted(row.label, LABEL_W + 200), bold=True)
+        board.text(4, y + 4, fitted(row.label, width - 12), bold=True)
         return
     low_end, high_end = frame.x_range
 
@@ -100,7 +104,7 @@ def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) ->
 
     by_status = {"ok": p.ok, "critical": p.critical, "warn": p.warn, "muted": p.muted}
     colour = by_status.get(row.status) or p.series(row.series)
-    board.text(12, y + 4, fitted(row.label, LABEL_W - 20))
+    board.text(12, y + 4, fitted(row.label, frame.left - 20))
     board.text(width - text_w, y + 4, row.text, colour=p.muted, px=SMALL_PX)
     if row.limit is not None:
         x = inside(row.limit)
