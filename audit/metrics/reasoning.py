@@ -42,9 +42,9 @@ def depth(pairs: Pairs, view: View) -> Block:
     x, y = (pairs.number(name)[rows] for name in ("rubric_clinicians", "rubric_judges"))
     a, b = (pairs.number(name)[rows] for name in ("rubric_passed", "rubric_judged_passed"))
     both = ~np.isnan(x) & ~np.isnan(y)
-    r, x, y, a, b = (v[both] for v in (rows, x, y, a, b))
-    amounts = (np.ones(len(r)), x, y, x * x, y * y, x * y, a * b, (1 - a) * (1 - b), a, b)
-    parts += [(r, _BOTH + i, amount) for i, amount in enumerate(amounts)]
+    x, y, a, b = (v[both] for v in (x, y, a, b))
+    amounts = (np.ones(len(x)), x, y, x * x, y * y, x * y, a * b, (1 - a) * (1 - b), a, b)
+    parts += [(rows[both], _BOTH + i, amount) for i, amount in enumerate(amounts)]
     return Block.of(CELLS, *parts)
 
 
