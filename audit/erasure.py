@@ -80,7 +80,9 @@ def standing(log: "Log") -> list[CaseStanding]:
             "SELECT case_id, count(*), max(at) FROM events WHERE case_id IS NOT NULL"
             " GROUP BY case_id ORDER BY min(seq)"
         )
-        payloads = dict(db.execute("SELECT scope, count(*) FROM payloads GROUP BY scope"))
+        payloads: dict[str, int] = dict(
+            db.execute("SELECT scope, count(*) FROM payloads GROUP BY scope")
+        )
     return [
         CaseStanding(
             case,

@@ -126,6 +126,10 @@ def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
             yield from _sending(body)
         case RubricSet() | RationaleScored():
             yield from story_judging.told(body)
+        case CaseErased() | HoldChanged():
+            yield _of_the_record(event)
+            yield from _reason(body.reason_sha256, blob)
+            yield f"as {event.actor.role}"
         case _:
             yield _of_the_record(event)
 

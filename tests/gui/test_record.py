@@ -57,7 +57,7 @@ def test_events_are_listed_newest_first(page: RecordPage) -> None:
     assert column(page, 0) == ["3", "2", "1"]
     assert column(page, 3) == ["Read locked", "Study opened", "Record opened"]
     assert column(page, 4)[0] == "reader-1"
-    assert page.list.count.text() == "3 events"
+    assert page.list.counted.text() == "3 events"
 
 
 def test_coming_back_shows_what_happened_meanwhile(
@@ -68,7 +68,7 @@ def test_coming_back_shows_what_happened_meanwhile(
     with qtbot.waitSignal(page.list.model.loaded):
         page.show()
     assert column(page, 0) == ["4", "3", "2", "1"]
-    assert page.list.count.text() == "4 events"
+    assert page.list.counted.text() == "4 events"
 
 
 def test_a_chosen_event_is_shown_as_it_is_stored(page: RecordPage, room: CaseRoom) -> None:

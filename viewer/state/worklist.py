@@ -77,6 +77,7 @@ class Worklist:
         self._standing = Standing()
         self._since: dict[str, str] = {}
         self._opened: dict[str, StudyOpened] = {}
+        self._erased: set[str] = set()
 
     @property
     def standing(self) -> Standing:
@@ -85,7 +86,7 @@ class Worklist:
 
     def refresh(self) -> None:
         """Take in what was stored since."""
-        for event in self._log.events(types=(*TYPES, "study.opened"), after=self._seen):
+        for event in self._log.events(types=(*TYPES, "study.opened", "case.erased"), after=self._seen):
             self._take(event)
             self._seen = event.seq
 
@@ -93,6 +94,8 @@ class Worklist:
         self._standing.apply(event)
         if event.case is None:
             return
+        if event.body.type == "case.erased":
+            self._erased.add(event.case)
         first = event.case not in self._opened
         if isinstance(event.body, StudyOpened):
             self._opened[event.case] = event.body
@@ -100,9 +103,13 @@ class Worklist:
             self._since[event.case] = event.at
 
     def rows(self, viewer: Actor, places: Mapping[str, CasePlace]) -> list[Row]:
-        """A row for every case that was enrolled, opened or imported, as `viewer` may see it."""
+        """A row for every case that was enrolled, opened or imported, as `viewer` may see it.
+
+        Erased ones have none: nothing can be done with them. The pilot's flow still counts them.
+        """
         cases = {**dict.fromkeys(self._standing.cases), **dict.fromkeys(self._opened)}
-        return [self._row(case, viewer, places.get(case)) for case in {**cases, **places}]
+        known = [case for case in {**cases, **places} if case not in self._erased]
+        return [self._row(case, viewer, places.get(case)) for case in known]
 
     def _row(self, case: str, viewer: Actor, place: CasePlace | None) -> Row:
         one = self._standing.cases.get(case, CaseStanding(case))

@@ -72,7 +72,10 @@ def test_keeping_and_forgetting_from_the_command_line(
     assert "cannot be read any more" in run(capsys, "erase", case, "--why", "asked for")[0]
     out, _ = run(capsys, "verify")
     assert "payloads of erased cases" in out
-    assert "its words cannot be read" in run(capsys, "show", case)[0]
+    story = run(capsys, "show", case)[0]
+    assert "its words cannot be read" in story
+    assert "asked for" in story and "as lead" in story
+    assert "erased on 2" in failed(capsys, "compare", case)
     assert "erased" in run(capsys, "show")[0]
     run(capsys, "compare")
     assert "UNPROTECTED" in run(capsys, "keys", "show")[0]

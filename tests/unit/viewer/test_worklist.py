@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from audit import Log
+from audit.erasure import erase
 from audit.errors import RecordInputError
 from audit.events import Actor, CaseAssigned, CaseEnrolled, DraftRevealed, SeriesFacts, StudyOpened
 from audit.pilot.conditions import Known
@@ -185,3 +186,15 @@ def test_a_manifest_on_the_command_line(
     assert "urgent" in run(capsys, "pilot", "worklist", "--reader", "weber", "--state", "new")
     assert run(capsys, "pilot", "worklist", "--state", "signed") == "no cases\n"
     run(capsys, "pilot", "worklist", "--state", "odd", code=2)
+
+
+def test_an_erased_case_leaves_the_worklist(log: Log, tmp_path: Path) -> None:
+    for case in ("case-a", "case-b"):
+        opened(log, case)
+    found = Worklist(log)
+    found.refresh()
+    places = {"case-a": CasePlace(tmp_path)}
+    assert [row.case for row in found.rows(LEAD, places)] == ["case-a", "case-b"]
+    erase(log, LEAD, "case-a", "consent withdrawn", "by letter")
+    found.refresh()
+    assert [row.case for row in found.rows(LEAD, places)] == ["case-b"]

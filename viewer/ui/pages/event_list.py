@@ -31,7 +31,7 @@ BESIDE_FROM = 1240  # px of width
 
 
 class EventList(QSplitter):
-    """The table and the event that is chosen; `count`, `case` and `kind` are for the page's bar."""
+    """The table and the event that is chosen; `counted`, `case` and `kind` are for the page's bar."""
 
     failed = Signal(str)
 
@@ -43,9 +43,9 @@ class EventList(QSplitter):
         self._listing = Tasks(self)
         self.model = EventTable(self)
         self.model.failed.connect(self.failed)
-        self.model.counted.connect(lambda n: self.count.setText(plural(n, "event")))
-        self.count = QLabel()
-        self.count.setProperty("role", "heading")
+        self.counted = QLabel()
+        self.model.counted.connect(lambda n: self.counted.setText(plural(n, "event")))
+        self.counted.setProperty("role", "heading")
         self.case = QComboBox()
         self.case.setAccessibleName("Case")
         self.case.setMinimumWidth(170)

@@ -126,7 +126,7 @@ class RecordPage(QWidget):
             line.addWidget(tab)
         self.tabs = tabs
         line.addSpacing(8)
-        line.addWidget(self.list.count)
+        line.addWidget(self.list.counted)
         line.addSpacing(8)
         line.addWidget(self.list.case)
         line.addWidget(self.list.kind)
@@ -187,7 +187,7 @@ class RecordPage(QWidget):
         """Show the events (0), or what is kept elsewhere and may be forgotten (1)."""
         self.tabs.button(n).setChecked(True)
         self.parts.setCurrentIndex(n)
-        for widget in (self.list.count, self.list.case, self.list.kind):
+        for widget in (self.list.counted, self.list.case, self.list.kind):
             widget.setVisible(n == 0)
         if n == 1:
             self.keeping.refresh()
