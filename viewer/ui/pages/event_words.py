@@ -44,6 +44,8 @@ WORDS: Final[dict[str, str]] = {
     "hold.changed": "Legal hold changed",
     "identity.shown": "Identity shown",
     "checkpoints.scheduled": "Checkpoints scheduled",
+    "rubric.set": "Rubric set",
+    "rationale.scored": "Reasoning scored",
     "site-key.carried": "Site key carried",
     "record.backed-up": "Backed up",
     "record.restored": "Restored",
@@ -189,6 +191,8 @@ _DETAILS: Final[dict[str, Any]] = {
     "checkpoint.made": lambda b: (
         f"{plural(b.n_events, 'event')}, {'signed' if b.key_id else 'unsigned'}"
     ),
+    "rubric.set": lambda b: f"version {b.version}, {plural(b.n_criteria, 'criterion', 'criteria')}",
+    "rationale.scored": lambda b: "passed" if b.passed else "not passed",
     "checkpoints.scheduled": lambda b: (
         f"every {plural(b.every_h, 'hour')}, {'by itself' if b.by_itself else 'reminded of'}"
     ),
