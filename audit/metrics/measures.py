@@ -126,9 +126,10 @@ def filtered(pairs: Pairs, view: View) -> Pairs:
     kept = np.ones(len(pairs), dtype=bool)
     for name, values in view.filters:
         levels = pairs.levels(name)
-        wanted = [levels.index(v) for v in values if v in levels]
-        wanted += [UNKNOWN] if NOT_KNOWN in values else []
-        kept &= np.isin(pairs.codes(name), wanted)
+        wanted = np.zeros(len(levels) + 1, dtype=bool)  # the last is UNKNOWN's, which is -1
+        wanted[[levels.index(v) for v in values if v in levels]] = True
+        wanted[UNKNOWN] = NOT_KNOWN in values
+        kept &= wanted[pairs.codes(name)]
     return pairs if kept.all() else pairs.take(kept)
 
 

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 from scipy.special import betaincc, betaln
 
 _WEIGHT = (0.5, 0.5)
@@ -87,6 +88,30 @@ def first_crossing(outcomes: Iterable[bool], limit: float, alpha: float) -> Cros
         if wrong and (found := evidence(errors, n, limit)) >= 1 / alpha:
             return Crossing(n, errors, found)
     return None
+
+
+def boundary(limit: float, alpha: float, cases: int) -> NDArray[np.int64]:
+    """After each number of cases from 1 to `cases`, the fewest errors among them that raise the alarm.
+
+    More errors are always more evidence, and it takes no fewer of them after more cases.
+
+    >>> boundary(0.05, 0.05, 4).tolist()
+    [2, 2, 2, 3]
+    """
+    found = np.empty(cases, dtype=np.int64)
+    errors = 1
+    for n in range(1, cases + 1):
+        while errors <= n and evidence(errors, n, limit) < 1 / alpha:
+            errors += 1
+        found[n - 1] = errors
+    return found
+
+
+def crossings(outcomes: NDArray[np.bool_], least: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Of each row of (pilots, cases) outcomes, the case after which it first reaches `least` errors
+    (from `boundary`); 0 where it never does."""
+    over = np.cumsum(outcomes, axis=1) >= least
+    return np.where(over.any(1), over.argmax(1) + 1, 0)
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from audit.events import AdjudicationMade, AlarmRaised, ComparisonMade, Event
-from audit.metrics.sequential import first_crossing
+from audit.metrics.sequential import boundary, crossings, first_crossing
 from audit.pilot.protocol import Measure, Protocol, StopRule
 
 TYPES: Final = ("comparison.made", "adjudication.made", "alarm.raised", "assistant.resumed")
@@ -147,6 +147,8 @@ class Simulated:
     """Share of pilots with an alarm."""
     median_cases: float | None
     """Median number of cases to the alarm among those; None without alarms."""
+    late_cases: float | None = None
+    """By how many cases nine of ten of those have alarmed."""
 
 
 def simulate(
@@ -154,10 +156,23 @@ def simulate(
 ) -> Simulated:
     """Run `pilots` simulated pilots of `cases` cases at a true `rate`, looked at after every case."""
     random = np.random.default_rng(seed)
-    found = [
-        crossing.cases
-        for _ in range(pilots)
-        if (crossing := first_crossing(random.random(cases) < rate, rule.limit, alpha))
-    ]
-    median = float(np.median(found)) if found else None
-    return Simulated(rate, len(found) / pilots, median)
+    outcomes = random.random((pilots, cases)) < rate
+    found = crossings(outcomes, boundary(rule.limit, alpha, cases))
+    alarmed = found[found > 0]
+    if not len(alarmed):
+        return Simulated(rate, 0.0, None)
+    median, late = np.quantile(alarmed, [0.5, 0.9])
+    return Simulated(rate, len(alarmed) / pilots, float(median), float(late))
+
+
+def any_false_alarm(protocol: Protocol, *, cases: int, pilots: int, seed: int) -> float:
+    """Share of simulated pilots in which any rule alarms although every true rate is at its limit.
+
+    The rules' cases are taken as independent, which gives the most alarms for a given share each.
+    """
+    random = np.random.default_rng(seed)
+    alarmed = np.zeros(pilots, dtype=bool)
+    for stream in streams(protocol):
+        outcomes = random.random((pilots, cases)) < stream.rule.limit
+        alarmed |= crossings(outcomes, boundary(stream.rule.limit, stream.alpha, cases)) > 0
+    return float(alarmed.mean())

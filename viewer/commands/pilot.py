@@ -113,8 +113,8 @@ def simulate(
     """
     from dataclasses import asdict
 
+    from audit.pilot.monitors import any_false_alarm, streams
     from audit.pilot.monitors import simulate as run
-    from audit.pilot.monitors import streams
     from audit.pilot.protocol import Protocol
 
     protocol = Protocol.load(path)
@@ -125,17 +125,25 @@ def simulate(
         for stream in streams(protocol)
         for rate in (stream.rule.limit / 2, stream.rule.limit, min(2 * stream.rule.limit, 0.99))
     ]
+    together = any_false_alarm(protocol, cases=cases, pilots=pilots, seed=seed)
     if json_:
         listed = [{"rule": s.rule.name, "alpha": s.alpha, **asdict(r)} for s, r in rows]
-        typer.echo(json.dumps({"cases": cases, "pilots": pilots, "rules": listed}, indent=1))
+        told = {"cases": cases, "pilots": pilots, "any_false_alarm": together, "rules": listed}
+        typer.echo(json.dumps(told | {"stop_error": protocol.stop_error}, indent=1))
         return
     typer.echo(f"{pilots} simulated pilots of {cases} cases, looked at after every case")
     for stream, result in rows:
-        soon = f", half of them by case {result.median_cases:g}" if result.alarms else ""
+        soon = ""
+        if result.median_cases is not None and result.late_cases is not None:
+            soon = f", half of them by case {result.median_cases:g}, nine of ten by {result.late_cases:g}"
         typer.echo(
             f"{stream.rule.name} (limit {stream.rule.limit:g}, error {stream.alpha:.3g}): "
             f"true rate {result.rate:.3g}, alarm in {result.alarms:.1%}{soon}"
         )
+    typer.echo(
+        f"with every rate at its limit any rule alarms in {together:.1%}; "
+        f"the protocol allows {protocol.stop_error:.1%}"
+    )
 
 
 @pilot_app.command()
