@@ -6,7 +6,7 @@ every request: policy, preview, budget, and a full record of the attempt; it is 
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -305,3 +305,21 @@ def set_rubric(log: "Log", actor: "Actor", rubric: Rubric, case: str | None) -> 
         raise RecordInputError(f"{case}: the record holds no such case")
     body = rubric_set(log, rubric, case)
     return log.append(body, actor=actor, case=case, blobs=[rubric.canonical_bytes()])
+
+
+def cases_to_score(log: "Log", actor: "Actor", waiting: Collection[str] = ()) -> list[str]:
+    """Cases with a draft that states reasoning and a reference, both open to the actor, by name.
+
+    `waiting`: cases that the actor still adjudicates, which a reference in the open would unmask.
+    """
+    hidden = withheld(log, actor=actor)
+    reasoned, referenced = set(), set()
+    for event in log.events(types=("draft.received", "reference.imported")):
+        body, case = event.body, event.case
+        if case is None or event.seq in hidden:
+            continue
+        if isinstance(body, ReferenceImported):
+            referenced.add(case)
+        elif isinstance(body, DraftReceived) and body.coded and body.coded.get("rationale"):
+            reasoned.add(case)
+    return sorted((reasoned & referenced).difference(waiting))

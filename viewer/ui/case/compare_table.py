@@ -278,7 +278,7 @@ class _RichText(QStyledItemDelegate):
         assert isinstance(table, QTableWidget)
         if table.rowSpan(index.row(), index.column()) > 1:
             return QSize(0, 0)
-        width = table.columnWidth(index.column())
+        width = table.columnWidth(index.column()) - table.showGrid()  # as wide as it is painted
         document = self._document(option, index, width)
         return QSize(width, round(document.size().height()) + 2 * _MARGIN)
 

@@ -1,10 +1,14 @@
-"""Opens the scoring of reasoning for a case, by who is signed in."""
+"""Opens the scoring of reasoning: of the case in view, or of a case that was adjudicated."""
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.log import Log
     from viewer.ui.case.judging_dialog import JudgingDialog
     from viewer.ui.case.panel import CasePanel
     from viewer.ui.record_keeper import RecordKeeper
@@ -14,14 +18,48 @@ def score_reasoning(
     window: QWidget, keeper: "RecordKeeper", panel: "CasePanel | None"
 ) -> "JudgingDialog | None":
     """The dialog for the case in view; None where there is no case, or nothing can be stored."""
-    from viewer.ui.case.judging_dialog import JudgingDialog
-
     log = keeper.log
     if panel is None or log is None or not keeper.writable:
         return None
-    dialog = JudgingDialog(
-        log, keeper.acting("adjudicator", "lead"), panel.controller.workflow.case, window
-    )
-    dialog.stored.connect(panel.controller.workflow.reload)
+    workflow = panel.controller.workflow
+    dialog = _open(log, keeper.acting("adjudicator", "lead"), workflow.case, window)
+    dialog.stored.connect(workflow.reload)
+    return dialog
+
+
+def _open(log: "Log", actor: "Actor", case: str, parent: QWidget) -> "JudgingDialog":
+    from viewer.ui.case.judging_dialog import JudgingDialog
+
+    dialog = JudgingDialog(log, actor, case, parent)
     dialog.open()
     return dialog
+
+
+class ReasoningButton(QToolButton):
+    """Offers the cases whose drafts' reasoning can be scored now."""
+
+    stored = Signal()
+
+    def __init__(self, actor: "Callable[[], Actor]", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._actor = actor
+        self._log: Log | None = None
+        self.setText(self.tr("Score reasoning"))
+        self.setToolTip(self.tr("Cases that you have adjudicated, and whose readings are over"))
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setMenu(QMenu(self))
+        self.hide()
+
+    def offer(self, log: "Log", cases: Sequence[str]) -> None:
+        """Offer these cases; without any the button is away."""
+        self._log = log
+        menu = self.menu()
+        menu.clear()
+        for case in cases:
+            menu.addAction(case).triggered.connect(lambda _=False, case=case: self.score(case))
+        self.setVisible(bool(cases) and not log.read_only)
+
+    def score(self, case: str) -> None:
+        """Open the dialog for a case."""
+        if self._log is not None:
+            _open(self._log, self._actor(), case, self.window()).stored.connect(self.stored)

@@ -132,7 +132,7 @@ class JudgingDialog(QDialog):
         self.drafts.blockSignals(True)
         self.drafts.clear()
         for n, _ in enumerate(found.drafts):
-            self.drafts.addItem(self.tr("Draft {letter}").format(letter=chr(ord("A") + n)))
+            self.drafts.addItem(self.tr("Draft {n}").format(n=n + 1))
         attempts = [d.attempt for d in found.drafts]
         at = attempts.index(before.attempt) if before and before.attempt in attempts else 0
         self.drafts.setCurrentIndex(at if attempts else -1)

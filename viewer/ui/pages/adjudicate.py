@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
+from viewer.ui.case.judging import ReasoningButton
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.values import Prose
 from viewer.ui.pages.adjudicate_row import RowCard
@@ -38,6 +39,8 @@ class Found:
     waiting: "list[Waiting]"
     agreement: "Agreements | None"
     """None: not for this role. A reader would learn from it what references say."""
+    to_score: tuple[str, ...] = ()
+    """Cases whose drafts' reasoning the actor may score."""
 
 
 class AdjudicatePage(QWidget):
@@ -64,6 +67,8 @@ class AdjudicatePage(QWidget):
         self.note = Prose(self.tr("Note"), hint=self.tr("for the record, if anything"))
         self.store = QPushButton(self.tr("Store decision"))
         self.store.setProperty("role", "primary")
+        self.reasoning = ReasoningButton(actor, self)
+        self.reasoning.stored.connect(self.written)
         self.store.setToolTip(self.tr("Ctrl+Return"))
         self.store.clicked.connect(self._decide)
         keys = QShortcut(QKeySequence(Qt.Modifier.CTRL | Qt.Key.Key_Return), self)
@@ -90,6 +95,7 @@ class AdjudicatePage(QWidget):
         right.addWidget(self.note)
         foot = QHBoxLayout()
         foot.addWidget(self.result, 1)
+        foot.addWidget(self.reasoning)
         foot.addWidget(self.store)
         right.addLayout(foot)
         line = QHBoxLayout()
@@ -127,12 +133,17 @@ class AdjudicatePage(QWidget):
             from audit.pilot.adjudication import waiting
             from audit.pilot.agreeing import agreements
             from audit.pilot.overview import LEADING
+            from audit.rights import refusal
+            from viewer.state.judging import cases_to_score
             from viewer.state.scoring import score_cases
 
             if actor.role == "adjudicator" and not log.read_only:
                 score_cases(log)
             may = actor.role in LEADING or actor.role == "adjudicator"
-            return Found(waiting(log, actor), agreements(log) if may else None)
+            waits = waiting(log, actor)
+            cases = cases_to_score(log, actor, {w.case for w in waits})
+            scores = not refusal(actor.role, "rationale.scored")
+            return Found(waits, agreements(log) if may else None, tuple(cases if scores else ()))
 
         self._tasks.start(work, self._show, self._failed)
 
@@ -145,6 +156,8 @@ class AdjudicatePage(QWidget):
         self._waiting = found.waiting
         self._say_state(len(found.waiting))
         self.agreement.show_found(found.agreement)
+        if self._log is not None:
+            self.reasoning.offer(self._log, found.to_score)
         self.list.blockSignals(True)
         self.list.clear()
         for one in found.waiting:

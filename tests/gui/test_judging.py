@@ -1,0 +1,181 @@
+"""The dialog that scores reasoning: points by the keyboard, judges after a preview, who may."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from assistant import settings
+from audit.events import Actor, RationaleScored
+from audit.interpretation import Interpretation, RationaleStep
+from tests.gui.test_draft import ask, locked
+from tests.helpers.case import CaseRoom, answer_text, configure, interpretation, text_of, unnamed
+from tests.helpers.vlm_server import VlmServer, answering
+from viewer.ui import theme
+from viewer.ui.case.judging_dialog import JudgingDialog
+from viewer.ui.case.panel import COMPARE_STEP
+
+LEFT = Qt.MouseButton.LeftButton
+LEAD = Actor(id="lead-1", role="lead")
+IDS = ("observes", "side-and-place", "follows", "alternatives", "nothing-invented", "doubt")
+
+
+def reasoned(*statements: str) -> Interpretation:
+    steps = tuple(RationaleStep(statement=s) for s in statements)
+    return interpretation().model_copy(update={"rationale": steps})
+
+
+DRAFT = reasoned("A mass lies in the right frontal lobe.", "It is a glioma.")
+REFERENCE = reasoned("There is a mass in the right frontal lobe.", "It does not enhance.")
+
+
+def judgement(points: int) -> dict[str, Any]:
+    scores = [{"criterion": c, "reason": "so", "points": points} for c in IDS]
+    return {"scores": scores, "recalled": [1]}
+
+
+@pytest.fixture
+def servers() -> Iterator[list[VlmServer]]:
+    with VlmServer() as drafter, VlmServer() as a, VlmServer() as b:
+        yield [drafter, a, b]
+
+
+@pytest.fixture
+def drafted(room: CaseRoom, servers: list[VlmServer], qtbot: QtBot) -> CaseRoom:
+    """A case with a revealed draft that reasons, and a reference."""
+    drafter, a, b = servers
+    configure(drafter)
+    for name, server in (("judge-a", a), ("judge-b", b)):
+        settings.add_entry(
+            settings.ProviderEntry.make(
+                name=name,
+                api="openai-chat",
+                base_url=server.url,
+                model=f"model-of-{name}",
+                local=True,
+            )
+        )
+    panel = room.open()
+    panel.show()
+    locked(panel, room)
+    drafter.next(answering(answer_text(DRAFT), model="drafting-model"))
+    ask(panel, qtbot)
+    room.import_reference(REFERENCE)
+    return room
+
+
+def opened(room: CaseRoom, qtbot: QtBot, actor: Actor = LEAD) -> JudgingDialog:
+    dialog = JudgingDialog(room.log, actor, room.case)
+    qtbot.addWidget(dialog)
+    dialog.open()
+    qtbot.waitUntil(lambda: not dialog._tasks.busy)
+    return dialog
+
+
+def scores(room: CaseRoom) -> list[RationaleScored]:
+    bodies = [e.body for e in room.log.events(case=room.case, types=("rationale.scored",))]
+    return [b for b in bodies if isinstance(b, RationaleScored)]
+
+
+def test_a_clinician_scores_by_the_keyboard(drafted: CaseRoom, qtbot: QtBot) -> None:
+    dialog = opened(drafted, qtbot)
+    qtbot.waitUntil(lambda: DRAFT.rationale[0].statement in text_of(dialog))
+    shown = text_of(dialog)
+    assert REFERENCE.rationale[1].statement in shown
+    assert "vlm" not in text_of(dialog.score) and "drafting-model" not in shown
+    assert unnamed(dialog) == []
+    QTest.mouseClick(dialog.score.store, LEFT)
+    assert "observes is not scored" in dialog.score.total.text()
+    for criterion in IDS:
+        control = dialog.score.points[criterion].control()
+        QTest.keyClick(control, "2")  # the second of its buttons: one point
+    QTest.mouseClick(dialog.score.found[0], LEFT, pos=dialog.score.found[0].rect().center())
+    QTest.keyClicks(dialog.score.reasons["doubt"].edit, "a metastasis is not named")
+    assert "Total 71%, ✓ sound" in dialog.score.total.text()
+    with qtbot.waitSignal(dialog.stored):
+        QTest.mouseClick(dialog.score.store, LEFT)
+    qtbot.waitUntil(lambda: not dialog._tasks.busy)
+    (made,) = scores(drafted)
+    assert made.judge is None and made.recalled == (1,) and made.n_statements == 2
+    assert {s.criterion: s.points for s in made.scores} == dict.fromkeys(IDS, 1)
+    assert b"a metastasis is not named" in drafted.log.blob(made.words_sha256 or "")
+    assert "stored" in dialog.state.text()
+    again = opened(drafted, qtbot)  # what was given stands there again
+    assert all(p.value() == 1 for p in again.score.points.values())
+
+
+def test_judges_are_asked_what_was_previewed(
+    drafted: CaseRoom, servers: list[VlmServer], qtbot: QtBot
+) -> None:
+    _, a, b = servers
+    a.next(answering(judgement(1), model="judge-model-a"))
+    b.next(answering(judgement(0), model="judge-model-b"))
+    dialog = opened(drafted, qtbot)
+    dialog.tabs.setCurrentWidget(dialog.judges)
+    tab = dialog.judges
+    assert not tab.preview.isEnabled() and not tab.ask.isEnabled()
+    for name in ("judge-a", "judge-b"):
+        tab.models[name].setChecked(True)
+    assert tab.preview.isEnabled() and not tab.ask.isEnabled()
+    QTest.mouseClick(tab.preview, LEFT)
+    qtbot.waitUntil(lambda: bool(tab.sent.toPlainText()))
+    shown = tab.sent.toPlainText()
+    assert DRAFT.rationale[0].statement in shown and a.url.rpartition(":")[2][:5] in shown
+    assert "vlm" not in shown and not a.requests and not b.requests
+    assert tab.ask.isEnabled()
+    tab.models["vlm"].setChecked(True)  # not what was shown any more
+    assert not tab.ask.isEnabled()
+    tab.models["vlm"].setChecked(False)
+    with qtbot.waitSignal(dialog.stored, timeout=20000):
+        QTest.mouseClick(tab.ask, LEFT)
+    qtbot.waitUntil(lambda: not dialog._tasks.busy)
+    assert [len(s.requests) for s in (a, b)] == [1, 1]
+    assert {s.judge.provider: s.total for s in scores(drafted) if s.judge} == {
+        "judge-a": pytest.approx(10 / 14, abs=1e-3),
+        "judge-b": 0.0,
+    }
+    told = tab.results.text()
+    assert "judge-a: 71%" in told and "agreement not known" in told
+    assert "✓ judge-a" in dialog.state.text()
+
+
+def test_who_may_not_score_is_told(drafted: CaseRoom, qtbot: QtBot) -> None:
+    dialog = opened(drafted, qtbot, Actor(id="reader-1"))
+    assert "only adjudicator or lead may" in dialog.state.text()
+    assert not dialog.tabs.isEnabled()
+
+
+def test_nothing_to_score_says_why(room: CaseRoom, qtbot: QtBot) -> None:
+    panel = room.open()
+    panel.show()
+    dialog = opened(room, qtbot)
+    assert "it has no draft" in dialog.state.text() or "no draft" in dialog.state.text()
+    assert not dialog.tabs.isEnabled()
+
+
+def test_the_table_offers_it_beside_a_reference_and_says_what_is_detected(
+    drafted: CaseRoom, qtbot: QtBot
+) -> None:
+    panel = drafted.panel
+    panel.go(COMPARE_STEP)
+    qtbot.waitUntil(lambda: panel.table.table.rowCount() > 0)
+    qtbot.waitUntil(lambda: "detected" in panel.table.note.text())
+    assert not panel.table.reasoning.isHidden()
+    assert "Read 1 of 1" in panel.table.note.text()
+    with qtbot.waitSignal(panel.action_requested) as asked:
+        QTest.mouseClick(panel.table.reasoning, LEFT)
+    assert asked.args == ["score_reasoning"]
+
+
+@pytest.mark.parametrize("key", ["dark", "light"])
+def test_both_themes_are_taken_on(drafted: CaseRoom, qtbot: QtBot, qapp: Any, key: str) -> None:
+    theme.use(qapp, key)
+    try:
+        dialog = opened(drafted, qtbot)
+        assert dialog.findChildren(QLabel)
+    finally:
+        theme.use(qapp, "dark")
