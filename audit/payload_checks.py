@@ -5,7 +5,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.errors import RecordKeyError, RecordTampered
-from audit.keys.payloads import Vault, unseal_with
+from audit.keys.payloads import IDENTITIES, Vault, unseal_with
+from audit.keys.places import KEY_BYTES
+from audit.keys.site import unseal
 from audit.store.database import Database
 
 if TYPE_CHECKING:
@@ -21,6 +23,10 @@ KEYS: Final = {
     "postgresql": """SELECT convert_to(scope, 'UTF8'), wrapped, convert_to(site_key, 'UTF8')
         FROM keys""",
 }
+IDENTITIES_STORED: Final = {
+    "sqlite": "SELECT case_id, content FROM identities ORDER BY case_id",
+    "postgresql": "SELECT convert_to(case_id, 'UTF8'), content FROM identities ORDER BY case_id",
+}
 _Tick = Callable[[int], None]
 
 
@@ -35,6 +41,15 @@ class _Opener:
             self._rows[_shown(scope)] = (bytes(wrapped), site_key)
             state.keys_open |= wrapped_by is None
         self._opened: dict[str, bytes | None] = {}
+
+    @property
+    def scopes(self) -> list[str]:
+        return sorted(self._rows)
+
+    @property
+    def site_keys(self) -> set[str]:
+        """Ids of the site keys that the rows name; the record has one, or none."""
+        return {wrapped_by for _, wrapped_by in self._rows.values() if wrapped_by is not None}
 
     def has(self, scope: str) -> bool:
         return scope in self._rows
@@ -63,6 +78,34 @@ def check(db: Database, state: "_State", progress: _Tick) -> None:
         _check_payload(row, awaited, opener, state)
     for (digest, _), (seq, kind, _) in awaited.items():
         state.add(f"its payload {digest.hex()[:12]}… is missing", seq, kind)
+    _check_keys(opener, state)
+    _check_identities(db, opener, state)
+
+
+def _check_keys(opener: _Opener, state: "_State") -> None:
+    """No event names the keys: they are held to the site key that wraps them, where that is here."""
+    if len(opener.site_keys) > 1:
+        state.add("the record's keys name more than one site key")
+    for scope in opener.scopes:
+        try:
+            key = opener.key(scope)
+            changed = key is not None and len(key) != KEY_BYTES
+        except RecordKeyError:
+            changed = True
+        if changed:
+            state.add(f"the key of {scope or 'the record'} was changed: it does not open")
+
+
+def _check_identities(db: Database, opener: _Opener, state: "_State") -> None:
+    for case_id, content in db.execute(IDENTITIES_STORED[db.dialect]):
+        case = _shown(case_id)
+        try:
+            if not opener.has(IDENTITIES):
+                state.add(f"the identity of {case} is there without a key")
+            elif (key := opener.key(IDENTITIES)) is not None:
+                unseal(key, bytes(content), case.encode(), "it")
+        except RecordKeyError:
+            state.add(f"the identity of {case} was changed: it does not open")
 
 
 def _check_payload(

@@ -185,7 +185,11 @@ def _hold_to(checkpoint: Checkpoint, state: _State, keys: list[note.PublicKey]) 
 def _check_structure(db: Database, state: _State) -> None:
     try:
         # A record of an earlier schema is verified as it is, without being migrated.
-        if schema.version(db) == schema.HEAD and not schema.is_untouched(db):
+        if (at := schema.version(db)) not in schema.FINGERPRINTS[db.dialect]:
+            state.add(
+                f"its schema {at} is not known here: verify it with the version that wrote it"
+            )
+        elif not schema.is_untouched(db):
             state.add("the tables or append-only triggers of the database were changed")
         for fault in state.store.damage(db, STRUCTURE_PROBLEMS):
             state.add(fault)

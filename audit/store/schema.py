@@ -15,10 +15,16 @@ HEAD: Final = "0002"
 """Newest migration; repeated here so that opening a current record needs no Alembic."""
 
 FINGERPRINTS: Final = {
-    "sqlite": "6c662015a9408fccf781330ebece95ed01c8e46100dcc1d4ec9dff6f5a873c1f",
-    "postgresql": "2eb80254a7dd10933806a22923eb49dfb735a362cd8969b96f57cacff052fe2a",
+    "sqlite": {
+        "0001": "1d36b4701618ba340d8a173b8d68b0bb409ef75e15b0ca255fc2cc2140830ade",
+        "0002": "6c662015a9408fccf781330ebece95ed01c8e46100dcc1d4ec9dff6f5a873c1f",
+    },
+    "postgresql": {
+        "0001": "b69a6d043fb8d52bb4adc81536af5085ea6da1e78400499a7adc14411943bf82",
+        "0002": "2eb80254a7dd10933806a22923eb49dfb735a362cd8969b96f57cacff052fe2a",
+    },
 }
-"""`fingerprint` of an untouched database at `HEAD`."""
+"""`fingerprint` of an untouched database at each migration."""
 
 _STRUCTURE: Final = {
     "sqlite": """SELECT type, name, tbl_name, sql FROM sqlite_schema
@@ -54,8 +60,8 @@ def fingerprint(db: Database) -> str:
 
 
 def is_untouched(db: Database) -> bool:
-    """True when tables, indexes and triggers are those that the migrations made."""
-    return fingerprint(db) == FINGERPRINTS[db.dialect]
+    """True when tables, indexes and triggers are those that the migrations made, up to its version."""
+    return fingerprint(db) == FINGERPRINTS[db.dialect].get(version(db) or "")
 
 
 def tables(db: Database) -> set[str]:

@@ -8,6 +8,8 @@ from typing import Any
 
 from audit.events import Actor, DecisionMade, FailureNoted, RecordSigned, SessionStarted
 from audit.log import Log
+from audit.store.database import Database
+from audit.store.where import store_at
 
 READER = Actor(id="reader-1")
 SHA = "ab" * 32
@@ -40,6 +42,23 @@ def write_sample(path: Path) -> None:
             blobs=[b"draft, as it came", b"reason: \xc3\xb6dema"],
         )
         log.append(SessionStarted(surface="cli"), actor=READER)
+
+
+@contextmanager
+def unguarded(url: str) -> Iterator[Database]:
+    """A record in either database without its append-only triggers, which are put back."""
+    with closing(store_at(url).open(writable=True)) as db:
+        if db.dialect == "postgresql":
+            db.execute("SET session_replication_role = replica")  # triggers do not fire
+            yield db
+            return
+        with db.writing():
+            rows = db.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
+            for name, _ in rows:
+                db.execute(f"DROP TRIGGER {name}")
+            yield db
+            for _, sql in rows:
+                db.execute(sql)
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from tests.helpers.record_case import CaseWriter
 from tests.helpers.victims import Nursery
 from viewer.state.case import fold
 
-KILLS = int(os.environ.get("OVERREAD_KILLS", "10"))
+KILLS = int(os.environ.get("OVERREAD_KILLS", "8"))
 """How many writers are killed in each test.
 
 300: `OVERREAD_KILLS=300 pytest tests/property/test_log_crash.py`

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audit.errors import RecordError
 from audit.verification import Verification, verify
 from tests.helpers.record import behind_its_back, write_sample
 
@@ -201,21 +200,3 @@ def test_missing_or_altered_triggers_are_found(sample: Path) -> None:
         db.commit()
     (problem,) = verify(path).problems
     assert "triggers" in problem.reason
-
-
-@pytest.mark.parametrize("bit", range(8))
-def test_any_byte_of_the_file_counts_or_holds_nothing_of_the_record(sample: Path, bit: int) -> None:
-    path = copy_of(sample)
-    raw = bytearray(path.read_bytes())
-    for at in range(bit, len(raw), 97):
-        raw[at] ^= 1 << bit
-        path.write_bytes(raw)
-        raw[at] ^= 1 << bit
-        try:
-            found = verify(path).ok
-        except RecordError:
-            continue
-        finally:
-            for side in ("-wal", "-shm"):
-                path.with_name(path.name + side).unlink(missing_ok=True)
-        assert not found or rows(path) == rows(sample), at

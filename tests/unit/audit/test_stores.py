@@ -23,7 +23,7 @@ from audit.store.sqlite import SqliteStore
 from audit.store.where import store_at
 from audit.verification import verify
 from tests.helpers.postgres import new_database
-from tests.helpers.record import READER, by
+from tests.helpers.record import READER, by, unguarded
 from tests.helpers.record_case import CASE, DRAFT, CaseWriter
 
 LEAD = Actor(id="lead-1", role="lead")
@@ -41,20 +41,10 @@ def started() -> SessionStarted:
 
 
 def tampered(url: str, *statements: str) -> None:
-    """Change the record behind the software's back, with its triggers out of the way."""
-    with closing(store_at(url).open(writable=True)) as db:
-        if db.dialect == "postgresql":
-            db.execute("SET session_replication_role = replica")  # triggers do not fire
-            for statement in statements:
-                db.execute(statement)
-            return
-        rows = db.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
-        for name, _ in rows:
-            db.execute(f"DROP TRIGGER {name}")
+    """Change the record behind the software's back."""
+    with unguarded(url) as db:
         for statement in statements:
             db.execute(statement)
-        for _, sql in rows:
-            db.execute(sql)
 
 
 def test_a_whole_case_is_written_read_and_verified(url: str) -> None:
