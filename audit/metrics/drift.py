@@ -62,7 +62,8 @@ def drift(configuration: str, discordant: Sequence[bool], seqs: Sequence[int]) -
     first, rest = discordant[:BASELINE], discordant[BASELINE:]
     if len(first) < BASELINE:
         note = f"too few cases: {len(first)} of the {BASELINE} that the usual rate is taken from"
-        return Drift(configuration, len(first), *[None] * 5, (), (), None, note)
+        unknown = None, None, None, None, None
+        return Drift(configuration, len(first), *unknown, (), (), None, note)
     usual = (sum(first) + 0.5) / (len(first) + 1)  # Jeffreys: never 0 or 1
     odds = RAISED_ODDS * usual / (1 - usual)
     raised = odds / (1 + odds)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viewer.commands import fail
+from viewer.commands import NOT_SO, fail
 from viewer.commands.keys import keys_app
 from viewer.commands.reference import audit_app
 from viewer.commands.signing import acting, open_record
@@ -17,6 +17,7 @@ from viewer.commands.signing import acting, open_record
 if TYPE_CHECKING:
     from audit.log import Log
     from audit.metrics.against import Comparison
+    from audit.metrics.drift import Drift
     from audit.metrics.measures import Table
     from audit.metrics.multi_reader import ArmsCompared
     from audit.metrics.pairs import Pairs
@@ -95,6 +96,58 @@ def metrics(
         typer.echo(json.dumps(table.to_json(), indent=1, ensure_ascii=False))
     elif csv_ is None:
         _print(table)
+
+
+@audit_app.command()
+def monitors(
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Each stop rule's rate, with bounds that hold after every case, and the drift of discordance.
+
+    Exit code 1 when a rule has alarmed since it was last resumed.
+
+    Example: overread audit monitors
+    """
+    from audit.metrics.drift import drifts
+    from audit.metrics.monitoring import monitored
+    from audit.metrics.pairs import pairs_from
+    from audit.pilot.conduct import Pilot
+    from audit.report.access import admit
+
+    with open_record(create=False) as log:
+        actor = acting(log, "lead", "auditor", "administrator")
+        admit(log, actor)
+        protocol = Pilot(log, actor).protocol
+        rules = monitored(log, protocol) if protocol is not None else ()
+        signals = drifts(pairs_from(log))
+    if json_:
+        told = {"rules": [asdict(r) for r in rules], "drift": [asdict(d) for d in signals]}
+        typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
+    else:
+        for rule in rules:
+            held = "ALARM" if rule.alarm_at else "SUSPENDED" if rule.suspended else "no alarm"
+            typer.echo(
+                f"{held}: {rule.rule} ({rule.measure}, {rule.stratum}): {rule.errors} in "
+                f"{rule.cases} cases, {rule.low:.1%} to {rule.high:.1%}, limit {rule.limit:.1%}; "
+                f"evidence {rule.evidence:.3g} of {1 / rule.alpha:.3g}"
+            )
+        if not rules:
+            typer.echo("no stop rule is in force")
+        for one in signals:
+            typer.echo(_drift_line(one))
+    if any(rule.alarm_at for rule in rules):
+        raise typer.Exit(NOT_SO)
+
+
+def _drift_line(one: "Drift") -> str:
+    if one.usual is None or one.run_length_usual is None or one.run_length_raised is None:
+        return f"drift of {one.configuration}: {one.note}"
+    now = f"signal after {one.signal_at} cases" if one.signal_at else "no signal"
+    return (
+        f"drift of {one.configuration}: {now} in {len(one.path)}; discordance usually "
+        f"{one.usual:.1%}, raised {one.raised:.1%}; a signal comes every {one.run_length_usual:.0f} cases "
+        f"without a cause, after {one.run_length_raised:.0f} with one"
+    )
 
 
 def _view(
