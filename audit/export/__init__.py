@@ -40,6 +40,8 @@ __all__ = [
 ]
 
 Writer = Callable[[IO[bytes], Source], None]
+Append = Callable[[Exported], object]
+"""Stores an event as whoever is at work, or raises and the export does not happen."""
 
 
 def _csv(file: IO[bytes], source: Source) -> None:
@@ -99,8 +101,17 @@ SUFFIXES: Final = {
 """What files of a format are called; their names stand in the audit package."""
 
 
-def export(log: "Log", path: Path, format: str, *, unrevealed: bool = False) -> Exported:
-    """Write all events up to now to `path`, and return the event that says so (not appended).
+def export(
+    log: "Log",
+    path: Path,
+    format: str,
+    *,
+    unrevealed: bool = False,
+    append: Append | None = None,
+) -> Exported:
+    """Write all events up to now to `path`, and return the event that says so.
+
+    `append` stores that event before the file gets its name: where it raises there is no file.
 
     `unrevealed` includes drafts that no reader has seen and references of cases whose read is not
     locked: for auditors, never for readers; the event's format then ends in `+unrevealed`. The file
@@ -109,13 +120,21 @@ def export(log: "Log", path: Path, format: str, *, unrevealed: bool = False) -> 
     """
     if format not in FORMATS:
         raise RecordInputError(f"unknown format {format!r}: {', '.join(FORMATS)}")
-    return _export(log, path, format, FORMATS[format], unrevealed=unrevealed)
+    return _export(log, path, format, FORMATS[format], unrevealed=unrevealed, append=append)
 
 
 def export_package(
-    log: "Log", path: Path, made: "Made", *, opened: bool = False, unrevealed: bool = False
+    log: "Log",
+    path: Path,
+    made: "Made",
+    *,
+    opened: bool = False,
+    unrevealed: bool = False,
+    append: Append | None = None,
 ) -> Exported:
     """Write the audit package (`audit.export.package`) with the checkpoint that was just made.
+
+    `append` as with `export`.
 
     `opened` puts payloads in readable instead of as they are sealed: images and words of the cases.
     """
@@ -127,22 +146,36 @@ def export_package(
         package.write(file, source, made, parts, opened=opened, name=path.name)
 
     name = "package+opened" if opened else "package"
-    return _export(log, path, name, write, unrevealed=unrevealed)
+    return _export(log, path, name, write, unrevealed=unrevealed, append=append)
 
 
-def _export(log: "Log", path: Path, name: str, writer: Writer, *, unrevealed: bool) -> Exported:
+def _export(
+    log: "Log",
+    path: Path,
+    name: str,
+    writer: Writer,
+    *,
+    unrevealed: bool,
+    append: Append | None,
+) -> Exported:
     own = log.path
     if own and path.absolute().name.startswith(own.name) and path.parent.samefile(own.parent):
         raise RecordInputError(f"{path} is the record itself")
     source = source_of(log, unrevealed=unrevealed)
+    told = f"{name}+unrevealed" if unrevealed else name
+
+    def record(digest: str) -> Exported:
+        body = Exported(
+            format=told, n_events=source.n_events, head_sha256=source.head, file_sha256=digest
+        )
+        if append is not None:
+            append(body)
+        return body
+
     try:
-        digest = _write(path, writer, source)
+        return _write(path, writer, source, record)
     except OSError as error:
         raise RecordError(f"cannot write {path}: {error.strerror}") from error
-    told = f"{name}+unrevealed" if unrevealed else name
-    return Exported(
-        format=told, n_events=source.n_events, head_sha256=source.head, file_sha256=digest
-    )
 
 
 def source_of(log: "Log", *, unrevealed: bool = False) -> Source:
@@ -151,16 +184,19 @@ def source_of(log: "Log", *, unrevealed: bool = False) -> Source:
     return Source(log, seq, head, {} if unrevealed else withheld(log))
 
 
-def _write(path: Path, writer: Writer, source: Source) -> str:
+def _write(
+    path: Path, writer: Writer, source: Source, record: Callable[[str], Exported]
+) -> Exported:
+    """Write beside `path`, have the file's hash recorded, then give it its name."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:
             writer(file, source)
         with Path(name).open("rb") as written:
-            digest = hashlib.file_digest(written, "sha256").hexdigest()
+            body = record(hashlib.file_digest(written, "sha256").hexdigest())
         Path(name).replace(path)
     except BaseException:
         with suppress(FileNotFoundError):
             Path(name).unlink()
         raise
-    return digest
+    return body

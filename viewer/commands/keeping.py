@@ -1,5 +1,6 @@
 """`overread audit`: keep the record elsewhere, prove a case, hold and erase."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, cast, get_args
 
@@ -157,8 +158,14 @@ def package(
     _must_be_new(output)
     with _open() as log:
         made = _made(log, "export")
-        written = export_package(log, output, made, opened=opened, unrevealed=unrevealed)
-        log.append(written, actor=_actor())
+        written = export_package(
+            log,
+            output,
+            made,
+            opened=opened,
+            unrevealed=unrevealed,
+            append=partial(log.append, actor=_actor()),
+        )
     typer.echo(f"package of {written.n_events} events written to {output}")
     typer.echo(_signed(made))
 

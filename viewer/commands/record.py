@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -217,12 +218,10 @@ def export(
     if name not in FORMATS:
         fail(output, f"no such format; give --format {' or '.join(FORMATS)}")
     with _open() as log:
-        written = write(log, output, name, unrevealed=unrevealed)
-        if not log.read_only:
-            log.append(written, actor=acting())
-        elif unrevealed:
-            output.unlink()
+        if log.read_only and unrevealed:
             fail(log.name, "read-only: an export of unrevealed drafts must be recorded")
+        append = None if log.read_only else partial(log.append, actor=acting())
+        written = write(log, output, name, unrevealed=unrevealed, append=append)
     typer.echo(f"{written.n_events} events written to {output}")
     typer.echo(OFFER)
 
@@ -352,7 +351,9 @@ def _event_json(event: "Event", withheld: str | None) -> dict[str, Any]:
 
 
 def _comparison_json(case: str, left: str, right: str, found: "Comparison") -> dict[str, Any]:
-    return {"case": case, "left": left, "right": right, **found.model_dump(mode="json")}
+    detected = vars(found.detected) | {"shown": found.detected.shown}
+    content = found.model_dump(mode="json")
+    return {"case": case, "left": left, "right": right, "detected": detected, **content}
 
 
 # --- on a terminal --------------------------------------------------------------------------------
@@ -435,6 +436,17 @@ def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:
                 escape(_plain(row.words)),
             )
         console.print(table if comparison.rows else "  neither side states anything")
+        seen = comparison.detected
+        if seen.reported:
+            console.print(
+                f"  {seen.strict} of {seen.reported} findings detected,"
+                f" {seen.lenient} with a wrong side forgiven;"
+                f" {seen.not_shown} on no image that was sent"
+            )
+        if (alike := comparison.reasoning) is not None:
+            console.print(
+                f"  {len(alike.recalled)} of {alike.n_statements} statements of its reasoning"
+            )
 
 
 def _console() -> "Console":

@@ -345,7 +345,8 @@ def close(out: Path, tell: Tell) -> bool:
         n = f"{verified.n_events} events, {verified.n_blobs} payloads"
         told(f"record verified: {n}" if verified.ok else f"record broken: {verified.problems[0]}")
         for kind in ("csv", "jsonl"):
-            log.append(export(log, exports / f"record.{kind}", kind), actor=ACTOR)
+            target = exports / f"record.{kind}"
+            export(log, target, kind, append=lambda body: log.append(body, actor=ACTOR))
         if (checkpoint := log.verify().checkpoint) is not None:
             (exports / "checkpoint.txt").write_text(checkpoint.text(), encoding="utf-8")
         told("exported as CSV and JSONL, with a checkpoint to keep elsewhere")

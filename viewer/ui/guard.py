@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from audit.errors import RecordError
 from audit.home import home
+from audit.people import system_user
 from viewer.ui.pages.sign_in import SignIn
 
 if TYPE_CHECKING:
@@ -204,7 +205,9 @@ class Guard(QObject):
         if not words and "person" not in self._window.badges:
             return
         self._shown = words
-        tip = self.tr("Signed in. Click to lock or sign out.")
+        words_of_system = self.tr("On this machine you are {user}, as the operating system says.")
+        tip = self.tr("Signed in. Click to lock or sign out. ")
+        tip += words_of_system.format(user=system_user())
         badge = self._window.set_badge("person", words, "badge", tip)
         badge.setVisible(bool(words))
         if badge.menu() is None:

@@ -9,9 +9,9 @@ import pytest
 
 from audit import Log
 from audit.disclosure import withheld
-from audit.errors import RecordError, RecordInputError
+from audit.errors import RecordError, RecordFull, RecordInputError
 from audit.events import FailureNoted
-from audit.export import NOTICE, export
+from audit.export import FORMATS, NOTICE, export
 from audit.export.tables import COLUMNS
 from tests.helpers.record import READER
 from tests.helpers.record_case import CASE, CaseWriter
@@ -138,3 +138,14 @@ def test_an_export_appears_whole_or_not_at_all(
         export(log, path, "csv")
     assert path.read_text() == "the former export"
     assert {p.name for p in tmp_path.iterdir() if "record" in p.name} == {"record.csv"}
+
+
+def test_an_export_that_cannot_be_recorded_leaves_no_file(tmp_path: Path) -> None:
+    def full(_body: object) -> None:
+        raise RecordFull("no space is left")
+
+    with Log(tmp_path / "record.sqlite") as log:
+        for name in FORMATS:
+            with pytest.raises(RecordFull):
+                export(log, tmp_path / f"out.{name}", name, append=full)
+    assert [f.name for f in tmp_path.iterdir() if "out" in f.name] == []

@@ -333,15 +333,8 @@ class RecordPage(QWidget):
 
             if file_format == "package":
                 made = make_checkpoint(log, append, "export", progress)
-                written = export_package(log, path, made)
-            else:
-                written = export(log, path, file_format)
-            try:
-                append(written)
-            except RecordError:
-                path.unlink()  # an export that is not recorded does not happen
-                raise
-            return written
+                return export_package(log, path, made, append=append)
+            return export(log, path, file_format, append=append)
 
         words = self.tr("Exporting {format}…").format(format=file_format.upper())
         self.outcome.run(words, work, lambda made: self._exported(made, path), stoppable=False)
