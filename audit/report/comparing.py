@@ -6,7 +6,7 @@ from audit.metrics.against import Comparison, Difference, compare
 from audit.metrics.measures import MEASURES
 from audit.metrics.view import STRATA
 from audit.report.numbers import Numbers
-from audit.report.parts import Block, Cell, Section, Table, Words
+from audit.report.parts import Block, Cell, Plan, Table, Words
 from audit.report.position import short
 
 TITLE = "Against each other"
@@ -14,17 +14,20 @@ MOST = 4
 """Words of a stratum that are compared; of more, every two would be too many tests to mean anything."""
 
 
-def section(n: Numbers, stratum: str = "configuration", words: tuple[str, ...] = ()) -> Section:
-    """Every two of these words of a stratum; without words, all that it has."""
-    chosen = words or _there(n, stratum)
-    name = STRATA[stratum].lower()
+def plan(n: Numbers, stratum: str = "configuration") -> Plan:
+    """Every two words of a stratum."""
+    chosen = _there(n, stratum)
     if len(chosen) < 2:
-        only = f"There is one {name} at most: nothing to compare."
-        return Section("against", TITLE, (Words(only, "muted"),))
+        only = f"There is one {STRATA[stratum].lower()} at most: nothing to compare."
+        return Plan("against", TITLE, (), only)
+    return Plan("against", TITLE, (lambda: _blocks(n, stratum, chosen),))
+
+
+def _blocks(n: Numbers, stratum: str, chosen: tuple[str, ...]) -> list[Block]:
     try:
         found = compare(n.pairs, stratum, chosen[:MOST], n.view)
     except RecordInputError as error:
-        return Section("against", TITLE, (Words(f"○ {error}", "muted"),))
+        return [Words(f"○ {error}", "muted")]
     left_out = (
         f" Only the first {MOST} of {len(chosen)} are compared." if len(chosen) > MOST else ""
     )
@@ -39,7 +42,7 @@ def section(n: Numbers, stratum: str = "configuration", words: tuple[str, ...] =
     if found.cochran_p:
         told = ", ".join(f"{MEASURES[m].title} p {_p(p)}" for m, p in found.cochran_p.items())
         blocks.append(Words(f"Cochran's Q over the cases that all have: {told}."))
-    return Section("against", TITLE, tuple(blocks))
+    return blocks
 
 
 def _there(n: Numbers, stratum: str) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from audit.metrics.measures import filtered
 from audit.metrics.pairs import Pairs
 from audit.metrics.view import NOT_KNOWN
 from audit.report.numbers import Numbers
-from audit.report.parts import Block, Cell, Section, Table, Words
+from audit.report.parts import Block, Cell, Plan, Table, Words
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -147,20 +147,24 @@ def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tup
     )
 
 
-def section(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> Section:
+def plan(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> Plan:
     """Failures by disease group, and the worst of each with their discrepancies."""
+    title = "Failures by disease group"
+    return Plan("failures", title, (lambda: _blocks(n, log, hidden),))
+
+
+def _blocks(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> list[Block]:
     part = filtered(n.pairs, n.view)
     found = list(failures(part, hidden))
-    title = "Failures by disease group"
     if not found:
-        return Section("failures", title, (Words("No draft disagrees with its reference.", "ok"),))
+        return [Words("✓ No draft in this view disagrees with its reference.", "ok")]
     by_group: dict[str, list[Failure]] = {}
     for one in found:
         by_group.setdefault(one.group, []).append(one)
     blocks: list[Block] = [_counts(n, part, by_group)]
     for group in sorted(by_group, key=lambda g: (-len(by_group[g]), g)):
         blocks.append(_worst(n, log, group, by_group[group]))
-    return Section("failures", title, tuple(blocks))
+    return blocks
 
 
 def _counts(n: Numbers, part: Pairs, by_group: Mapping[str, Sequence[Failure]]) -> Table:

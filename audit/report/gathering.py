@@ -17,7 +17,7 @@ from audit.report.checklists import NAMES, Checklist, checklist
 from audit.report.facts import Study, protocol_in_force, study
 from audit.report.flow import Step, flow
 from audit.report.numbers import Numbers
-from audit.report.parts import Block, Cell, Section, Table, Words
+from audit.report.parts import Block, Cell, Plan, Section, Table, Words
 from audit.report.position import Position, position
 from audit.report.told import told
 
@@ -119,30 +119,30 @@ def report(gathered: Gathered, view: View | None = None) -> Report:
         gathered=gathered,
         numbers=n,
         sections=(
-            *(make(n, gathered) for _, make in SECTIONS.values()),
+            *(make(n, gathered).section() for _, make in SECTIONS.values()),
             _study_section(gathered, facts),
         ),
         checklists=tuple(checklist(name, facts) for name in NAMES),
     )
 
 
-Make = Callable[[Numbers, Gathered], Section]
+Make = Callable[[Numbers, Gathered], Plan]
 SECTIONS: Final[dict[str, tuple[str, Make]]] = {
-    "questions": ("The two questions", lambda n, g: gating.section(n, g.protocol, g.epoch)),
-    "flow": ("Flow and outcomes", lambda n, g: sections.flow_section(n, g.flow)),
-    "diagnosis": ("Diagnosis", lambda n, _: sections.diagnosis_section(n)),
-    "findings": ("Findings", lambda n, _: sections.findings_section(n)),
-    "failures": ("Failures", lambda n, g: failures.section(n, g.log, g.hidden)),
-    "strata": ("Strata", lambda n, _: sections.strata_section(n)),
-    "calibration": ("Calibration", lambda n, _: sections.calibration_section(n)),
-    "readers": ("Effect on readers", lambda n, _: sections.readers_section(n)),
+    "questions": ("The two questions", lambda n, g: gating.plan(n, g.protocol, g.epoch)),
+    "flow": ("Flow and outcomes", lambda n, g: sections.flow_plan(n, g.flow)),
+    "diagnosis": ("Diagnosis", lambda n, _: sections.diagnosis_plan(n)),
+    "findings": ("Findings", lambda n, _: sections.findings_plan(n)),
+    "failures": ("Failures", lambda n, g: failures.plan(n, g.log, g.hidden)),
+    "strata": ("Strata", lambda n, _: sections.strata_plan(n)),
+    "calibration": ("Calibration", lambda n, _: sections.calibration_plan(n)),
+    "readers": ("Effect on readers", lambda n, _: sections.readers_plan(n)),
     "monitors": (
         "Monitors over time",
-        lambda n, g: monitoring.section(n, g.log, g.position.seq, g.protocol, g.study.alarms),
+        lambda n, g: monitoring.plan(n, g.log, g.position.seq, g.protocol, g.study.alarms),
     ),
-    "course": ("Over time", lambda n, _: sections.course_section(n)),
-    "against": ("Against each other", lambda n, _: comparing.section(n)),
-    "resources": ("Cost and reasoning", lambda n, _: sections.resources_section(n)),
+    "course": ("Over time", lambda n, _: sections.course_plan(n)),
+    "against": ("Against each other", lambda n, _: comparing.plan(n)),
+    "resources": ("Cost and reasoning", lambda n, _: sections.resources_plan(n)),
 }
 """Every section by name: what it is called in a list, and what makes it. Page and dashboard share them."""
 

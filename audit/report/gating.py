@@ -8,7 +8,7 @@ from audit.metrics.content import NORMAL
 from audit.metrics.view import NOT_KNOWN
 from audit.pilot.protocol import Gate, Measure
 from audit.report.numbers import Numbers, told
-from audit.report.parts import Block, Cell, Section, Table, Words
+from audit.report.parts import Block, Cell, Plan, Table, Words
 from audit.report.verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict, Where, answers
 
 if TYPE_CHECKING:
@@ -75,15 +75,19 @@ def verdicts(n: Numbers, protocol: "Protocol", epoch: int) -> tuple[Answer, ...]
     return answers(protocol.gates, configurations, strata, score)
 
 
-def section(n: Numbers, protocol: "Protocol | None", epoch: int | None) -> Section:
+def plan(n: Numbers, protocol: "Protocol | None", epoch: int | None) -> Plan:
     """The two questions with their gates; without a protocol, why they have no answer."""
     title = "The two questions"
     if protocol is None or epoch is None:
         none = "No protocol is signed: there is no gate by which to adopt or block anything."
-        return Section("questions", title, (Words(none, "muted"),))
+        return Plan("questions", title, (), none)
     if not protocol.gates:
         none = "The signed protocol has no gate: the record cannot answer when to adopt or block."
-        return Section("questions", title, (Words(none, "muted"),))
+        return Plan("questions", title, (), none)
+    return Plan("questions", title, (lambda: _blocks(n, protocol, epoch),))
+
+
+def _blocks(n: Numbers, protocol: "Protocol", epoch: int) -> list[Block]:
     found = verdicts(n, protocol, epoch)
     blocks: list[Block] = [
         *(Words(_sentence(lead, found, v), STATUS[v]) for lead, v in _LEADS),
@@ -108,7 +112,7 @@ def section(n: Numbers, protocol: "Protocol | None", epoch: int | None) -> Secti
                 axis_title="rate with its one-sided bounds; the tick is the limit",
             ),
         )
-    return Section("questions", title, tuple(blocks))
+    return blocks
 
 
 _LEADS: Final = (

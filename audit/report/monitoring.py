@@ -10,7 +10,7 @@ from audit.pilot.conditions import stratum_words
 from audit.pilot.watch import watch
 from audit.report.facts import Alarm
 from audit.report.numbers import Numbers
-from audit.report.parts import Block, Cell, Section, Table, Words
+from audit.report.parts import Block, Cell, Plan, Table, Words
 from audit.report.position import short
 
 if TYPE_CHECKING:
@@ -23,13 +23,19 @@ MOST_POINTS: Final = 300
 THRESHOLD: Final = 4.0
 
 
-def section(
+def plan(
     n: Numbers, log: "Log", upto: int, protocol: "Protocol | None", alarms: list[Alarm]
-) -> Section:
+) -> Plan:
     """Every stop rule's confidence sequence against its limit, alarms, and drift."""
     title = "Monitors over time"
     if protocol is None or not protocol.stop_rules:
-        return Section("monitors", title, (Words("The protocol has no stop rule.", "muted"),))
+        return Plan("monitors", title, (), "No signed protocol has a stop rule.")
+    return Plan("monitors", title, (lambda: _blocks(n, log, upto, protocol, alarms),))
+
+
+def _blocks(
+    n: Numbers, log: "Log", upto: int, protocol: "Protocol", alarms: list[Alarm]
+) -> list[Block]:
     at_work = watch(log, protocol, upto)
     blocks: list[Block] = [
         Words(
@@ -48,7 +54,7 @@ def section(
             "comes without one."
         )
     )
-    return Section("monitors", title, tuple(blocks))
+    return blocks
 
 
 def path(outcomes: list[bool], alpha: float) -> list[Band]:

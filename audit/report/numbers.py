@@ -36,6 +36,7 @@ class Numbers:
     readers: dict[str, str] = field(default_factory=dict)
     basis: Basis = field(default_factory=Basis)
     lazy: bool = False
+    _configurations: tuple[str, ...] | None = None
     _asked: dict[str, tuple[str, View, tuple[str, ...]]] = field(default_factory=dict)
     _tables: dict[tuple[tuple[str, ...], View], Table] = field(default_factory=dict)
     _blocks: dict[tuple[str, View, tuple[str, ...]], Block] = field(default_factory=dict)
@@ -93,9 +94,13 @@ class Numbers:
     @property
     def configurations(self) -> tuple[str, ...]:
         """Configurations with drafts in the view, in the order of their names."""
-        drafts = filtered(self.pairs, self.view)
-        found = {c for c in drafts.take(drafts.has("kind", "draft")).words("configuration") if c}
-        return tuple(sorted(found, key=lambda c: (self.names.get(c, c), c)))
+        if self._configurations is None:
+            rows = filtered(self.pairs, self.view)
+            codes = rows.codes("configuration")[rows.has("kind", "draft")]
+            levels = rows.levels("configuration")
+            found = [levels[c] for c in np.unique(codes[codes >= 0])]
+            self._configurations = tuple(sorted(found, key=lambda c: (self.names.get(c, c), c)))
+        return self._configurations
 
     def of(self, configuration: str, **changes: object) -> View:
         """The view of one configuration; `changes` are fields of the view."""

@@ -6,14 +6,11 @@ is written into the page, put on the clipboard and exported.
 
 import csv
 import io
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Final
 
 from audit.charts import Figure
-
-NUMBER: Final = "number"
 
 
 @dataclass(frozen=True)
@@ -97,9 +94,34 @@ class Section:
     blocks: tuple[Block, ...]
 
 
-def words(*texts: str | None) -> tuple[Words, ...]:
-    """Paragraphs; None and empty ones are left out."""
-    return tuple(Words(text) for text in texts if text)
+Step = Callable[[], "Block | Sequence[Block] | None"]
+"""Makes a part of a section, some, or none where there is nothing to tell."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A section that is made step by step, so that a screen shows what is there already."""
+
+    name: str
+    title: str
+    steps: tuple[Step, ...]
+    empty: str = ""
+    """What is said where no step makes anything."""
+    intro: str = ""
+    """What is said above the first part, where there is one."""
+
+    def section(self) -> Section:
+        """All of it."""
+        blocks = tuple(block for step in self.steps for block in parts_of(step()))
+        told = (Words(self.intro), *blocks) if self.intro and blocks else blocks
+        return Section(self.name, self.title, told or (Words(self.empty, "muted"),))
+
+
+def parts_of(made: "Block | Sequence[Block] | None") -> tuple[Block, ...]:
+    """What a step made, as a tuple."""
+    if made is None:
+        return ()
+    return (made,) if isinstance(made, Table | Figure | Words) else tuple(made)
 
 
 def _delimited(rows: Iterable[Iterable[str]], by: str) -> str:

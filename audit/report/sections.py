@@ -2,20 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import numpy as np
 
 from audit.charts import Figure, ForestRow, flow, forest
 from audit.metrics.measures import MEASURES, filtered
 from audit.metrics.view import NOT_KNOWN, STRATA, View
 from audit.report import figures
-from audit.report.flow import Step
+from audit.report.flow import Step as Box
 from audit.report.numbers import Numbers, family
-from audit.report.parts import Block, Section, Table, Words
+from audit.report.parts import Plan, Step, Words
 from audit.report.position import short
 from audit.report.tables import Column, by_configuration, measures_table, split, strata_table
 
-MAIN = ("accuracy", "sensitivity", "specificity", "finding-sensitivity", "serious-errors")
+MAIN: Final = ("accuracy", "sensitivity", "specificity", "finding-sensitivity", "serious-errors")
 """What the strata are compared by."""
-BY = (
+BY: Final = (
     *("group", "rarity", "modality", "sequence", "plane", "vendor", "field_strength"),
     *("slice_thickness", "sex", "age", "language", "images", "context", "captions", "quality"),
     *("cutoff", "epoch", "arm", "strategy", "selection", "certainty"),
@@ -23,75 +27,72 @@ BY = (
 """Strata that a report goes through; those with one word only are told in a line."""
 
 
-def made(name: str, title: str, blocks: Sequence[Block | None], empty: str) -> Section:
-    """A section of what there is, or the sentence that says why it is empty."""
-    there = tuple(block for block in blocks if block is not None)
-    return Section(name, title, there or (Words(empty, "muted"),))
-
-
-def flow_section(n: Numbers, steps: Sequence[Step]) -> Section:
+def flow_plan(n: Numbers, boxes: Sequence[Box]) -> Plan:
     """Flow of cases, and how the attempts ended."""
-    numbers = {word: row for row, word in enumerate(n.pairs.levels("case"))}
-    codes = n.pairs.codes("case")
-
-    def key(cases: Sequence[str]) -> str:
-        import numpy as np
-
-        wanted = [numbers[c] for c in cases if c in numbers]
-        return n.basis.key(n.pairs.rows[np.isin(codes, wanted)])
-
-    boxes = [(step.words, len(step.cases), key(step.cases)) for step in steps]
-    asides = {
-        place: [
-            f"Lost: {sum(len(c) for _, c in step.lost)}",
-            *(f"{w}: {len(c)}" for w, c in step.lost),
-        ]
-        for place, step in enumerate(steps)
-        if step.lost
-    }
-    figure = flow("flow", "Flow of cases (STARD)", boxes, asides, palette=n.palette)
     views = [(n.name(c), n.of(c)) for c in n.configurations]
-    return made(
+    columns = by_configuration(n)
+    title = "How the drafts that were asked for ended"
+    return Plan(
         "flow",
         "Flow of cases and outcomes",
-        [
-            figure,
-            figures.outcomes_of(n, views, "outcomes", "How the drafts that were asked for ended"),
-            measures_table(
-                n,
-                "outcomes",
-                "Outcomes of drafts asked for",
-                family("outcomes"),
-                by_configuration(n),
-            ),
-        ],
+        (
+            lambda: _flow(n, boxes),
+            lambda: figures.outcomes_of(n, views, "outcomes", title),
+            lambda: measures_table(n, "outcomes", "Outcomes", family("outcomes"), columns),
+        ),
         "The record holds no case yet.",
     )
 
 
-def diagnosis_section(n: Numbers) -> Section:
+def _flow(n: Numbers, boxes: Sequence[Box]) -> Figure:
+    numbers = {word: row for row, word in enumerate(n.pairs.levels("case"))}
+    codes = n.pairs.codes("case")
+
+    def key(cases: Sequence[str]) -> str:
+        wanted = [numbers[c] for c in cases if c in numbers]
+        return n.basis.key(n.pairs.rows[np.isin(codes, wanted)])
+
+    steps = [(box.words, len(box.cases), key(box.cases)) for box in boxes]
+    asides = {
+        place: [
+            f"Lost: {sum(len(cases) for _, cases in box.lost)}",
+            *(f"{why}: {len(cases)}" for why, cases in box.lost),
+        ]
+        for place, box in enumerate(boxes)
+        if box.lost
+    }
+    return flow("flow", "Flow of cases (STARD)", steps, asides, palette=n.palette)
+
+
+def diagnosis_plan(n: Numbers) -> Plan:
     """Measures of the diagnosis, and a confusion matrix for each configuration."""
     main = [m for m in family("diagnosis") if ":" not in m.name]
     classes = [m for m in family("diagnosis") if ":" in m.name]
     columns = by_configuration(n)
-    blocks: list[Block | None] = [
-        Words(
-            "Intention to diagnose counts every draft that was asked for; per protocol, valid answers only."
+    matrices: list[Step] = [
+        partial(
+            figures.confusion_of,
+            n,
+            n.of(c),
+            f"confusion-{short(c)}",
+            f"{n.name(c)}: true against said",
         )
+        for c in n.configurations
     ]
-    blocks.append(measures_table(n, "diagnosis", "Diagnosis", main, columns))
-    for configuration in n.configurations:
-        name = n.name(configuration)
-        anchor = f"confusion-{short(configuration)}"
-        blocks.append(
-            figures.confusion_of(n, n.of(configuration), anchor, f"{name}: true against said")
-        )
-    blocks.append(measures_table(n, "classes", "By category", classes, columns))
-    empty = "No draft has a reference standard yet."
-    return made("diagnosis", "Diagnosis", blocks if any(blocks[1:]) else [], empty)
+    return Plan(
+        "diagnosis",
+        "Diagnosis",
+        (
+            lambda: measures_table(n, "diagnosis", "Diagnosis", main, columns),
+            *matrices,
+            lambda: measures_table(n, "classes", "By category", classes, columns),
+        ),
+        "No draft has a reference standard yet.",
+        "Intention to diagnose counts every draft that was asked for; per protocol, valid answers only.",
+    )
 
 
-def findings_section(n: Numbers) -> Section:
+def findings_plan(n: Numbers) -> Plan:
     """Findings, hallucinations on normals and abnormals, CT against MRI."""
     columns = by_configuration(n)
     hallucination = [
@@ -100,26 +101,18 @@ def findings_section(n: Numbers) -> Section:
         if m.name.startswith(("hallucinat", "extra-on", "false-findings"))
     ]
     rest = [m for m in family("findings") if m not in hallucination]
-    compared = [m for m in rest if "-pp" not in m.name]
-    return made(
+    both = [*(m for m in rest if "-pp" not in m.name), *hallucination]
+    title = "Hallucinations on normals and abnormals"
+    blinded = "Technical facts (blinded captions)"
+    return Plan(
         "findings",
         "Findings",
-        [
-            measures_table(n, "findings", "Findings", rest, columns),
-            measures_table(
-                n,
-                "hallucinations",
-                "Hallucinations on normals and abnormals",
-                hallucination,
-                columns,
-            ),
-            measures_table(
-                n, "modalities", "CT against MRI", [*compared, *hallucination], _modalities(n)
-            ),
-            measures_table(
-                n, "technical", "Technical facts (blinded captions)", family("technical"), columns
-            ),
-        ],
+        (
+            lambda: measures_table(n, "findings", "Findings", rest, columns),
+            lambda: measures_table(n, "hallucinations", title, hallucination, columns),
+            lambda: measures_table(n, "modalities", "CT against MRI", both, _modalities(n)),
+            lambda: measures_table(n, "technical", blinded, family("technical"), columns),
+        ),
         "No draft was compared with a reference standard yet.",
     )
 
@@ -134,28 +127,35 @@ def _modalities(n: Numbers) -> list[Column]:
     return found
 
 
-def strata_section(n: Numbers) -> Section:
+def strata_plan(n: Numbers) -> Plan:
     """The main measures by every stratum that has more than one word."""
-    blocks: list[Block | None] = []
-    alone = []
     drafts = filtered(n.pairs, n.view)
     drafts = drafts.take(drafts.has("kind", "draft"))
+    steps: list[Step] = []
+    alone = []
     for by in BY:
-        words = drafts.words(by)
-        there = sorted({word for word in words if word})
+        codes, levels = drafts.codes(by), drafts.levels(by)
+        there = [levels[c] for c in np.unique(codes[codes >= 0])]
         if len(there) < 2:
             alone.append(f"{STRATA[by].lower()} ({there[0] if there else NOT_KNOWN})")
             continue
         if by == "group":
-            blocks += [_forest(n, by, measure) for measure in ("accuracy", "finding-sensitivity")]
-        for configuration in n.configurations:
-            name = f"by-{by}-{short(configuration)}"
-            title = f"{STRATA[by]}: {n.name(configuration)}"
-            view = split(n.of(configuration), by)
-            blocks.append(strata_table(n, name, title, MAIN, view))
-    if alone:
-        blocks.append(Words(f"Not split, one value at most: {', '.join(alone)}.", "muted"))
-    return made("strata", "Strata", blocks, "The record holds no draft yet.")
+            steps += [partial(_forest, n, by, m) for m in ("accuracy", "finding-sensitivity")]
+        steps += [
+            partial(
+                strata_table,
+                n,
+                f"by-{by}-{short(c)}",
+                f"{STRATA[by]}: {n.name(c)}",
+                MAIN,
+                split(n.of(c), by),
+            )
+            for c in n.configurations
+        ]
+    if alone and len(drafts):
+        words = f"Not split, one value at most: {', '.join(alone)}."
+        steps.append(lambda: Words(words, "muted"))
+    return Plan("strata", "Strata", tuple(steps), "No draft is in this view.")
 
 
 def _forest(n: Numbers, by: str, measure: str) -> Figure | None:
@@ -166,7 +166,7 @@ def _forest(n: Numbers, by: str, measure: str) -> Figure | None:
     for place, configuration in enumerate(n.configurations):
         for row in n.forest_rows(measure, split(n.of(configuration), by), series=place):
             by_stratum.setdefault(row.label, []).append(row)
-    for label in sorted(by_stratum, key=lambda w: (w == "not known", w)):
+    for label in sorted(by_stratum, key=lambda w: (w == NOT_KNOWN, w)):
         first, *more = by_stratum[label]
         rows += [first, *(replace(row, label="") for row in more)]
     if not rows:
@@ -177,41 +177,62 @@ def _forest(n: Numbers, by: str, measure: str) -> Figure | None:
     )
 
 
-def calibration_section(n: Numbers) -> Section:
+def calibration_plan(n: Numbers) -> Plan:
     """Reliability, risk and coverage, and the measures of calibration."""
     views = [(n.name(c), n.of(c)) for c in n.configurations]
-    blocks: list[Block | None] = [
-        figures.reliability_of(n, view, f"reliability-{short(c)}", f"{n.name(c)}: first diagnosis")
-        for c, (_, view) in zip(n.configurations, views, strict=True)
+    columns = by_configuration(n)
+    diagrams: list[Step] = [
+        partial(
+            figures.reliability_of,
+            n,
+            n.of(c),
+            f"reliability-{short(c)}",
+            f"{n.name(c)}: first diagnosis",
+        )
+        for c in n.configurations
     ]
-    blocks.append(figures.risk_coverage_of(n, views, "risk-coverage", "Risk and coverage"))
-    blocks.append(
-        measures_table(n, "calibration", "Calibration", family("calibration"), by_configuration(n))
-    )
-    return made(
-        "calibration", "Calibration", blocks, "No answer with a reference states a probability yet."
+    return Plan(
+        "calibration",
+        "Calibration",
+        (
+            *diagrams,
+            lambda: figures.risk_coverage_of(n, views, "risk-coverage", "Risk and coverage"),
+            lambda: measures_table(n, "calibration", "Measures", family("calibration"), columns),
+        ),
+        "No answer with a reference states a probability yet.",
     )
 
 
-def readers_section(n: Numbers) -> Section:
+def readers_plan(n: Numbers) -> Plan:
     """Readers before and after the draft, and their agreement."""
     reads: list[Column] = [
         ("independent read", replace(n.view, kind="read"), ()),
         ("after the draft", replace(n.view, kind="final"), ()),
     ]
-    shown = [m for m in family("diagnosis") if m.name in ("accuracy", "sensitivity", "specificity")]
-    found = [m for m in family("findings") if m.name in ("finding-sensitivity", "serious-errors")]
-    return made(
+    every: list[Column] = [("all", n.view, ())]
+    both = [
+        MEASURES[name]
+        for name in (
+            "accuracy",
+            "sensitivity",
+            "specificity",
+            "finding-sensitivity",
+            "serious-errors",
+        )
+    ]
+    title = "Readers' category before and after the draft"
+    alone = "Readers alone and after the draft"
+    return Plan(
         "readers",
         "Effect on readers",
-        [
-            figures.effect_of(n, n.view, "effect", "Readers' category before and after the draft"),
-            measures_table(n, "readers", "What a draft changed", family("readers"), _readers(n)),
-            measures_table(
-                n, "reads", "Readers alone and after the draft", [*shown, *found], reads
+        (
+            lambda: figures.effect_of(n, n.view, "effect", title),
+            lambda: measures_table(
+                n, "readers", "What a draft changed", family("readers"), _readers(n)
             ),
-            measures_table(n, "agreement", "Agreement", family("agreement"), [("all", n.view, ())]),
-        ],
+            lambda: measures_table(n, "reads", alone, both, reads),
+            lambda: measures_table(n, "agreement", "Agreement", family("agreement"), every),
+        ),
         "Nobody has read a case with and without a draft yet.",
     )
 
@@ -224,37 +245,38 @@ def _readers(n: Numbers) -> list[Column]:
     return columns
 
 
-def course_section(n: Numbers) -> Section:
+def course_plan(n: Numbers) -> Plan:
     """Learning and drift by the order of cases; what requests that were granted brought."""
     views = [(n.name(c), n.of(c)) for c in n.configurations]
-    kinds: list[tuple[str, View]] = [("readers alone", replace(n.view, kind="read"))]
-    kinds.append(("readers after the draft", replace(n.view, kind="final")))
-    return made(
+    kinds: list[tuple[str, View]] = [
+        ("readers alone", replace(n.view, kind="read")),
+        ("readers after the draft", replace(n.view, kind="final")),
+    ]
+    columns = by_configuration(n)
+    of_drafts = "Accuracy of drafts by order of cases"
+    of_readers = "Accuracy of readers by order of cases"
+    return Plan(
         "course",
         "Over time",
-        [
-            figures.course_of(n, views, "course-drafts", "Accuracy of drafts by order of cases"),
-            figures.course_of(n, kinds, "course-readers", "Accuracy of readers by order of cases"),
-            measures_table(n, "course", "Trends and grants", family("course"), by_configuration(n)),
-        ],
+        (
+            lambda: figures.course_of(n, views, "course-drafts", of_drafts),
+            lambda: figures.course_of(n, kinds, "course-readers", of_readers),
+            lambda: measures_table(n, "course", "Trends and grants", family("course"), columns),
+        ),
         "Too few cases for a course over time.",
     )
 
 
-def resources_section(n: Numbers) -> Section:
+def resources_plan(n: Numbers) -> Plan:
     """Cost, time and tokens; depth of the reasoning."""
     columns = by_configuration(n)
-    return made(
+    title = "Cost, time, tokens"
+    return Plan(
         "resources",
         "Cost, time and reasoning",
-        [
-            measures_table(n, "resources", "Cost, time, tokens", family("resources"), columns),
-            measures_table(n, "reasoning", "Reasoning", family("reasoning"), columns),
-        ],
+        (
+            lambda: measures_table(n, "resources", title, family("resources"), columns),
+            lambda: measures_table(n, "reasoning", "Reasoning", family("reasoning"), columns),
+        ),
         "No draft was asked for yet.",
     )
-
-
-def table_blocks(section: Section) -> list[Table]:
-    """The tables of a section."""
-    return [block for block in section.blocks if isinstance(block, Table)]

@@ -20,7 +20,7 @@ from audit.metrics.view import NOT_KNOWN, STRATA, View
 from audit.report import comparing
 from audit.report.gathering import SECTIONS, Gathered, usual_view
 from audit.report.numbers import Numbers
-from audit.report.parts import Section
+from audit.report.parts import Block, Plan, parts_of
 
 if TYPE_CHECKING:
     from audit.charts import Palette
@@ -130,24 +130,28 @@ class History:
 
 @dataclass(frozen=True)
 class Shown:
-    """A section as computed for an address, with the numbers that its keys are looked up in."""
+    """The section of an address, to be made step by step, and what its keys are looked up in."""
 
     address: Address
-    section: Section
+    plan: Plan
     numbers: Numbers
     n_rows: int
 
+    def step(self, n: int) -> tuple[Block, ...]:
+        """The n-th step's parts. For a thread, one step after the other."""
+        return parts_of(self.plan.steps[n]())
 
-def compute(gathered: Gathered, address: Address, palette: "Palette") -> Shown:
+
+def planned(gathered: Gathered, address: Address, palette: "Palette") -> Shown:
     """The section of an address. For a thread: it touches nothing that changes."""
     n = gathered.numbers(address.view, palette, lazy=True)
     if address.section == "against":
-        section = comparing.section(n, address.about or "configuration")
+        plan = comparing.plan(n, address.about or "configuration")
     elif address.section == GALLERY:
-        section = Section(GALLERY, TITLES[GALLERY], ())
+        plan = Plan(GALLERY, TITLES[GALLERY], ())
     else:
-        section = SECTIONS[address.section][1](n, gathered)
-    return Shown(address, section, n, len(filtered(gathered.pairs, address.view)))
+        plan = SECTIONS[address.section][1](n, gathered)
+    return Shown(address, plan, n, len(filtered(gathered.pairs, address.view)))
 
 
 def first_address(gathered: Gathered) -> Address:

@@ -33,6 +33,8 @@ from viewer.ui import theme
 
 KEY, ABOUT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 ROW_PX = 28
+NARROW = 500
+"""Figures up to this width stand side by side."""
 
 
 def palette() -> Palette:
@@ -72,6 +74,7 @@ class BlockView(QFrame):
         heading.addWidget(_label(block.title, "heading"), 1)
         column.addLayout(heading)
         if isinstance(block, Figure):
+            self.setProperty("narrow", block.width <= NARROW)
             figure = FigureView(block)
             figure.asked.connect(lambda area: self.key_asked.emit(area.key, area.words))
             column.addWidget(figure)

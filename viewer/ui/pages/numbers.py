@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.charts import Figure
 from audit.errors import RecordError
+from audit.report.parts import Words
 from viewer.ui import theme
 from viewer.ui.pages.settings import ROW_HEIGHT
 from viewer.ui.tasks import Job, Tasks
@@ -26,11 +28,10 @@ if TYPE_CHECKING:
     from audit.events import Actor
     from audit.log import Log
     from audit.report.gathering import Gathered
+    from audit.report.parts import Block
     from viewer.state.numbers import Address, Shown
 
 MOST_WIDTH = 1080
-NARROW = 500
-"""Figures up to this width stand side by side."""
 
 
 class NumbersPage(QWidget):
@@ -245,7 +246,7 @@ class NumbersPage(QWidget):
 
     def _compute(self, address: "Address") -> None:
         """Compute a section in a thread; what is in view stays until it is there."""
-        from viewer.state.numbers import ORDER, compute
+        from viewer.state.numbers import ORDER, planned
         from viewer.ui.pages.dashboard_parts import palette
 
         gathered = self._gathered
@@ -257,8 +258,23 @@ class NumbersPage(QWidget):
         self.behind.hide()
         self._tell(self.tr("Counting…"), "small")
         colours = palette()
+
+        def work(_job: Job) -> "tuple[Shown, tuple[Block, ...]]":
+            shown = planned(gathered, address, colours)
+            return shown, shown.step(0) if shown.plan.steps else ()
+
+        self._computing.start(work, self._show, self._not_computed)
+
+    def _next(self, step: int) -> None:
+        """Compute the next step of the section in view, once the last one's parts are there."""
+        shown = self.shown
+        if shown is None or step >= len(shown.plan.steps):
+            self._end()
+            return
         self._computing.start(
-            lambda _job: compute(gathered, address, colours), self._show, self._not_computed
+            lambda _job: shown.step(step),
+            lambda blocks: self._add(blocks, step),
+            self._not_computed,
         )
 
     def _not_computed(self, error: Exception) -> None:
@@ -282,54 +298,69 @@ class NumbersPage(QWidget):
                 old.setParent(None)
                 old.deleteLater()
 
-    def _show(self, shown: "Shown") -> None:
+    def _show(self, found: "tuple[Shown, tuple[Block, ...]]") -> None:
+        """Show the first step of a section; the others follow."""
         from viewer.state.numbers import GALLERY
 
+        shown, blocks = found
         gathered = self._gathered
         if gathered is None:
             return
         self.shown = shown
         self._clear()
-        self._tell("", "small")
-        self._turns = Turns(self._built(shown), self.complete.emit, self)
         gallery = shown.address.section == GALLERY
         self.gallery.setVisible(gallery)
         if gallery:
             self.gallery.show_failures(gathered, shown)
-        if not shown.n_rows:
-            self._tell(self.tr("○ No result in this view: take a filter away."), "warn")
-        at = gathered.position
         self.position.setText(
             self.tr(
                 "{n} results, as of event {seq}. A click on a number lists its cases, on a measure its "
                 "definition. Investigational - not for diagnosis"
-            ).format(n=shown.n_rows, seq=at.seq)
+            ).format(n=shown.n_rows, seq=gathered.position.seq)
         )
         self.area.verticalScrollBar().setValue(0)
+        self._add(blocks, 0)
 
-    def _built(self, shown: "Shown") -> "Iterator[None]":
-        """Make the parts one after the other: a section may have dozens of tables."""
-        from audit.charts import Figure
-        from viewer.ui.pages.dashboard_parts import BlockView
+    def _add(self, blocks: "tuple[Block, ...]", step: int) -> None:
+        plan = self.shown.plan if self.shown else None
+        if plan is not None and plan.intro and blocks and not self._blocks.count():
+            blocks = (Words(plan.intro), *blocks)
+        self._turns = Turns(self._built(blocks), lambda: self._next(step + 1), self)
 
-        line: QHBoxLayout | None = None
-        for block in shown.section.blocks:
+    def _end(self) -> None:
+        """Every step of the section is in view."""
+        shown = self.shown
+        self._tell("", "small")
+        if shown is not None and not shown.n_rows:
+            self._tell(self.tr("○ No result in this view: take a filter away."), "warn")
+        elif shown is not None and shown.plan.empty and not self._blocks.count():
+            self._tell(f"○ {shown.plan.empty}", "muted")
+        self.complete.emit()
+
+    def _built(self, blocks: "tuple[Block, ...]") -> Iterator[None]:
+        """Make the parts one after the other: a step may have dozens of tables."""
+        from viewer.ui.pages.dashboard_parts import NARROW, BlockView
+
+        for block in blocks:
             view = BlockView(block)
             view.key_asked.connect(self._show_behind)
             view.measure_asked.connect(self._show_measure)
-            if not isinstance(block, Figure) or block.width > NARROW:
-                line = None
-                self._blocks.addWidget(view)
-            elif line is None or line.count() == 2:
-                holder = QWidget()
-                line = QHBoxLayout(holder)
-                line.setContentsMargins(0, 0, 0, 0)
-                line.setSpacing(12)
-                line.addWidget(view, 1)
-                self._blocks.addWidget(holder)
+            last = self._beside() if isinstance(block, Figure) and block.width <= NARROW else None
+            if last is not None:
+                last.addWidget(view, 1)
             else:
-                line.addWidget(view, 1)
+                self._blocks.addWidget(_row(view) if isinstance(block, Figure) else view)
             yield
+
+    def _beside(self) -> QHBoxLayout | None:
+        """The row that a narrow figure has room in: the last one, with one narrow figure in it."""
+        item = self._blocks.itemAt(self._blocks.count() - 1) if self._blocks.count() else None
+        holder = item.widget() if item is not None else None
+        line = holder.layout() if holder is not None else None
+        if not isinstance(line, QHBoxLayout) or line.count() != 1:
+            return None
+        figure = line.itemAt(0).widget()
+        return line if figure.property("narrow") else None
 
     def _show_behind(self, key: str, words: str) -> None:
         from viewer.state.numbers import behind
@@ -361,3 +392,13 @@ class NumbersPage(QWidget):
         self._computing.close()
         if self._filled:
             self.gallery.close_threads()
+
+
+def _row(view: QWidget) -> QWidget:
+    """A holder in which a second narrow figure finds room."""
+    holder = QWidget()
+    line = QHBoxLayout(holder)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(12)
+    line.addWidget(view, 1)
+    return holder
