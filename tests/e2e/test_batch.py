@@ -297,6 +297,55 @@ def test_what_was_lost_stays_in_the_sites_budget_once(
     assert len(lost) == 1 and lost[0].reservation is not None
 
 
+def test_stopped_by_hand_it_keeps_what_it_has_and_goes_on(
+    set_of_six: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stops(handler: vlm.Handler) -> None:
+        client.send_signal(signal.SIGINT)
+        vlm.silent()(handler)
+
+    server.next(vlm.answering(), vlm.answering(), stops)
+    words = ["run", str(set_of_six), "--provider", "site", "--concurrency", "1", "--json"]
+    client = subprocess.Popen(
+        [sys.executable, "-m", "viewer.cli", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=dict(os.environ),
+    )
+    out, err = client.communicate(timeout=60)
+    assert client.returncode == 130, err
+    stopped = json.loads(out)
+    assert stopped["stopped"] == "cancelled" and stopped["outcomes"]["valid"] == 2
+    assert stopped["spent"]["perhaps_usd"] > 0, "the request that was given up may have been paid"
+    server.next(vlm.answering())
+    asked = len(server.requests)
+    assert run(set_of_six, "--json") == 0
+    assert document(capsys)["answered_before"] == 2 and len(server.requests) == asked + 4
+
+
+def test_two_runs_over_one_manifest_at_a_time_are_refused(
+    set_of_six: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server.next(vlm.silent())
+    words = ["run", str(set_of_six), "--provider", "site", "--concurrency", "1"]
+    first = subprocess.Popen(
+        [sys.executable, "-m", "viewer.cli", *words],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env=dict(os.environ),
+    )
+    try:
+        assert server.arrived.wait(60)
+        assert run(set_of_six) == 1
+        assert "another run over this manifest is under way" in capsys.readouterr().err
+        assert len(server.requests) == 1
+        assert not [e for e in events("draft.received") if getattr(e.body, "lost", None)]
+    finally:
+        first.kill()
+        first.wait()
+
+
 def test_several_providers_and_a_volume_beside_pictures(
     tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -171,7 +171,7 @@ def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport"
     from audit.errors import RecordInputError
     from viewer.commands.run_words import progress, tell_report
     from viewer.commands.signing import acting
-    from viewer.state.batch import Batch
+    from viewer.state.batch import Batch, BatchBusy
     from viewer.state.batch_manifest import read_manifest
     from viewer.state.batch_report import Options
     from viewer.state.recorder import LogRecorder
@@ -200,7 +200,10 @@ def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport"
                 cancelled.is_set,
                 on_status or (lambda _status: None),
             )
-            report = batch.play()
+            try:
+                report = batch.play()
+            except BatchBusy as error:
+                fail("the manifest", error, NOT_SO)
     tell_report(report, names, as_json=request.json)
     return report
 

@@ -32,7 +32,8 @@ def outline(
 
     n = len(manifest.rows)
     opened = None
-    for row in manifest.rows[:SHOWN_ROWS]:
+    leaving = any(provider.host is not None for provider in providers)
+    for row in manifest.rows[:SHOWN_ROWS] if leaving else ():
         try:
             opened = open_case(row, wishes, log)
             break

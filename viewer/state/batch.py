@@ -42,6 +42,10 @@ if TYPE_CHECKING:
     from audit.log import Log
 
 
+class BatchBusy(Exception):
+    """The same manifest is being worked on by another program: both would ask for the same."""
+
+
 @dataclass
 class Batch:
     """One run over a manifest. Iterates in one thread; each request has a thread of its own."""
@@ -72,10 +76,16 @@ class Batch:
     # --- the run --------------------------------------------------------------------------------
 
     def play(self) -> BatchReport:
-        """Ask for everything that is not answered yet, compare it, and say what came of it."""
+        """Ask for everything that is not answered yet, compare it, and say what came of it.
+
+        Raises `BatchBusy` while another program works on the same manifest.
+        """
+        self._lost, alive = close_dead_runs(self._answers, self.recorder, self.run)
+        earlier = self._answers.same_manifest(self.manifest.sha256)
+        if alive.intersection(earlier):
+            raise BatchBusy("another run over this manifest is under way")
+        self._runs = [*earlier, self.run]
         with RunLock(self.run):
-            self._lost = close_dead_runs(self._answers, self.recorder, self.run)
-            self._runs = [*self._answers.same_manifest(self.manifest.sha256), self.run]
             self._start()
             queue = DraftQueue(
                 self._jobs(),

@@ -50,11 +50,13 @@ class Wishes:
 
 @dataclass(frozen=True)
 class OpenedCase:
-    """A case that is loaded. `patient`: its pseudonym, from the manifest where that names one."""
+    """A case that is loaded. `patient`: pseudonym, from the manifest where that names one;
+    `file_patient`: from the files alone, by which worked examples of the same patient are known."""
 
     row: BatchRow
     case: str
     patient: str
+    file_patient: str
     series: tuple[Series, ...]
     volumes: dict[str, Volume]
     context: "ClinicalContext | None"
@@ -86,11 +88,13 @@ def open_case(
         told = str(error) if isinstance(error, CoreError) else type(error).__name__
         raise RowRefused(told) from None
     first = series[0]
+    of_files = patient_of(log, first)
     return OpenedCase(
         row=row,
         case=log.case_id(first.study_uid, first.patient_key),
         # A set's keys and those of files are told apart, so that they never meet by accident.
-        patient=log.case_id("", f"set {row.patient}") if row.patient else patient_of(log, first),
+        patient=log.case_id("", f"set {row.patient}") if row.patient else of_files,
+        file_patient=of_files,
         series=tuple(series),
         volumes=volumes,
         context=_context(row, first, volumes, wishes) if voxels else None,
@@ -117,7 +121,7 @@ def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan
 
     try:
         selection = choose(sources, wishes.slices)
-        return plan(wishes.asking, make, opened.volumes, selection, opened.patient), selection
+        return plan(wishes.asking, make, opened.volumes, selection, opened.file_patient), selection
     except (AssistantError, CoreError) as error:
         raise RowRefused(str(error)) from None
 

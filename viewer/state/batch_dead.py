@@ -17,20 +17,24 @@ LOST: Final = (
 KILLED: Final = "the program ended"
 
 
-def close_dead_runs(answers: Answers, recorder: LogRecorder, own: str) -> int:
-    """Close what runs left open that died on this machine; how many answers were lost.
+def close_dead_runs(answers: Answers, recorder: LogRecorder, own: str) -> tuple[int, set[str]]:
+    """Close what runs left open that died on this machine.
 
-    `own` is the run that asks. A run of another machine, or one whose program lives, stays open.
+    Returns how many answers were lost, and the runs whose programs live. `own` is the run that asks;
+    a run of another machine stays open.
     """
-    lost = 0
-    for run in [r for r in answers.runs if r not in answers.ended]:
+    lost, alive = 0, set[str]()
+    for run in [r for r in answers.runs if r not in answers.ended and r != own]:
         lock = RunLock(run)
-        if run == own or not lock.here or not lock.take():
+        if not lock.here:
+            continue
+        if not lock.take():
+            alive.add(run)
             continue
         lost += _close_run(answers, recorder, run)
         lock.let_go(over=True)
     answers.refresh()
-    return lost
+    return lost, alive
 
 
 def _close_run(answers: Answers, recorder: LogRecorder, run: str) -> int:
