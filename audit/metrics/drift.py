@@ -20,6 +20,8 @@ RAISED_ODDS: Final = 2.0
 """The change that it looks for: odds of discordance twice the usual ones."""
 RUN_LENGTH: Final = 500.0
 """Cases between two signals without a cause, on average."""
+STATES: Final = 300
+"""Grid of the Markov chain that run lengths are computed with."""
 
 
 @dataclass(frozen=True)
@@ -76,8 +78,8 @@ def drift(configuration: str, discordant: Sequence[bool], seqs: Sequence[int]) -
         usual,
         raised,
         cusum.threshold,
-        cusum.average_run_length(usual),
-        cusum.average_run_length(raised),
+        cusum.average_run_length(usual, STATES),
+        cusum.average_run_length(raised, STATES),
         tuple(path),
         tuple(seqs[BASELINE:]),
         over[0] if over else None,
@@ -88,18 +90,15 @@ def threshold_for(usual: float, raised: float, run_length: float) -> float:
     """The least threshold, to 0.01, whose average run length at the usual rate reaches this.
 
     >>> h = threshold_for(0.1, 0.2, 500.0)
-    >>> BernoulliCusum(0.1, 0.2, h).average_run_length(0.1) >= 500
+    >>> BernoulliCusum(0.1, 0.2, h).average_run_length(0.1, STATES) >= 500
     True
     """
     low, high = 0, 2000
     while low < high:
         middle = (low + high) // 2
         cusum = BernoulliCusum(usual, raised, max(middle, 1) / 100)
-        if cusum.average_run_length(usual, states=200) >= run_length:
+        if cusum.average_run_length(usual, STATES) >= run_length:
             high = middle
         else:
             low = middle + 1
-    found = max(low, 1) / 100
-    while BernoulliCusum(usual, raised, found).average_run_length(usual) < run_length:
-        found += 0.01
-    return round(found, 2)
+    return max(low, 1) / 100

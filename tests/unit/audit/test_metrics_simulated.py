@@ -1,0 +1,184 @@
+"""A simulated pilot whose truth is known: intervals cover at their rate, stop rules keep theirs."""
+
+import numpy as np
+import pytest
+from numpy.polynomial.hermite_e import hermegauss
+
+from audit.metrics.drift import BASELINE, drift, drifts, threshold_for
+from audit.metrics.measures import evaluate
+from audit.metrics.sequential import BernoulliCusum
+from audit.metrics.value import Value
+from audit.pilot.monitors import any_false_alarm, simulate, streams
+from tests.helpers.reported import protocol
+from tests.helpers.simulated import OUTCOME_SHARE, simulated_pairs
+
+SPREAD = 1.5
+PILOTS = 160
+VALID = OUTCOME_SHARE[0]
+
+
+def mean_accuracy(accuracy: float, spread: float) -> float:
+    """Mean of the patients' accuracies, whose logits are normal: by Gauss and Hermite."""
+    x, weight = hermegauss(60)
+    level = np.log(accuracy / (1 - accuracy)) + spread * x
+    return float((weight / (1 + np.exp(-level))).sum() / weight.sum())
+
+
+TRUTH = {
+    "accuracy": VALID * mean_accuracy(0.75, SPREAD),
+    "accuracy-pp": mean_accuracy(0.75, SPREAD),
+    "finding-sensitivity": 0.7 * VALID,
+    "side-accuracy": 0.93,
+    "false-findings-per-case": 0.4,
+    "hallucination-on-abnormals": 1 - np.exp(-0.4 * 0.3),
+    "serious-errors": 0.04,
+    "cost-per-case": 0.02,
+    "outcome:valid": VALID,
+}
+"""What the pilots are drawn from (`tests/helpers/simulated.py`)."""
+
+
+def pilots(n: int, patients: int) -> list[dict[str, Value]]:
+    return [
+        {
+            cell.value.measure: cell.value
+            for cell in evaluate(
+                simulated_pairs(n, patients=patients, spread=SPREAD, seed=seed), TRUTH
+            ).cells
+        }
+        for seed in range(PILOTS)
+    ]
+
+
+@pytest.fixture(scope="module")
+def clustered() -> list[dict[str, Value]]:
+    """120 results of 40 patients each."""
+    return pilots(120, 40)
+
+
+@pytest.mark.parametrize("name", TRUTH)
+def test_intervals_over_patients_cover_the_truth(
+    clustered: list[dict[str, Value]], name: str
+) -> None:
+    values = [found[name] for found in clustered]
+    covered = [v.low is not None and v.low <= TRUTH[name] <= (v.high or 0) for v in values]
+    # 95 % promised; 160 pilots of a rate of 95 % give less than 89 % once in a thousand times.
+    assert np.mean(covered) > 0.89
+    assert {v.interval for v in values} >= {"bootstrap over patients"}
+
+
+def test_they_are_no_wider_than_they_must_be(clustered: list[dict[str, Value]]) -> None:
+    values = [found["accuracy"] for found in clustered]
+    spread = np.std([v.estimate for v in values])
+    width = np.mean([(v.high or 0) - (v.low or 0) for v in values])
+    assert 0.85 < width / (2 * 1.96 * spread) < 1.25
+
+
+def test_one_result_a_patient_covers_too() -> None:
+    covered = [
+        v.low is not None and v.low <= TRUTH["outcome:valid"] <= (v.high or 0)
+        for seed in range(PILOTS)
+        for v in [evaluate(simulated_pairs(60, seed=seed), ["outcome:valid"]).cells[0].value]
+    ]
+    assert np.mean(covered) > 0.89
+
+
+def test_intervals_that_ignore_patients_would_not_cover() -> None:
+    """The reason for clustering: as if each result were a patient of its own."""
+    missed = 0
+    for seed in range(60):
+        pairs = simulated_pairs(200, patients=12, spread=3.0, seed=seed)
+        found = evaluate(pairs, ["accuracy-pp"]).cells[0].value
+        assert found.k is not None and found.estimate is not None
+        reach = 1.96 * np.sqrt(found.estimate * (1 - found.estimate) / found.n)
+        missed += abs(found.estimate - mean_accuracy(0.75, 3.0)) > reach
+    assert missed / 60 > 0.2
+
+
+def test_dealing_many_patients_into_groups_changes_little() -> None:
+    """Above a thousand patients groups of them are drawn: the interval is that of plain patients."""
+    pairs = simulated_pairs(9000, patients=3000, spread=SPREAD, seed=1)
+    found = evaluate(pairs, ["accuracy"]).cells[0].value
+    right = np.array(pairs.words("category")) == np.array(pairs.words("said_category"))
+    patient = pairs.codes("patient")
+    share = np.bincount(patient, weights=right - right.mean(), minlength=3000) / len(pairs)
+    reach = 1.96 * np.sqrt(share @ share)
+    assert found.estimate is not None and found.low is not None and found.high is not None
+    assert found.high - found.low == pytest.approx(2 * reach, rel=0.12)
+
+
+# --- stop rules -----------------------------------------------------------------------------------
+
+
+def test_stop_rules_keep_their_error_at_every_look_together() -> None:
+    """At the limit itself, looked at after each of 400 cases, a rule alarms with its share at most."""
+    for stream in streams(protocol()):
+        at_limit = simulate(
+            stream.rule, stream.alpha, stream.rule.limit, cases=400, pilots=3000, seed=5
+        )
+        assert at_limit.alarms <= stream.alpha + 3 * np.sqrt(stream.alpha / 3000)
+        raised = simulate(
+            stream.rule, stream.alpha, 2 * stream.rule.limit, cases=400, pilots=300, seed=5
+        )
+        assert raised.alarms > 0.95
+        assert raised.median_cases is not None and raised.late_cases is not None
+        assert raised.median_cases < raised.late_cases <= 400
+
+
+def test_all_rules_together_keep_the_protocols_error() -> None:
+    signed = protocol()
+    together = any_false_alarm(signed, cases=400, pilots=3000, seed=6)
+    assert together <= signed.stop_error + 3 * np.sqrt(signed.stop_error / 3000)
+
+
+def test_a_test_repeated_at_every_look_would_not() -> None:
+    """The reason for confidence sequences: a 5 % bound looked at after each case fails more than twice as often."""
+    random = np.random.default_rng(7)
+    wrong = np.cumsum(random.random((1500, 400)) < 0.1, axis=1)
+    n = np.arange(1, 401)
+    rate = wrong / n
+    low = rate - 1.645 * np.sqrt(rate * (1 - rate) / n)
+    assert ((low > 0.1) & (n >= 20)).any(1).mean() > 0.1
+
+
+# --- drift ----------------------------------------------------------------------------------------
+
+
+def test_the_stated_run_lengths_are_those_of_simulated_streams() -> None:
+    usual, raised = 0.2, 1 / 3
+    cusum = BernoulliCusum(usual, raised, threshold_for(usual, raised, 100.0))
+    random = np.random.default_rng(3)
+
+    def mean_run(rate: float) -> float:
+        lengths = []
+        for _ in range(500):
+            path = cusum.path((random.random(1500) < rate).tolist())
+            over = [n for n, v in enumerate(path, 1) if v >= cusum.threshold]
+            lengths.append(over[0] if over else 1500)
+        return float(np.mean(lengths))
+
+    assert mean_run(usual) == pytest.approx(cusum.average_run_length(usual), rel=0.15)
+    assert mean_run(raised) == pytest.approx(cusum.average_run_length(raised), rel=0.15)
+    assert cusum.average_run_length(usual) >= 99
+
+
+def test_a_change_is_signalled_and_says_where() -> None:
+    random = np.random.default_rng(4)
+    calm = (random.random(BASELINE + 30) < 0.1).tolist()
+    worse = (random.random(80) < 0.6).tolist()
+    found = drift("cfg", [*calm, *worse], list(range(100, 240)))
+    assert found.signal_at is not None
+    assert 30 < found.signal_at < 60
+    assert found.seqs[0] == 100 + BASELINE
+    assert found.run_length_usual is not None and found.run_length_usual >= 500
+
+
+def test_without_a_baseline_there_is_no_signal() -> None:
+    found = drift("cfg", [True] * 5, list(range(5)))
+    assert found.signal_at is None
+    assert "too few cases: 5 of the 30" in found.note
+
+
+def test_each_configuration_has_its_own() -> None:
+    found = drifts(simulated_pairs(300, seed=2))
+    assert [one.configuration for one in found] == ["cfg-1", "cfg-2", "cfg-3"]
