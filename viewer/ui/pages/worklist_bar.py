@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -42,9 +43,11 @@ class WorklistBar(QFrame):
         self.take_in = QPushButton(self.tr("Take in"))
         self.take_in.setIcon(theme.icon("mdi6.tray-arrow-down"))
         self.menu = QMenu(self)
-        self.folder_action = self.menu.addAction(self.tr("Folders of studies…"))
-        self.manifest_action = self.menu.addAction(self.tr("Manifest (CSV)…"))
-        self.study_action = self.menu.addAction(self.tr("The study that is open…"))
+        # made by hand: what QMenu.addAction returns may go while the menu keeps the action
+        self.folder_action = QAction(self.tr("Folders of studies…"), self)
+        self.manifest_action = QAction(self.tr("Manifest (CSV)…"), self)
+        self.study_action = QAction(self.tr("The study that is open…"), self)
+        self.menu.addActions([self.folder_action, self.manifest_action, self.study_action])
         self.take_in.setMenu(self.menu)
         self.locate = QPushButton(self.tr("Locate…"))
         self.exclude = QPushButton(self.tr("Exclude…"))
