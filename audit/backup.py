@@ -101,12 +101,12 @@ def _verified(
 
 def _copy(source: Store, target: Store) -> None:
     """Copy the rows of all tables, oldest event first, in one transaction."""
-    with closing(source.open(writable=False)) as old, closing(target.open(writable=True)) as new:
-        if schema.version(old) != schema.HEAD:
+    with closing(source.open(writable=False)) as old:
+        if schema.version(old) != schema.HEAD:  # before the target's file is made
             raise RecordInputError(
                 f"{source.name} is of an earlier version: open it once, which migrates it"
             )
-        with old.snapshot():
+        with closing(target.open(writable=True)) as new, old.snapshot():
             schema.create_or_migrate(new, lambda: _fill(old, new))
 
 
