@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from audit.charts import PRINT, Palette
 from audit.disclosure import withheld
@@ -18,7 +18,7 @@ from audit.report.facts import Study, protocol_in_force, study
 from audit.report.flow import Step, flow
 from audit.report.numbers import Numbers
 from audit.report.parts import Block, Cell, Plan, Section, Table, Words
-from audit.report.position import Position, position
+from audit.report.position import AsOf, Position, position
 from audit.report.told import told
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Gathered:
     protocol: Protocol | None
     flow: tuple[Step, ...]
     hidden: dict[int, str]
-    """Events whose content whoever asks may not see yet."""
+    """Events whose content whoever asks could not see yet at the position."""
 
     @property
     def epoch(self) -> int | None:
@@ -73,8 +73,19 @@ def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
         study=made,
         protocol=protocol_in_force(log, made),
         flow=flow(log, at.seq),
-        hidden=dict(withheld(log, actor=actor)),
+        hidden=_hidden(log, actor, upto),
     )
+
+
+def _hidden(log: "Log", actor: "Actor", upto: int | None) -> dict[int, str]:
+    """What the actor could not see yet: as of the position, so that later events change nothing."""
+    if upto is None:
+        return dict(withheld(log, actor=actor))
+    before = cast("Log", AsOf(log, upto))
+    found: dict[int, str] = {}
+    for case in log.cases():
+        found |= withheld(before, case, actor)
+    return found
 
 
 @dataclass(frozen=True)

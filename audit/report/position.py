@@ -7,13 +7,14 @@ record is made of the same bytes.
 
 import hashlib
 from base64 import b64encode
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from audit.checkpoint import origin
 from audit.errors import RecordInputError
-from audit.events import CheckpointMade
+from audit.events import CheckpointMade, Event
 from audit.merkle import MerkleTree
 from audit.rights import INSPECTION
 
@@ -78,6 +79,23 @@ def _newest_that_counts(log: "Log") -> int:
     query = f"SELECT max(seq) FROM events WHERE type NOT IN ({holes})"
     with log.reading() as db:
         return int(db.execute(query, _LEFT_OUT)[0][0] or 1)
+
+
+class AsOf:
+    """A record as it stood after event `seq`, for what only reads events and payloads."""
+
+    def __init__(self, log: "Log", seq: int) -> None:
+        self._log, self._seq = log, seq
+
+    def events(
+        self, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
+    ) -> Iterator[Event]:
+        """As `Log.events`, up to the position."""
+        return (e for e, _, _ in self._log.stored(case, types, after, self._seq))
+
+    def blob(self, sha256: str) -> bytes:
+        """As `Log.blob`."""
+        return self._log.blob(sha256)
 
 
 def short(text: str) -> str:
