@@ -1,5 +1,6 @@
 """What one viewport shows: a plane of the series in view, or the series of a tile."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -8,13 +9,24 @@ from viewer.core.display import Window
 from viewer.core.planes import Grid, PlaneStack
 from viewer.core.volume import Volume
 from viewer.state.frame import Look
+from viewer.state.links import Link
 from viewer.state.marks import Mark, Plane, SliceRef
 from viewer.state.session import Session
-from viewer.state.showing import Slab
+from viewer.state.showing import Over, Slab
 
 if TYPE_CHECKING:
     from viewer.core.geometry import Float
     from viewer.core.series import Series
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A second series over a picture; `link` leads there from the pane's series, None: same space."""
+
+    over: Over
+    volume: Volume
+    window: Window
+    link: Link | None
 
 
 class Pane:
@@ -86,6 +98,31 @@ class Pane:
     def set_slab(self, slab: Slab) -> None:
         """Show its planes thicker or thinner."""
         self._session.set_slab(slab)
+
+    @property
+    def link(self) -> Link | None:
+        """The map by which it follows the series in view; None for its own and for shared space."""
+        return None
+
+    @property
+    def linked(self) -> bool:
+        """True when the place that it shows is known from the series in view."""
+        return True
+
+    @property
+    def over(self) -> "Laid | None":
+        """What lies over it; None where nothing does or no place of it is known here."""
+        session, series, over = self._session, self.series, self._session.over
+        if over is None or series is None or session.scan is None or over.series_id == series.id:
+            return None
+        volume, window = session.loaded(over.series_id), session.window_of(over.series_id)
+        other = session.scan.by_id(over.series_id)
+        if volume is None or window is None or not volume.has_geometry:
+            return None
+        if session.links.space(series) == session.links.space(other):
+            return Laid(over, volume, window, None)
+        link = session.links.between(series, other)
+        return Laid(over, volume, window, link) if link is not None else None
 
     @property
     def look(self) -> Look:
@@ -184,10 +221,21 @@ class TilePane(Pane):
 
     @property
     def shares_place(self) -> bool:
-        series = self.series
-        return self._shows_series_in_view or (
-            series is not None and self._session.place_in(series.id) is not None
-        )
+        series, current, links = self.series, self._session.series, self._session.links
+        if series is None or current is None:
+            return False
+        return series is current or links.space(series) == links.space(current)
+
+    @property
+    def link(self) -> Link | None:
+        series, current = self.series, self._session.series
+        if series is None or current is None or self.shares_place:
+            return None
+        return self._session.links.between(current, series)
+
+    @property
+    def linked(self) -> bool:
+        return self.shares_place or self.link is not None
 
     @property
     def window(self) -> Window | None:

@@ -16,6 +16,7 @@ from viewer.core.planes import Turn
 from viewer.core.reslice import Convention, Grid, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.annotating import FindingPlace as FindingPlace
+from viewer.state.links import Links
 from viewer.state.marks import PLANES, MarkKind, Plane, SliceRef
 from viewer.state.showing import Showing
 from viewer.state.showing import Windows as Windows
@@ -71,7 +72,6 @@ class Session(Showing):
         self._preview = False
         self._arrivals = 0
         self._as_acquired = False
-        self._assume_space = False
         self._turns: dict[Plane, Turn] = {}
         self._turned: dict[Plane, PlaneStack] = {}
         self._preview_window: Window | None = None
@@ -79,6 +79,8 @@ class Session(Showing):
         self._convention: Convention = convention
         self.contexts: dict[str, ContextWords] = {}
         """Clinical contexts by case, as far as they are written; in memory only."""
+        self.links = Links()
+        """Where places of one series are in another."""
         self.tiles = Tiles(self)
         """Several series beside each other."""
 
@@ -95,6 +97,8 @@ class Session(Showing):
         self._volumes.clear()
         self._forget_looks()
         self._priors.clear()
+        self.links.clear()
+        self.show_over(None)
         self._forget_annotations()
         self._close_series()
         self.scan_changed.emit()
@@ -150,12 +154,15 @@ class Session(Showing):
         `windows`: those of the volume, where a worker has looked for them already.
         """
         before = self.study_uid
-        beside = self._series is not None and self.share_space(self._series, series)
-        stays = beside and self.has_geometry and volume.has_geometry
+        there = self._carried(series, volume)
+        same_space = self._series is not None and (
+            self.links.space(self._series) == self.links.space(series)
+        )
         if self._preview:
             if self._series is not None:
                 del self._volumes[self._series.id]  # it must not pass for the whole series
-                stays = stays or series is self._series  # even without a place in space
+                if series is self._series:
+                    there = self._cursor  # even without a place in space
             if self._series is not None and self.window == self._preview_window:
                 self._windows.pop((self._series.id, ""), None)
         self._series, self._preview = series, preview
@@ -163,7 +170,7 @@ class Session(Showing):
         self._forget_unused()
         self._stacks.clear()
         self._turned.clear()
-        if not stays:
+        if not same_space:
             self._turns.clear()
         self._selected_mark = None
         if self.window_of(series.id) is None:
@@ -171,8 +178,8 @@ class Session(Showing):
             self._windows[series.id, ""], self._offered = found.opening, (volume, found.presets)
         if preview:
             self._preview_window = self.window_of(series.id)
-        if not (stays and volume.geometry.contains(self._cursor)):
-            self._cursor = volume.geometry.centre_lps_mm
+        reaches = there is not None and volume.geometry.contains(there)
+        self._cursor = there if there is not None and reaches else volume.geometry.centre_lps_mm
         self._as_acquired = _thick_and_oblique(volume)
         self._keep_active_on_offer()
         if before != self.study_uid:
@@ -182,6 +189,12 @@ class Session(Showing):
             self.study_changed.emit()
         self.volume_changed.emit()
         self.annotations_changed.emit()
+
+    def _carried(self, series: "Series", volume: Volume) -> Float | None:
+        """Where the cursor is in a series that is about to be shown; None where nothing says."""
+        if self._series is None or not (self.has_geometry and volume.has_geometry):
+            return None
+        return self.links.place(self._cursor, self._series, series)
 
     def _close_series(self) -> None:
         self._series = None
@@ -198,7 +211,7 @@ class Session(Showing):
         """Drop the oldest volumes that neither the view nor the selection needs."""
         used = {ref.series_id for ref in self.annotations.to_send} | {*self._sending.series}
         used |= {self._series.id} if self._series else set()
-        used |= {*self.tiles.series_ids}
+        used |= {*self.tiles.series_ids} | ({self.over.series_id} if self.over else set())
         spare = [key for key in self._volumes if key not in used]
         for key in spare[: max(0, len(spare) - KEPT_VOLUMES)]:
             del self._volumes[key]
@@ -317,32 +330,7 @@ class Session(Showing):
             return None
         if not (self.has_geometry and volume.has_geometry):
             return None
-        shares = self.share_space(self._series, self._scan.by_id(series_id))
-        return self._cursor if shares else None
-
-    def share_space(self, one: "Series", other: "Series") -> bool:
-        """True where coordinates of one series are coordinates of the other.
-
-        That is so for one frame of reference. Series of a study that name none (NIfTI) are alike only
-        by the reader's word, `assume_space`: in real data their heads lie centimetres apart.
-        """
-        if one is other:
-            return True
-        spaces = (one.frame_of_reference, other.frame_of_reference)
-        if spaces == (None, None):
-            return self._assume_space and one.study_uid == other.study_uid
-        return spaces[0] == spaces[1]
-
-    @property
-    def assume_space(self) -> bool:
-        """True where the reader says that series without a frame of reference share one space."""
-        return self._assume_space
-
-    def set_assume_space(self, assume: bool) -> None:
-        """Take series of a study that name no frame of reference as lying in one space, or not."""
-        if assume != self._assume_space:
-            self._assume_space = assume
-            self.tiles.changed.emit()
+        return self.links.place(self._cursor, self._series, self._scan.by_id(series_id))
 
     # --- position ---------------------------------------------------------------------------------
 

@@ -27,6 +27,18 @@ class Slab:
 
 
 NO_SLAB: Final = Slab()
+OverMode = Literal["fusion", "checkerboard", "difference"]
+OVER_MODES: Final[tuple[OverMode, ...]] = ("fusion", "checkerboard", "difference")
+
+
+@dataclass(frozen=True)
+class Over:
+    """A second series over the pictures: blended in colour, in squares by turns, or subtracted."""
+
+    series_id: str
+    mode: OverMode = "fusion"
+    opacity: float = 0.5
+    colours: str = "hot"
 
 
 @dataclass(frozen=True)
@@ -57,10 +69,12 @@ class Showing(Selecting):
         self.look_changed: Signal[str] = Signal()
         self.slab_changed: Signal[[]] = Signal()
         self.time_changed: Signal[[]] = Signal()
+        self.over_changed: Signal[[]] = Signal()
         self._slot = ""
         self._windows: dict[Key, Window] = {}
         self._inverted: set[Key] = set()
         self._slab = NO_SLAB
+        self._over: Over | None = None
         self._looks: dict[str, Look] = {}
         self._times: dict[str, int] = {}
         self._offered: tuple[Volume, list[Window]] | None = None
@@ -159,6 +173,17 @@ class Showing(Selecting):
         if slab != self._slab:
             self._slab = slab
             self.slab_changed.emit()
+
+    @property
+    def over(self) -> Over | None:
+        """The series that lies over those on show; None for none."""
+        return self._over
+
+    def show_over(self, over: Over | None) -> None:
+        """Lay another series over the pictures, or none."""
+        if over != self._over:
+            self._over = over
+            self.over_changed.emit()
 
     def look(self, view: str) -> Look:
         """Zoom and pan of a viewport, by its plane or its tile."""

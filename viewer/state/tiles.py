@@ -71,6 +71,7 @@ class Tiles:
         self._cursors: dict[int, Float] = {}
         self._sync: frozenset[Sync] = frozenset({"position"})
         session.scan_changed.connect(self._forget_missing)
+        session.links.changed.connect(self.changed.emit)
         session.volume_changed.connect(self._follow)
         session.window_changed.connect(self._share_window)
 

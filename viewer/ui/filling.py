@@ -27,6 +27,7 @@ class Filling(QObject):
         """Why series cannot be shown, by their id."""
         session.tiles.changed.connect(self._next)
         session.volume_changed.connect(self._next)
+        session.over_changed.connect(self._next)
         session.scan_changed.connect(self._forget)
 
     @property
@@ -46,7 +47,13 @@ class Filling(QObject):
     def _next(self) -> None:
         """Load the first series that a tile waits for; what is no longer wanted is left."""
         session = self._session
-        wanted = [one for one in session.tiles.waiting if one not in self.problems]
+        over = session.over
+        needed = session.tiles.waiting
+        if (over is not None and session.window_of(over.series_id) is None) or (
+            over is not None and session.loaded(over.series_id) is None
+        ):
+            needed = (*needed, over.series_id)
+        wanted = [one for one in needed if one not in self.problems]
         if self._under_way is not None and self._under_way not in wanted:
             self._tasks.cancel()
             self._under_way = None
@@ -67,6 +74,7 @@ class Filling(QObject):
         def done(found: "tuple[Volume, Windows]") -> None:
             self._under_way = None
             session.tiles.take(series.id, *found)
+            session.over_changed.emit()
             self._end()
 
         def refused(error: Exception) -> None:

@@ -142,7 +142,7 @@ class LayoutControls(QObject):
         tiles.set_sync(what, what not in tiles.sync)  # type: ignore[arg-type]
 
     def _toggle_space(self) -> None:
-        self._session.set_assume_space(not self._session.assume_space)
+        self._session.links.set_assume(not self._session.links.assume)
 
     # --- slabs ------------------------------------------------------------------------------------
 
@@ -205,7 +205,7 @@ class LayoutControls(QObject):
             widget.blockSignals(False)
         for what in ("position", "look", "window"):
             self._actions[f"sync_{what}"].setChecked(what in tiles.sync)
-        self._actions["assume_space"].setChecked(self._session.assume_space)
+        self._actions["assume_space"].setChecked(self._session.links.assume)
         shape = None if layout is None else (layout.rows, layout.columns)
         self._actions["layout_planes"].setChecked(layout is None)
         for rows, columns in SHAPES:

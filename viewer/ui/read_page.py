@@ -19,6 +19,7 @@ from viewer.state.session import Session
 from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
 from viewer.ui.browser import LEAST_WIDTH, Browser
+from viewer.ui.compare_controls import CompareControls
 from viewer.ui.layout_controls import LayoutControls
 from viewer.ui.strip import SendStrip
 from viewer.ui.time_bar import TimeBar
@@ -33,7 +34,7 @@ MOST_BELOW = 0.58  # share of a low window's height for what is below
 NARROW = 1150  # points; in a narrower window the sides get no more than they need
 TOOLBAR = (
     ("tool_window", "tool_pan", "tool_zoom", "tool_scroll", "tool_crosshair"),
-    ("tool_distance", "tool_angle", "tool_ellipse", "tool_outline", "tool_arrow"),
+    ("tool_distance", "tool_angle", "tool_ellipse", "tool_outline"),
     ("invert", "reset", "enlarge", "cine"),
     ("key_image", "finding"),
 )
@@ -41,7 +42,14 @@ TOOLS = (
     *("window", "pan", "zoom", "scroll", "crosshair", "distance", "angle", "ellipse", "rectangle"),
     *("outline", "arrow", "diameters", "cobb", "evans", "midline"),
 )
-MORE_TOOLS = ("tool_rectangle", "tool_diameters", "tool_cobb", "tool_evans", "tool_midline")
+MORE_TOOLS = (
+    "tool_arrow",
+    "tool_rectangle",
+    "tool_diameters",
+    "tool_cobb",
+    "tool_evans",
+    "tool_midline",
+)
 
 
 class ReadPage(QWidget):
@@ -79,6 +87,7 @@ class ReadPage(QWidget):
         self._layouts = LayoutControls(
             session, actions, lambda: self.grid.active_view.pane, self._say, self
         )
+        self.compare = CompareControls(session, actions, self._say, self)
         self.time_bar = TimeBar(session)
         self._lay_out(self._toolbar())
         self._bind()
@@ -96,6 +105,7 @@ class ReadPage(QWidget):
     def close_threads(self) -> None:
         """End every thread of the page; call before the application ends."""
         self._cine.stop()
+        self.compare.close()
         self.browser.close_threads()
         self.grid.close_threads()
         self.strip.close_threads()
@@ -112,10 +122,11 @@ class ReadPage(QWidget):
         button.setMenu(QMenu(button))
         button.setAccessibleName(self.tr("Window presets"))
         button.setToolTip(self.tr("Window presets (1 to 9)"))
-        button.setMinimumWidth(160)
+        button.setMinimumWidth(120)
         bar.addWidget(self._layouts.layout_button)
         bar.addWidget(button)
         bar.addWidget(self._layouts.slab_button)
+        bar.addWidget(self.compare.button)
         for group in TOOLBAR:
             bar.addSeparator()
             for key in group:
@@ -123,7 +134,7 @@ class ReadPage(QWidget):
                 tool = bar.widgetForAction(self._actions[key])
                 tool.setAccessibleName(self._actions[key].text())
                 tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            if "tool_arrow" in group:
+            if "tool_outline" in group:
                 bar.addWidget(self._more_tools())
         return bar
 

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from viewer.core.display import Window, is_colour, to_uint8
 from viewer.core.reslice import Grid, Sampled, plane_rgb, sample
 from viewer.core.volume import Volume
-from viewer.state.pane import Pane
+from viewer.state.pane import Laid, Pane
 from viewer.state.session import Session
 from viewer.state.showing import Slab
 from viewer.ui.tasks import Job, Tasks
@@ -86,6 +86,7 @@ class SliceSource(QObject):
         self._session, self._pane = session, pane
         self._picture: Picture | None = None
         self._cut: Cut | None = None
+        self._over: tuple[tuple[object, ...], Sampled] | None = None
         self._full: tuple[Volume, Grid, Slab, int] | None = None
         self._factor = 2
         self._refiner = Tasks(self)
@@ -111,12 +112,36 @@ class SliceSource(QObject):
         if volume is None or window is None or cut is None:
             self._picture = None
             return None
-        inverted = pane.inverted
-        key = (*cut.key, cut.coarse, window, inverted)
+        inverted, laid = pane.inverted, pane.over
+        key = (*cut.key, cut.coarse, window, inverted, laid)
         if self._picture is None or self._picture.key != key:
             pixels = windowed(volume, cut, window, inverted)
+            if laid is not None and pixels.ndim == 2:
+                pixels = self._laid_over(pixels, cut, laid)
             self._picture = Picture(pixels, cut.grid, key, cut.coarse)
         return self._picture
+
+    def _laid_over(self, pixels: NDArray[np.uint8], cut: Cut, laid: Laid) -> NDArray[np.uint8]:
+        """The picture with the second series over it."""
+        from viewer.core import over
+
+        if self._over is None or self._over[0] != (*cut.key, cut.coarse, laid.volume, laid.link):
+            grid = cut.grid if laid.link is None else over.moved(cut.grid, laid.link.matrix)
+            key = (*cut.key, cut.coarse, laid.volume, laid.link)
+            self._over = key, sample(laid.volume, grid)
+        sampled = self._over[1]
+        other = to_uint8(
+            sampled.values, laid.window, inside=sampled.inside, invert=laid.volume.inverted
+        )
+        inside = np.ones(other.shape, np.bool_) if sampled.inside is None else sampled.inside
+        match laid.over.mode:
+            case "fusion":
+                made = over.fused(pixels, other, inside, laid.over.opacity, laid.over.colours)
+            case "checkerboard":
+                made = over.checkerboard(pixels, other, inside, cut.grid.spacing_rc_mm)
+            case "difference":
+                made = over.difference(pixels, other, inside)
+        return np.ascontiguousarray(made)
 
     def _cut_in_view(self) -> Cut | None:
         """The values of the slice in view; coarse at first where they must be interpolated."""

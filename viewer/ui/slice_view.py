@@ -91,6 +91,7 @@ class SliceView(QWidget):
             session.slab_changed,
             session.time_changed,
             session.turn_changed,
+            session.over_changed,
             session.tiles.changed,
         ):
             signal.connect(self._state_changed)
@@ -218,8 +219,9 @@ class SliceView(QWidget):
         fidelity = wording.fidelity(stack, volume, coarse=self._source.coarse)
         right = [wording.fidelity_short(fidelity)] if fidelity != "exact" else []
         right += [wording.slab(pane.slab)] if pane.slab.mm else []
-        if not pane.shares_place and volume.has_geometry:
-            right.append(self.tr("not linked"))
+        if volume.has_geometry:
+            right += wording.linked(pane)
+        right += wording.over(pane)
         right += wording.arriving(volume, stack, index)
         ref = pane.ref
         annotations = session.annotations

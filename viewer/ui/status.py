@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from viewer.state.session import Session
 from viewer.ui import theme, wording
+from viewer.ui.compare_controls import CompareControls
 from viewer.ui.opening import Opening
 
 PATIENCE_MS = 200  # work that ends sooner shows no progress
@@ -62,6 +63,12 @@ class StatusLine(QStatusBar):
         ):
             signal.connect(self._refresh)
         self._refresh()
+
+    def follow(self, work: CompareControls) -> None:
+        """Show the progress of other long work too, and let it be cancelled."""
+        work.progressed.connect(self._progressed)
+        work.ended.connect(self._ended)
+        self.cancel.clicked.connect(work.cancel)
 
     def show_probe(self, point: Any) -> None:
         """Show the place and value under the pointer; None goes back to the crosshair."""

@@ -309,6 +309,7 @@ class MainWindow(QMainWindow):
         self.read_page.browser.opened.connect(opening.open_series)
         self.read_page.browser.rejected_asked.connect(self.show_left_out)
         self.read_page.probed.connect(self.status.show_probe)
+        self.status.follow(self.read_page.compare)
         self.read_page.said.connect(lambda level, words: self.notify(level, words, key="reading"))
         self.welcome.recent_chosen.connect(lambda path: self.open_paths([path]))
         self.choosing.chosen.connect(self._chosen)

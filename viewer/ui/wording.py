@@ -10,10 +10,13 @@ from PySide6.QtCore import QCoreApplication
 from viewer.core.display import Window, is_colour
 from viewer.core.measure import value_at
 from viewer.core.planes import PlaneStack
+from viewer.core.register import Registration
 from viewer.core.series import Series
 from viewer.core.volume import Volume
+from viewer.state.links import Link
 from viewer.state.marks import Plane, SliceRef
-from viewer.state.showing import Slab, SlabMode
+from viewer.state.pane import Pane
+from viewer.state.showing import OverMode, Slab, SlabMode
 
 Fidelity = Literal["exact", "resampled", "interpolated", "reduced"]
 
@@ -231,3 +234,55 @@ def arriving(volume: Volume, stack: PlaneStack, index: int) -> list[str]:
 def time_point(t: int, n: int) -> str:
     """The note on a time series: which of its time points is shown."""
     return tr("time point {t} of {n}").format(t=t + 1, n=n)
+
+
+def linked(pane: Pane) -> list[str]:
+    """How a tile follows the series in view, where that is not by a shared frame of reference."""
+    if not pane.linked:
+        return [tr("not linked")]
+    return [link_words(pane.link)] if pane.link is not None else []
+
+
+def link_words(link: Link) -> str:
+    """A link in a viewport's corner; a registration that nobody accepted says so."""
+    if link.kind == "by hand":
+        return tr("linked by hand")
+    found = link.registration
+    if found is not None and found.doubtful:
+        return tr("⚠ registered, doubtful: {why}").format(why=found.doubtful)
+    return tr("registered") if link.accepted else tr("⚠ registered, check it")
+
+
+def registration(found: Registration) -> str:
+    """The figures of a registration."""
+    return tr(
+        "The head moved by {moved} mm and {turn}°. Forward and backward runs differ by {gap} mm; "
+        "{overlap} % of the head overlaps; mutual information {before} before, {after} after."
+    ).format(
+        moved=number(round(found.moved_mm, 1)),
+        turn=number(round(found.turn_deg, 1)),
+        gap=number(round(found.disagreement_mm, 2)),
+        overlap=round(100 * found.overlap),
+        before=number(round(found.information[0], 2)),
+        after=number(round(found.information[1], 2)),
+    )
+
+
+def over_mode(mode: OverMode) -> str:
+    """How a second series lies over a picture."""
+    return {
+        "fusion": tr("blended"),
+        "checkerboard": tr("checkerboard"),
+        "difference": tr("difference"),
+    }[mode]
+
+
+def over(pane: Pane) -> list[str]:
+    """What lies over a picture, and how sure its place is."""
+    laid = pane.over
+    if laid is None:
+        return []
+    lines = [
+        tr("{series} {mode}").format(series=laid.over.series_id, mode=over_mode(laid.over.mode))
+    ]
+    return lines if laid.link is None else [*lines, link_words(laid.link)]

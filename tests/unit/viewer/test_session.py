@@ -132,7 +132,7 @@ def test_series_that_name_no_frame_of_reference_share_a_space_by_the_readers_wor
     place = session.cursor_lps_mm
     session.show(series_of("4", space=None), volume_of())
     assert not np.array_equal(session.cursor_lps_mm, place)
-    session.set_assume_space(True)
+    session.links.set_assume(True)
     session.move_cursor(place)
     session.show(series_of(space=None), volume_of())
     np.testing.assert_allclose(session.cursor_lps_mm, place)

@@ -87,7 +87,7 @@ def test_another_or_no_frame_of_reference_is_not_the_same_space(space: str | Non
 def test_the_reader_may_say_that_series_without_a_frame_share_a_space() -> None:
     session = session_of(series_of("1", None), series_of("2", None), series_of("3", "1.2.10"))
     panes = tiled(session, Tile("1", "axial"), Tile("2", "axial"), Tile("3", "axial"))
-    session.set_assume_space(True)
+    session.links.set_assume(True)
     session.go_to_slice("axial", 1)
     assert [pane.index for pane in panes] == [1, 1, 6]  # a named one is never assumed away
 

@@ -1,0 +1,115 @@
+"""Comparing series in a real window: registering tiles, linking by hand, a series over another."""
+
+from pathlib import Path
+
+import nibabel as nib
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.gui import press, show
+from tests.unit.viewer.test_register import head, movement
+from viewer.core.errors import CoreError
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+TO_RAS = np.diag([-1.0, -1, 1, 1])
+
+
+@pytest.fixture
+def two(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
+    """A head and the same head moved, as NIfTI files of one folder, side by side in two tiles."""
+    volume, matrix = head(), movement()
+    for name, affine in (("a", volume.affine), ("b", matrix @ volume.affine)):
+        image = nib.Nifti1Image(volume.voxels.T, TO_RAS @ affine)  # type: ignore[no-untyped-call]
+        image.to_filename(tmp_path / f"{name}.nii")
+    show(window, tmp_path)
+    press(window.read_page.grid, K.Key_2, CTRL)
+    qtbot.waitUntil(lambda: not window.session.tiles.waiting)
+    return window
+
+
+def notices(window: MainWindow) -> str:
+    return " ".join(banner.notice.text for banner in window.banners.banners)
+
+
+def test_tiles_of_different_spaces_are_linked_by_registration(
+    two: MainWindow, qtbot: QtBot
+) -> None:
+    session, grid = two.session, two.read_page.grid
+    right = grid.tiles[1]
+    assert "not linked" in right.corners().top_right
+    press(grid, K.Key_R, CTRL | ALT)
+    qtbot.waitUntil(lambda: not two.read_page.compare.busy, timeout=60_000)
+    assert "⚠ registered, check it" in right.corners().top_right
+    assert "Forward and backward runs differ by" in notices(two)
+    session.move_cursor([60, 72, 80])
+    matrix = movement()
+    np.testing.assert_allclose(
+        right.pane.cursor_lps_mm, matrix[:3, :3] @ [60, 72, 80] + matrix[:3, 3], atol=0.6
+    )
+    press(grid, K.Key_A, CTRL | ALT)
+    assert "registered" in right.corners().top_right
+    press(grid, K.Key_U, CTRL | ALT)
+    assert "not linked" in right.corners().top_right
+
+
+def test_registering_can_be_cancelled_in_the_status_bar(two: MainWindow, qtbot: QtBot) -> None:
+    press(two.read_page.grid, K.Key_R, CTRL | ALT)
+    two.status.cancel.click()
+    assert not two.read_page.compare.busy
+    assert "not linked" in two.read_page.grid.tiles[1].corners().top_right
+
+
+def test_places_are_linked_by_hand_with_two_presses(two: MainWindow, qtbot: QtBot) -> None:
+    session, grid = two.session, two.read_page.grid
+    left, right = grid.tiles[:2]
+    session.move_cursor([60, 60, 60])
+    press(grid, K.Key_H, CTRL | ALT)
+    right.pane.activate()
+    session.move_cursor([69, 54, 72])
+    press(grid, K.Key_H, CTRL | ALT)
+    assert "linked by hand" in left.corners().top_right
+    session.move_cursor([79, 54, 72])
+    np.testing.assert_allclose(left.pane.cursor_lps_mm, [70, 60, 60], atol=1e-9)
+
+
+def test_a_series_of_another_space_is_not_laid_over_before_it_is_registered(
+    two: MainWindow, qtbot: QtBot
+) -> None:
+    session, grid = two.session, two.read_page.grid
+    assert session.scan is not None and session.series is not None
+    other = next(s for s in session.scan.series if s is not session.series)
+    session.tiles.show(None)
+    view = grid.slices["axial"]
+    two.read_page.compare.lay(other.id)
+    qtbot.waitUntil(lambda: session.window_of(other.id) is not None)
+    picture = view.picture
+    assert picture is not None and picture.pixels.ndim == 2
+    assert "another space" in notices(two)
+    press(grid, K.Key_R, CTRL | ALT)
+    qtbot.waitUntil(lambda: not two.read_page.compare.busy, timeout=60_000)
+    picture = view.picture
+    assert picture is not None and picture.pixels.shape[2] == 3
+    assert any("blended" in line for line in view.corners().top_right)
+    press(grid, K.Key_M, CTRL | ALT)  # checkerboard of the same head: no edges, as it fits
+    picture = view.picture
+    session.show_over(None)
+    alone = view.picture
+    assert picture is not None and alone is not None
+    gap = np.abs(picture.pixels.astype(int) - alone.pixels)
+    assert np.percentile(gap, 95) <= 12
+
+
+def test_a_failed_registration_is_told(
+    two: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_args: object, **_kwargs: object) -> None:
+        raise CoreError("the registration found nothing in common")
+
+    monkeypatch.setattr("viewer.core.register.register", refuse)
+    press(two.read_page.grid, K.Key_R, CTRL | ALT)
+    qtbot.waitUntil(lambda: not two.read_page.compare.busy)
+    assert "Not registered: the registration found nothing in common." in notices(two)
