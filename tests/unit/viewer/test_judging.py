@@ -1,0 +1,168 @@
+"""Who may score reasoning, and when: in a pilot after its readings, never by who reads the case."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from audit import Log
+from audit.errors import RecordForbidden, RecordInputError
+from audit.events import Actor, RationaleScored
+from audit.interpretation import Authorship, Interpretation, RationaleStep
+from audit.judging import rubric_in_force
+from audit.pilot.protocol import ArmKind
+from audit.reference import ReferenceRecord, import_references
+from audit.rubric import Rubric, general_rubric
+from audit.vocabulary import Side
+from tests.helpers.piloted import (
+    EXPERT,
+    FIRST,
+    JUDGE,
+    LEAD,
+    asked,
+    begun,
+    case_name,
+    workflow_of,
+)
+from tests.helpers.scripted import ScriptedProvider, interpretation
+from viewer.state.judging import CaseJudging, cases_to_score, check_judges, set_rubric
+from viewer.state.steps import StepClosed
+
+CASE = case_name(1)
+
+
+def reasoned(side: Side, *statements: str) -> Interpretation:
+    steps = tuple(RationaleStep(statement=s) for s in statements)
+    return interpretation(side).model_copy(update={"rationale": steps})
+
+
+DRAFT = reasoned(Side.LEFT, "There is a left frontal mass.")
+TRUTH = reasoned(Side.RIGHT, "There is a right frontal mass.", "No haemorrhage.")
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Log:
+    """A silent case with a draft that reasons and a reference; its reading is not over."""
+    made = Log(tmp_path / "record.sqlite")
+    begun(made, ArmKind.SILENT, FIRST, case=CASE)
+    asked(workflow_of(made, CASE), DRAFT, early=True)
+    authorship = Authorship(kind="reference", author="consensus")
+    record = ReferenceRecord(case=CASE, authorship=authorship, interpretation=TRUTH)
+    import_references(made, [record], EXPERT)
+    return made
+
+
+def over(log: Log) -> None:
+    workflow_of(log, CASE).lock_read(interpretation(Side.RIGHT))
+
+
+def only(log: Log, actor: Actor) -> str:
+    (attempt,) = CaseJudging(log, actor, CASE).attempts()
+    return attempt
+
+
+def points(rubric: Rubric, share: int = 1) -> dict[str, int]:
+    return {c.id: min(share, c.points) for c in rubric.criterion}
+
+
+@pytest.mark.parametrize("actor", [LEAD, JUDGE, EXPERT, FIRST])
+def test_nobody_scores_before_the_readings_are_over(log: Log, actor: Actor) -> None:
+    judging = CaseJudging(log, actor, CASE)
+    assert "not open to you yet" in judging.why_not(only(log, actor))
+    assert judging.drafts() == () and cases_to_score(log, actor) == []
+    with pytest.raises(StepClosed):
+        judging.score(only(log, actor), points(general_rubric()))
+
+
+def test_afterwards_who_did_not_read_the_case_scores(log: Log) -> None:
+    over(log)
+    judging = CaseJudging(log, JUDGE, CASE)
+    attempt = only(log, JUDGE)
+    assert judging.drafts() == (attempt,)
+    assert cases_to_score(log, JUDGE) == [CASE]
+    assert cases_to_score(log, JUDGE, waiting={CASE}) == []
+    event = judging.score(attempt, points(general_rubric()), [2], {"doubt": "  "})
+    body = event.body
+    assert isinstance(body, RationaleScored)
+    assert (body.n_statements, body.recalled, body.words_sha256) == (2, (2,), None)
+    assert body.total == general_rubric().total(points(general_rubric()))
+
+
+def test_a_silent_arms_reader_never_scores_what_they_never_see(log: Log) -> None:
+    over(log)
+    assert CaseJudging(log, FIRST, CASE).drafts() == ()
+
+
+def test_a_reader_by_role_is_refused_by_the_record(log: Log) -> None:
+    with pytest.raises(RecordForbidden, match="set rubrics and score reasoning"):
+        set_rubric(log, FIRST, general_rubric(), CASE)
+
+
+def test_points_and_statements_are_held_to_what_there_is(log: Log) -> None:
+    over(log)
+    judging, attempt = CaseJudging(log, JUDGE, CASE), only(log, JUDGE)
+    with pytest.raises(RecordInputError, match="is not scored"):
+        judging.score(attempt, {})
+    with pytest.raises(RecordInputError, match="no statement 3"):
+        judging.score(attempt, points(general_rubric()), [3])
+    assert list(log.events(types=("rationale.scored",))) == []
+
+
+def test_a_rubric_of_the_case_comes_before_the_general_one(log: Log) -> None:
+    first = rubric_in_force(log, CASE)
+    assert (first.version, first.own, first.rubric) == (0, False, general_rubric())
+    general = general_rubric().model_copy(update={"title": "Ours"})
+    own = general_rubric().model_copy(update={"title": "This case"})
+    set_rubric(log, LEAD, own, CASE)
+    set_rubric(log, LEAD, general, None)
+    found = rubric_in_force(log, CASE)
+    assert (found.rubric.title, found.own, found.version) == ("This case", True, 1)
+    assert rubric_in_force(log, "case-other").rubric.title == "Ours"
+    with pytest.raises(RecordInputError, match="in force already"):
+        set_rubric(log, LEAD, own, CASE)
+    again = own.model_copy(update={"pass_mark": 0.5})
+    set_rubric(log, LEAD, again, CASE)
+    assert rubric_in_force(log, CASE).version == 2
+
+
+class Model(ScriptedProvider):
+    """A model by its name."""
+
+    is_ai = True
+
+    def __init__(self, name: str, model: str) -> None:
+        super().__init__(None)
+        self.name, self.model = name, model
+
+
+def test_judges_are_two_different_models() -> None:
+    def refused(*providers: Any) -> str:
+        with pytest.raises(StepClosed) as why:
+            check_judges(providers)
+        return str(why.value)
+
+    assert "at least 2" in refused(Model("a", "x"))
+    assert "named twice" in refused(Model("a", "org/X-1"), Model("b", "x-1"))
+    check_judges([Model("a", "x"), Model("b", "y")])
+
+
+def test_a_judge_is_not_asked_before_the_readings_are_over(log: Log) -> None:
+    from audit.events import Part
+
+    workflow = workflow_of(log, CASE, LEAD)
+    provider = Model("a", "x")
+    over_later = CaseJudging(log, LEAD, CASE)
+    assert over_later.why_not(only(log, LEAD))
+    from assistant.judge import judge_bundle
+
+    bundle = judge_bundle(DRAFT, TRUTH, general_rubric())
+    workflow.show_preview(provider, bundle, None)  # type: ignore[arg-type]
+    part = Part(kind="judgement", of=only(log, LEAD), number=1)
+    with pytest.raises(StepClosed, match="judged when its readings are over"):
+        workflow.request(
+            provider,
+            bundle,
+            None,
+            exploratory_without_read=True,
+            part=part,  # type: ignore[arg-type]
+        )
