@@ -1,0 +1,79 @@
+"""Write the reference part of docs/metrics.md from the measures themselves; `--check` only compares.
+
+Everything above the marker line in docs/metrics.md is written by hand and stays.
+"""
+
+import sys
+from pathlib import Path
+
+from audit.metrics.measure import Measure
+from audit.metrics.measures import MEASURES
+from audit.metrics.view import STRATA
+
+DOCUMENT = Path(__file__).resolve().parents[1] / "docs" / "metrics.md"
+MARKER = "<!-- Below: written by packaging/metrics_reference.py -->"
+FAMILIES = {
+    "diagnosis": "Diagnosis",
+    "findings": "Findings",
+    "technical": "Technical facts",
+    "outcomes": "Outcomes",
+    "calibration": "Calibration",
+    "readers": "Readers",
+    "agreement": "Agreement of readers",
+    "reasoning": "Reasoning",
+    "resources": "Cost, tokens, time",
+    "course": "Course over cases",
+}
+RESTS = {
+    "reference": "reference standard",
+    "labels": "labels of discrepancies, by the basis chosen",
+    "adjudicated": "adjudicated labels only",
+    "record": "the record alone",
+}
+
+
+def reference() -> str:
+    """The Markdown below the marker."""
+    parts = ["## Strata", "| name | what it is |", "|---|---|"]
+    parts += [f"| `{name}` | {words} |" for name, words in STRATA.items()]
+    for family, title in FAMILIES.items():
+        parts += ["", f"## {title}"]
+        for measure in MEASURES.values():
+            if measure.family == family:
+                parts += ["", *_entry(measure)]
+    return "\n".join(parts) + "\n"
+
+
+def _entry(measure: Measure) -> list[str]:
+    return [
+        f"### {measure.title}",
+        "",
+        measure.definition,
+        "",
+        f"`{measure.name}`, {measure.unit}. Of: {measure.denominator}. Rests on: "
+        f"{RESTS[measure.rests]}. Source: {measure.source}.",
+    ]
+
+
+def main() -> int:
+    """Write the file, or with `--check` say whether it is as it would be written."""
+    missing = {m.family for m in MEASURES.values()} - set(FAMILIES)
+    if missing:
+        print(f"docs/metrics.md has no heading for {', '.join(sorted(missing))}")
+        return 1
+    text = DOCUMENT.read_text("utf-8")
+    head, found, _ = text.partition(MARKER)
+    written = f"{head}{MARKER}\n\n{reference()}"
+    if not found:
+        print(f"docs/metrics.md has no line {MARKER}")
+        return 1
+    if "--check" in sys.argv:
+        if written != text:
+            print("docs/metrics.md is not up to date: run packaging/metrics_reference.py")
+        return int(written != text)
+    DOCUMENT.write_text(written, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
