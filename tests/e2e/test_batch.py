@@ -48,6 +48,16 @@ def picture(seed: int, text: str = "") -> Image.Image:
     return image
 
 
+def volume(path: Path) -> None:
+    """A head as a NIfTI file."""
+    import nibabel as nib
+
+    rows, columns, slices = np.mgrid[0:40, 0:44, 0:24]
+    head = ((rows - 20) / 17) ** 2 + ((columns - 22) / 19) ** 2 + ((slices - 12) / 11) ** 2 < 1
+    data = np.where(head, 300 + rows, 0).astype(np.int16)
+    nib.save(nib.Nifti1Image(data, np.diag([4.0, 4.0, 5.0, 1.0])), path)  # type: ignore[no-untyped-call,attr-defined]
+
+
 def manifest(folder: Path, rows: list[dict[str, str]], name: str = "cases.csv") -> Path:
     columns = list(dict.fromkeys(key for row in rows for key in row))
     file = folder / name
@@ -324,6 +334,22 @@ def test_stopped_by_hand_it_keeps_what_it_has_and_goes_on(
     assert document(capsys)["answered_before"] == 2 and len(server.requests) == asked + 4
 
 
+def test_a_model_that_chooses_its_slices_is_asked_once(
+    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    volume(tmp_path / "T1.nii.gz")
+    file = manifest(tmp_path, [{"path": "T1.nii.gz", "category": "tumor"}])
+    server.next(vlm.answering({"slices": [2, 3], "reason": "bright"}), vlm.answering(TUMOR))
+    assert run(file, "--strategy", "two-stage", "--up-to", "4", "--json") == 0
+    first = document(capsys)
+    assert len(server.requests) == 2 and first["cases"][0]["outcome"] == "valid"
+    assert first["spent"]["usd"] == pytest.approx(2 * USD)
+    assert run(file, "--strategy", "two-stage", "--up-to", "4", "--json") == 0
+    assert document(capsys)["answered_before"] == 1 and len(server.requests) == 2
+    assert run(file, "--json") == 0
+    assert document(capsys)["asked"] == 1, "another strategy is another configuration"
+
+
 def test_two_runs_over_one_manifest_at_a_time_are_refused(
     set_of_six: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -349,12 +375,7 @@ def test_two_runs_over_one_manifest_at_a_time_are_refused(
 def test_several_providers_and_a_volume_beside_pictures(
     tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    import nibabel as nib
-
-    rows, columns, slices = np.mgrid[0:40, 0:44, 0:24]
-    head = ((rows - 20) / 17) ** 2 + ((columns - 22) / 19) ** 2 + ((slices - 12) / 11) ** 2 < 1
-    data = np.where(head, 300 + rows, 0).astype(np.int16)
-    nib.save(nib.Nifti1Image(data, np.diag([4.0, 4.0, 5.0, 1.0])), tmp_path / "T1.nii.gz")  # type: ignore[no-untyped-call,attr-defined]
+    volume(tmp_path / "T1.nii.gz")
     picture(3).save(tmp_path / "a.png")
     file = manifest(tmp_path, [{"path": "T1.nii.gz", "category": "normal"}, {"path": "a.png"}])
     assert cli.main(["run", str(file), "--provider", "site", "--provider", "always-normal",

@@ -189,7 +189,10 @@ def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport"
         options = Options(
             request.at_once, request.budget, request.fresh, request.rescore, confirmed
         )
-        with interruptible() as cancelled, progress(names) as on_status:
+        with (
+            interruptible() as cancelled,
+            progress(names, len(names) * len(manifest.rows)) as on_status,
+        ):
             batch = Batch(
                 log,
                 recorder,

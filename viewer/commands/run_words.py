@@ -74,7 +74,7 @@ def outline(
 
 
 @contextmanager
-def progress(names: Sequence[str]) -> "Iterator[Callable[[Status], None] | None]":
+def progress(names: Sequence[str], total: int) -> "Iterator[Callable[[Status], None] | None]":
     """A callback that shows how far it is on stderr; None where stderr is no terminal."""
     if not sys.stderr.isatty():
         yield None
@@ -99,7 +99,7 @@ def progress(names: Sequence[str]) -> "Iterator[Callable[[Status], None] | None]
         TextColumn("{task.fields[told]}"),
     )
     with Progress(*columns, console=Console(stderr=True)) as bars:
-        task = bars.add_task(f"asking {', '.join(names)}", told="", total=None)
+        task = bars.add_task(f"asking {', '.join(names)}", told="", total=total)
         yield lambda status: bars.update(
             task, completed=status.done, total=status.total, told=_told(status)
         )

@@ -246,8 +246,7 @@ class Batch:
             outgoing = provider.prepare(bundle)
         except PolicyRefusal:
             outgoing = None  # nothing is sent for what is there already
-        single = bundle.asked is None or bundle.asked.samples == 1
-        found = self._answers.find(key, outgoing.sha256 if outgoing and single else None)
+        found = self._answers.find(key, outgoing.sha256 if outgoing else None)
         if found is None and self._answers.other_models(key):
             note = f"{provider.name}: answers by a model that no longer answers are asked for again"
             if note not in self._notes:

@@ -114,7 +114,7 @@ class Answers:
     """Hash of the newest reference standard of each case."""
     reservations: dict[str, str] = field(default_factory=dict)
     """Of the attempts that name one."""
-    _by_key: dict[Key, list[str]] = field(default_factory=dict)
+    _by_key: dict[Key, list[tuple[str, str | None]]] = field(default_factory=dict)
     _samples: dict[tuple[Key, str], list[str]] = field(default_factory=dict)
     _model: dict[str, str] = field(default_factory=dict)
     _compared: set[tuple[str | None, str]] = field(default_factory=set)
@@ -166,13 +166,13 @@ class Answers:
             if body.part is None:
                 self._of_case.setdefault((case, body.provider), []).append(body.attempt)
         first = body
-        if body.link is not None:
+        if body.link is not None:  # what began the asking is what is asked again, or not
             self._used.update(body.link.attempts)
-            if body.link.kind == "chosen" and body.link.attempts[0] in self.attempts:
+            if body.link.attempts[0] in self.attempts:
                 first = self.attempts[body.link.attempts[0]].requested
         key = Key(case, first.configuration, first.bundle_sha256)
         if body.part is None:
-            self._by_key.setdefault(key, []).append(body.attempt)
+            self._by_key.setdefault(key, []).append((body.attempt, first.request_sha256))
         elif body.part.kind == "sample" and body.request_sha256 is not None:
             self._samples.setdefault((key, body.request_sha256), []).append(body.attempt)
 
@@ -182,9 +182,8 @@ class Answers:
         `request_sha256` None: the request could not be made now; its words and pictures decide.
         """
         now = self._model.get(key.configuration)
-        for attempt in reversed(self._by_key.get(key, [])):
+        for attempt, sent in reversed(self._by_key.get(key, [])):
             known = self.attempts[attempt]
-            sent = known.requested.request_sha256
             if not known.answered or (sent and request_sha256 and sent != request_sha256):
                 continue
             assert known.received is not None
@@ -194,7 +193,7 @@ class Answers:
 
     def other_models(self, key: Key) -> bool:
         """Whether there are answers to exactly this, all by a model that no longer answers."""
-        answered = [a for a in self._by_key.get(key, []) if self.attempts[a].answered]
+        answered = [a for a, _ in self._by_key.get(key, []) if self.attempts[a].answered]
         return bool(answered) and self.find(key, None) is None
 
     def samples(self, key: Key, request_sha256: str) -> list[str]:
