@@ -374,3 +374,14 @@ def test_dialogs_close_on_escape(phantom: MainWindow) -> None:
     dialog.show()
     QTest.keyClick(dialog, K.Key_Escape)
     assert not dialog.isVisible()
+
+
+def test_menus_fold_when_a_badge_gets_more_words(window: MainWindow, qtbot: QtBot) -> None:
+    window.set_badge("person", "A")
+    assert window.top.menu.isVisible()
+    badge = window.set_badge("person", "A")
+    badge.setText("A very long name that takes up the room of the menus " * 2)
+    qtbot.waitUntil(lambda: not window.top.menu.isVisible())
+    assert window.top.menu_button.isVisible()
+    badge.setText("A")
+    qtbot.waitUntil(window.top.menu.isVisible)

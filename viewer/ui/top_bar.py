@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -68,6 +68,13 @@ class TopBar(QFrame):
         fold = self.menu.sizeHint().width() + rest + MARGINS > width
         self.menu.setVisible(not fold)
         self.menu_button.setVisible(fold)
+
+    def event(self, event: QEvent) -> bool:
+        """What needs another width, such as a badge with other words, is looked at again."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit(self.width())
+        return done
 
     # --- pages ------------------------------------------------------------------------------------
 

@@ -98,7 +98,7 @@ class Escalating(QObject):
             case=case, code=one.code, severity=one.severity, source=one.source
         )
         more = len(found) - 1
-        return told + (self.tr(" {n} more are open.").format(n=more) if more else "")
+        return told + (self.tr(" And {n} more.").format(n=more) if more else "")
 
     def ask(self) -> None:
         """Ask what was done, one after the other."""
