@@ -336,12 +336,21 @@ class Stage:
         page = self.desk.record_page
         self.window.show_page("record")
         page.refresh()
-        self.wait(lambda: page.model.rowCount())
-        page.table.selectRow(2)
+        self.wait(lambda: page.list.model.rowCount())
+        page.list.table.selectRow(2)
         self.take("record")
         page.verify()
-        self.wait(lambda: "ok" in page.result.text())
+        self.wait(lambda: "ok" in page.outcome.words.text())
         self.take("record-verified")
+        page.show_part(1)
+        self.wait(lambda: page.keeping.facts)
+        self.take("record-keeping")
+        page.keeping.erasure.erase.click()
+        dialog = page.keeping.dialog
+        assert dialog is not None
+        self.take("record-erase", dialog)
+        dialog.reject()
+        page.show_part(0)
         settings = self.desk.settings_page
         self.window.show_page("settings")
         self.take("settings-providers")
