@@ -113,13 +113,15 @@ def further_cases(
         raise NoSampleSize(f"a rate expected at {expected:g} cannot clear {limit:g}")
     if upper_bound(bad, n, confidence) <= bad_limit:
         return 0
-    for start in range(bad, int(MOST * bad_limit) + 1, _AT_ONCE):
-        allowed = np.arange(start, start + _AT_ONCE)
+    start, size = bad, 16  # mostly a few errors more are enough: few first, then ever more at once
+    while start <= int(MOST * bad_limit):
+        allowed = np.arange(start, start + size)
         more = _first_clear(allowed, bad_limit, confidence) - n
         reached = binom.cdf(allowed - bad, more, bad_rate)
         enough = np.flatnonzero((more > 0) & (more <= MOST) & (reached >= power))
         if enough.size:
             return int(more[enough[0]])
+        start, size = start + size, 2 * size
     raise NoSampleSize(f"more than {MOST:,} further cases would be needed")
 
 
