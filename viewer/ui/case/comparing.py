@@ -45,7 +45,8 @@ class Comparing(QObject):
         The command line may have revealed one before; here it must not sway the read.
         """
         workflow = self._controller.workflow
-        return workflow.state.revealed if workflow.may_see_drafts else ()
+        revealed = workflow.state.revealed
+        return tuple(draft for draft in revealed if not workflow.why_hidden(draft.attempt))
 
     @property
     def beside(self) -> tuple[str, ...]:
