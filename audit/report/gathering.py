@@ -208,8 +208,8 @@ def _study_section(g: Gathered, facts: dict[str, str | None]) -> Section:
         for seq, body in g.study.protocols
     )
     if epochs:
-        names = ("Epoch", "Protocol", "", "Event")
-        blocks.append(Table("epochs", "Epochs of the protocol", names, epochs, numbers_from=99))
+        of_epochs = ("Epoch", "Protocol", "", "Event")
+        blocks.append(Table("epochs", "Epochs of the protocol", of_epochs, epochs, numbers_from=99))
     asked = tuple(
         (
             Cell(c.name),

@@ -158,7 +158,7 @@ def _table(n: Numbers, found: tuple[Answer, ...], epoch: int) -> Table:
     for answer in found:
         sign = f"{SIGNS[answer.verdict]} {answer.verdict.value}"
         for place, judged in enumerate(answer.gates):
-            head = (
+            named = (
                 (
                     Cell(answer.model),
                     Cell(_stratum(answer)),
@@ -167,7 +167,7 @@ def _table(n: Numbers, found: tuple[Answer, ...], epoch: int) -> Table:
                 if place == 0
                 else (Cell(""), Cell(""), Cell(""))
             )
-            rows.append((*head, *_gate_cells(n, answer, judged, epoch)))
+            rows.append((*named, *_gate_cells(n, answer, judged, epoch)))
     head = ("Model", "Stratum", "Answer", "Gate", "Limit", "Observed", "Stands", "Why")
     return Table("gates", "Gates by stratum", head, tuple(rows), numbers_from=99)
 

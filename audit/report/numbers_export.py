@@ -11,6 +11,7 @@ from audit.export.source import NOTICE
 from audit.metrics.measures import MEASURES, filtered
 from audit.report.basis import HEAD, ranges, row_words
 from audit.report.gathering import Report, head
+from audit.report.parts import Table
 from audit.report.sections import BY
 
 SPLITS: Final = ("", *BY, "reader", "protocol_epoch", "setting")
@@ -31,7 +32,7 @@ def values(made: Report) -> Iterator[dict[str, Any]]:
             if split and len(set(rows.take(rows.has("kind", kind)).words(split))) < 2:
                 continue  # the same numbers as without the split
             by = (*(("configuration",) if kind == "draft" else ()), *((split,) if split else ()))
-            view = replace(n.view, kind=kind, by=by)  # type: ignore[arg-type]
+            view = replace(n.view, kind=kind, by=by)
             table = n.table(names, view)
             for cell in table.cells:
                 value = cell.value
@@ -87,7 +88,7 @@ def numbers_json(made: Report) -> str:
                 "tables": [
                     {"title": b.title, "head": b.head, "rows": b.plain()[1:], "note": b.note}
                     for b in section.blocks
-                    if hasattr(b, "plain")
+                    if isinstance(b, Table)
                 ],
             }
             for section in made.sections

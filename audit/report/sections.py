@@ -118,7 +118,7 @@ def findings_plan(n: Numbers) -> Plan:
 
 
 def _modalities(n: Numbers) -> list[Column]:
-    found = []
+    found: list[Column] = []
     for configuration in n.configurations:
         for modality in ("CT", "MR"):
             view = n.of(configuration).where("modality", modality)

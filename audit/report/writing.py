@@ -11,6 +11,7 @@ from audit.metrics.view import View
 from audit.report.gathering import Report, gather, report
 from audit.report.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
 from audit.report.page import page
+from audit.report.parts import Table
 from audit.report.pdf import pdf
 from audit.report.position import Position
 
@@ -33,7 +34,7 @@ def _csv(made: Report) -> dict[str, bytes]:
         f"table-{block.name}.csv": block.csv().encode()
         for section in made.sections
         for block in section.blocks
-        if hasattr(block, "csv")
+        if isinstance(block, Table)
     }
     figures = {"numbers.csv": numbers_csv(made).encode(), "rows.csv": rows_csv(made).encode()}
     return {**figures, "basis.csv": basis_csv(made).encode(), **tables}

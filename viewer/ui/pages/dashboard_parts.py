@@ -198,7 +198,9 @@ class TableView(QTableWidget):
         for column in range(self.columnCount()):
             if column >= self.table.numbers_from:
                 side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                self.horizontalHeaderItem(column).setTextAlignment(side)
+                heading = self.horizontalHeaderItem(column)
+                if heading is not None:
+                    heading.setTextAlignment(side)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(self._widest(), QHeaderView.ResizeMode.Stretch)
         header.sectionResized.connect(lambda *_: self._fitting.start())
@@ -244,7 +246,7 @@ class TableView(QTableWidget):
             self.measure_asked.emit(about)
         elif key := item.data(KEY):
             name = self.item(row, 0)
-            heading = self.horizontalHeaderItem(column).text()
+            heading = self.table.head[column]
             words = f"{name.text() if name else ''} · {heading}: {item.text()}"
             self.key_asked.emit(key, words)
 

@@ -359,8 +359,9 @@ class NumbersPage(QWidget):
         line = holder.layout() if holder is not None else None
         if not isinstance(line, QHBoxLayout) or line.count() != 1:
             return None
-        figure = line.itemAt(0).widget()
-        return line if figure.property("narrow") else None
+        first = line.itemAt(0)
+        figure = first.widget() if first is not None else None
+        return line if figure is not None and figure.property("narrow") else None
 
     def _show_behind(self, key: str, words: str) -> None:
         from viewer.state.numbers import behind
