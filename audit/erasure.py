@@ -74,7 +74,7 @@ class CaseStanding:
 def standing(log: "Log") -> list[CaseStanding]:
     """Every case that is not erased, the oldest first."""
     held, keep = holds(log), timedelta(days=retention_days(log))
-    gone = {event.case for event in log.events(types=("case.erased",))}
+    gone = erased_cases(log)
     with log.reading() as db:
         cases = db.execute(
             "SELECT case_id, count(*), max(at) FROM events WHERE case_id IS NOT NULL"
@@ -139,6 +139,11 @@ def erase(log: "Log", actor: Actor, case: str, reason: Reason, words: str) -> Ev
 def is_erased(log: "Log", case: str) -> bool:
     """True once the key of the case was destroyed: its reads and drafts cannot be opened any more."""
     return log.newest("case.erased", case) is not None
+
+
+def erased_cases(log: "Log") -> frozenset[str]:
+    """Every case that was erased: of these nothing but codes and figures can be read."""
+    return frozenset(e.case for e in log.events(types=("case.erased",)) if e.case is not None)
 
 
 def told(log: "Log", case: str) -> str:

@@ -19,6 +19,7 @@ from audit import phrases
 from audit.alignment import Facts
 from audit.disclosure import withheld
 from audit.discrepancy import Code
+from audit.erasure import erased_cases
 from audit.errors import RecordInputError
 from audit.events import (
     Actor,
@@ -110,9 +111,10 @@ def waiting(log: Log, actor: Actor) -> list[Waiting]:
         return []
     hidden = withheld(log, actor=actor)
     made = _newest(log)
+    gone = erased_cases(log)
     found = []
     for one in pilot.standing.enrolled:
-        if one.excluded is not None or _why_not(pilot, one, actor):
+        if one.excluded is not None or one.case in gone or _why_not(pilot, one, actor):
             continue
         drawn = pilot.is_drawn(one.case)
         for seq, body in made.get(one.case, []):

@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 
 from audit.events import (
     CaseAssigned,
+    CaseErased,
     ComparisonMade,
     Decision,
     DecisionMade,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 _TYPES: Final = (
     *("case.assigned", "read.locked", "draft.requested", "draft.received", "decision.made"),
-    *("reference.imported", "comparison.made"),
+    *("reference.imported", "comparison.made", "case.erased"),
 )
 
 
@@ -56,6 +57,8 @@ class _Contents:
     drafts: dict[str, str] = field(default_factory=dict)
     reference: str | None = None
     compared: set[tuple[str, str, str]] = field(default_factory=set)
+    erased: bool = False
+    """Nothing of it can be read any more, so nothing can be compared."""
 
     def take(self, event: Event) -> None:
         body, reading = event.body, self.readings.setdefault(event.actor.id, _Reading())
@@ -78,13 +81,15 @@ class _Contents:
                 self.reference = body.content_sha256
             case ComparisonMade():
                 self.compared.add((body.left.kind, body.left.sha256, body.right.sha256))
+            case CaseErased():
+                self.erased = True
             case _:
                 pass
 
     @property
     def waits(self) -> bool:
         """Whether something is left to be compared."""
-        if self.reference is None:
+        if self.reference is None or self.erased:
             return False
         there = {("draft", c) for a, c in self.drafts.items() if a not in self.exploratory}
         for reader in self.assigned:

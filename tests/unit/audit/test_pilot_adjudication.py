@@ -7,6 +7,7 @@ import pytest
 
 from audit import Log
 from audit.discrepancy import Code
+from audit.erasure import erase
 from audit.errors import RecordInputError
 from audit.events import (
     Actor,
@@ -14,6 +15,7 @@ from audit.events import (
     AlarmRaised,
     Cause,
     EscalationOpened,
+    ReasonCode,
     utc_now,
 )
 from audit.interpretation import Authorship, Hypothesis, Interpretation
@@ -101,6 +103,17 @@ class TestWaiting:
         found = waiting(log, JUDGE)
         assert len(found) == n
         assert all(one.drawn and one.rows for one in found)
+
+    def test_of_an_erased_case_nothing_waits_and_its_figures_stay(self, log: Log) -> None:
+        case = scored(log, RIGHT)
+        before = [e.body for e in log.events(types=("comparison.made",))]
+        assert waiting(log, JUDGE)
+        workflow_of(log, case).supersede_read(RIGHT, ReasonCode.OTHER, "looked again")
+        erase(log, LEAD, case, "consent withdrawn", "by letter")
+        assert waiting(log, JUDGE) == []
+        assert score_cases(log) == 0
+        assert sum(overview(log, LEAD, utc_now()).flow.values()) == 1
+        assert [e.body for e in log.events(types=("comparison.made",))] == before
 
     def test_sides_are_masked_the_same_way_each_time_and_not_always_one_way(self) -> None:
         sides = [left_side("judge", case_name(n)) for n in range(40)]
