@@ -174,7 +174,8 @@ def pin(
     own = own_words(dict.fromkeys(bundle.sources.values()))
     for words in said_in(Turn("model", json.dumps(stored.answer))):
         require_resolved(words, (), own, what="the answer")
-    _write(folder / f"{len(before.examples) + 1 if before else 1:02d}", stored, bundle)
+    taken = [int(p.name) for p in folder.glob("[0-9]*") if p.name.isdigit()]
+    _write(folder / f"{max(taken, default=0) + 1:02d}", stored, bundle)
     return load_examples(name)
 
 
@@ -182,6 +183,29 @@ def remove_examples(name: str) -> None:
     """Remove a set. Raises `BundleError` where there is none."""
     load_examples(name)
     shutil.rmtree(_folder() / name)
+
+
+def unpin_case(case: str) -> int:
+    """Remove every example of a case, from all sets; how many there were. Raises `BundleError`.
+
+    For a case that is erased: its pictures must not go out with requests any more. The sets' hashes
+    are others then; an emptied set is removed.
+    """
+    n = 0
+    for name in example_sets():
+        folder = _folder() / name
+        try:
+            for part in [p for p in folder.iterdir() if p.is_dir()]:
+                if json.loads((part / FILE).read_bytes()).get("case") == case:
+                    shutil.rmtree(part)
+                    n += 1
+            if not any(folder.iterdir()):
+                folder.rmdir()
+        except (OSError, ValueError, AttributeError) as error:
+            raise BundleError(
+                f"the set of examples {name!r} cannot be looked through ({type(error).__name__})"
+            ) from None
+    return n
 
 
 def as_answer(content: Interpretation, bundle: "Bundle") -> dict[str, Any]:

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from assistant.errors import BundleError
+from assistant.strategies.examples import unpin_case
 from audit import erasure
 from audit.errors import RecordError
 from audit.events import Actor, CaseErased
@@ -23,13 +25,13 @@ REMAINS = (
 def erase_case(log: "Log", actor: Actor, case: str, reason: erasure.Reason, words: str) -> int:
     """Erase the case and return how many payloads cannot be read any more.
 
-    Then reads in progress of it and where its files are, are forgotten on this machine. Raises
-    RecordError; where that happens after the erasure, its message says so.
+    Then what this machine keeps of it beside the record is forgotten (`forget`). Raises RecordError;
+    where that happens after the erasure, its message says so.
     """
     body = erasure.erase(log, actor, case, reason, words).body
     try:
         forget(case)
-    except (OSError, PlacesError) as error:
+    except (OSError, BundleError, PlacesError) as error:
         reason_ = getattr(error, "strerror", None) or str(error)
         raise RecordError(
             f"{case} is erased, but what this machine keeps beside the record is not: {reason_}"
@@ -38,12 +40,14 @@ def erase_case(log: "Log", actor: Actor, case: str, reason: erasure.Reason, word
 
 
 def forget(case: str) -> None:
-    """Forget what was written of a case and not stored, and where its files are, on this machine.
+    """Forget what this machine keeps of a case beside the record.
 
-    Raises OSError or `PlacesError`.
+    That is what was written of it and not stored, examples of it for few-shot prompts, and where its
+    files are. Raises OSError, `BundleError` or `PlacesError`.
     """
     for kept in (home() / "reads", home() / "references"):
         folders: list[Path] = [kept, *(f for f in kept.glob("*") if f.is_dir())]
         for folder in folders:
             Autosave(folder).forget(case)
+    unpin_case(case)
     CasePlaces().forget(case)

@@ -19,7 +19,14 @@ from assistant.errors import BundleError
 from assistant.prompts import load_prompt
 from assistant.strategies import load_strategy, samples_of, strategy_ids
 from assistant.strategies.compose import asked_by
-from assistant.strategies.examples import FILE, as_answer, example_sets, load_examples, pin
+from assistant.strategies.examples import (
+    FILE,
+    as_answer,
+    example_sets,
+    load_examples,
+    pin,
+    unpin_case,
+)
 from assistant.strategies.languages import language_text, languages
 from assistant.strategies.overview import overview
 from assistant.validate import parse_answer
@@ -192,6 +199,17 @@ def test_a_set_is_its_bytes() -> None:
     (home() / "examples" / "neuro" / "01" / FILE).write_text("{}")
     with pytest.raises(BundleError, match=r"example\.json: .*required"):
         load_examples("neuro")
+
+
+def test_an_erased_case_is_in_no_set_any_more() -> None:
+    pinned()
+    pinned(patient="p2", case="case-2")
+    pinned("other", patient="p1", case="case-1")
+    assert unpin_case("case-1") == 2 and unpin_case("case-1") == 0
+    assert example_sets() == ("neuro",)
+    assert [e.stored.case for e in load_examples("neuro").examples] == ["case-2"]
+    pinned(patient="p3", case="case-3")  # takes no other's place
+    assert [e.stored.case for e in load_examples("neuro").examples] == ["case-2", "case-3"]
 
 
 def test_an_example_is_never_of_the_same_patient_or_scored() -> None:

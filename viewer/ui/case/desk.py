@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from assistant.errors import BundleError
 from audit.erasure import told
 from audit.errors import RecordError
 from audit.home import home
@@ -241,7 +242,7 @@ class CaseDesk(QObject):
             self._study_changed()  # closing its panel writes down the read in progress
             try:
                 forget(case)
-            except (OSError, PlacesError) as error:
+            except (OSError, BundleError, PlacesError) as error:
                 self._window.notify("critical", f"{case}: {error}", key="erased")
         self.worklist_page.refresh()
 
