@@ -19,7 +19,7 @@ from viewer.core.geometry import Float
 from viewer.core.volume import Volume
 
 LIMIT_PERCENT: Final = 3.0
-"""As ACR accepts in a phantom; no sound head that we measured came to more than 1.8."""
+"""As ACR accepts in a phantom; no sound head that we measured came to more than 2.0."""
 SEQUENCES: Final = ("T1", "T1C+", "T2", "FLAIR", "PD")
 """What it was measured on. Echo-planar series (DWI, BOLD, perfusion) ghost by half a field of view, into
 the head itself, and so much even where nothing is wrong that no limit told the two apart."""
@@ -129,7 +129,8 @@ def _air(values: Float) -> _Air | None:
     bands = around & in_row & ~in_column, around & in_column & ~in_row
     if min(np.count_nonzero(b) for b in bands) < _LEAST_BAND * values.size:
         return _Air(floor, None)
-    rows, columns = (float(values[b].mean()) for b in bands)
+    # The median: a dim scalp beyond the margin is a smaller part of the air than ghosts are.
+    rows, columns = (float(np.median(values[b])) for b in bands)
     return _Air(floor, 100 * (rows - columns) / signal)
 
 

@@ -10,13 +10,18 @@ import numpy as np
 import pydicom
 import pytest
 
+from assistant.brain import brain_extent
+from assistant.context.check import own_words
+from assistant.ghosting import ghosting
 from audit.interpretation import Interpretation
 from audit.vocabulary import Category, Side
 from viewer.core import load, scan
+from viewer.core.deidentify import find_identifiers
 from viewer.core.volume import Volume
 from viewer.demo.anatomy import NOTICE
 from viewer.demo.cases import CASES, CONTROL, GLIOMA, MULTIFOCAL, WrittenCase, n_files, write_case
 from viewer.demo.contrast import PROTOCOLS, Protocol
+from viewer.demo.reads import answer_of
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +49,18 @@ def mean_near(volume: Volume, point_lps_mm: tuple[float, float, float]) -> float
 def mirrored(point: tuple[float, float, float]) -> tuple[float, float, float]:
     x, y, z = point
     return (-x, y, z)
+
+
+@pytest.mark.parametrize("name", ["T1", "FLAIR"])
+def test_their_dim_scalp_is_no_ghost(cases: dict[str, WrittenCase], name: str) -> None:
+    head = series(cases[GLIOMA.key], name)
+    assert ghosting(head, brain_extent(head)).percent < 1.0
+
+
+def test_no_word_of_a_report_is_the_patients_name(cases: dict[str, WrittenCase]) -> None:
+    for case in CASES:
+        volume = series(cases[case.key], "FLAIR")
+        assert not find_identifiers(str(answer_of(case, ())["free_text"]), own_words([volume]))
 
 
 @pytest.mark.parametrize("key", [case.key for case in CASES])

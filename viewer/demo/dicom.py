@@ -107,7 +107,7 @@ def _series_header(protocol: Protocol, case: str, stored: Any) -> Dataset:
 
 def _patient_and_study(ds: Dataset, case: str) -> None:
     ds.SpecificCharacterSet = "ISO_IR 192"
-    ds.PatientName = f"Sample^{case.capitalize()}"
+    ds.PatientName = "Sample^Case"  # no word that a report needs: it would be taken for the name
     ds.PatientID = f"SAMPLE-{case.upper()}"
     ds.PatientBirthDate = ds.PatientSex = ""
     ds.PatientIdentityRemoved = "YES"
