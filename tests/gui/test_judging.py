@@ -1,6 +1,7 @@
 """The dialog that scores reasoning: points by the keyboard, judges after a preview, who may."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -141,6 +142,24 @@ def test_judges_are_asked_what_was_previewed(
     told = tab.results.text()
     assert "judge-a: 71%" in told and "agreement not known" in told
     assert "✓ judge-a" in dialog.state.text()
+
+
+def test_a_rubric_is_taken_from_a_file(drafted: CaseRoom, qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(
+        "overread_rubric = 1\ntitle = 'Ours'\n[[criterion]]\nid = 'place'\ntext = 'Says where.'\n"
+    )
+    dialog = opened(drafted, qtbot)
+    with qtbot.waitSignal(dialog.stored):
+        dialog.set_rubric(file)
+    qtbot.waitUntil(lambda: not dialog._tasks.busy)
+    assert "Ours · version 1" in dialog.rubric.text() and "in force" in dialog.state.text()
+    assert list(dialog.score.points) == ["place"]
+    file.write_text("overread_rubric = 1")
+    dialog.set_rubric(file)
+    qtbot.waitUntil(lambda: not dialog._tasks.busy)
+    assert "own.toml: title: Field required" in dialog.state.text()
+    assert dialog.tabs.isEnabled()
 
 
 def test_who_may_not_score_is_told(drafted: CaseRoom, qtbot: QtBot) -> None:

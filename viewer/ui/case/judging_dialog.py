@@ -7,6 +7,7 @@ judge is asked nothing that was not shown before.
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -14,6 +15,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
+    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -25,6 +27,7 @@ from PySide6.QtWidgets import (
 from assistant.errors import AssistantError
 from audit.errors import RecordError
 from audit.rights import refusal
+from audit.rubric import read_rubric
 from viewer.state.steps import StepClosed
 from viewer.ui import theme
 from viewer.ui.case.judges_tab import JudgesTab
@@ -67,7 +70,7 @@ class JudgingDialog(QDialog):
         self._tasks = Tasks(self)
         self._found: Found | None = None
         self.setWindowTitle(self.tr("Score the reasoning of {case}").format(case=case))
-        self.resize(920, 700)
+        self.resize(920, 660)
         self.drafts = QComboBox()
         self.drafts.setAccessibleName(self.tr("Draft"))
         self.drafts.setMinimumHeight(28)
@@ -85,6 +88,9 @@ class JudgingDialog(QDialog):
         self.tabs = QTabWidget()
         self.tabs.addTab(self.score, self.tr("Your score"))
         self.tabs.addTab(self.judges, self.tr("Models as judges"))
+        self.set_button = QPushButton(self.tr("Rubric…"))
+        self.set_button.setToolTip(self.tr("Take a rubric from a file, for this case alone"))
+        self.set_button.clicked.connect(self._choose_rubric)
         self.close_button = QPushButton(self.tr("Close"))
         self.close_button.clicked.connect(self.reject)
         self._build()
@@ -95,6 +101,7 @@ class JudgingDialog(QDialog):
         head.setSpacing(8)
         head.addWidget(self.drafts)
         head.addWidget(self.rubric, 1)
+        head.addWidget(self.set_button)
         foot = QHBoxLayout()
         foot.addWidget(self.state, 1)
         foot.addWidget(self.close_button)
@@ -145,6 +152,7 @@ class JudgingDialog(QDialog):
         elif why := refusal(self._actor.role, "rationale.scored"):
             self._say(f"✗ {why}", "critical")
             self.tabs.setEnabled(False)
+            self.set_button.setEnabled(False)
         else:
             self._say("", "muted")
 
@@ -177,6 +185,24 @@ class JudgingDialog(QDialog):
         return None
 
     # --- scoring ----------------------------------------------------------------------------------
+
+    def _choose_rubric(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Rubric of this case"), "", self.tr("Rubric (*.toml *.json)")
+        )
+        if path:
+            self.set_rubric(Path(path))
+
+    def set_rubric(self, file: Path) -> None:
+        """Put a rubric into force for this case; scores by the one before stay in the record."""
+        judging = self._judging
+
+        def work(_job: Job) -> str:
+            rubric = read_rubric(file)
+            judging.set_rubric(rubric)
+            return self.tr("✓ {title} is in force for this case.").format(title=rubric.title)
+
+        self._start(work, "")
 
     def _store(self, points: dict[str, int], recalled: list[int], reasons: dict[str, str]) -> None:
         one, judging = self._chosen(), self._judging
