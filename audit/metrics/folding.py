@@ -9,8 +9,10 @@ from audit.judging import scored as scored_reasoning
 from audit.metrics import content as facts
 from audit.metrics.lesions import findings_of, tallies, unanswered
 from audit.metrics.pairs import Lesions, Pairs
+from audit.metrics.reading import events, kind, plain
 from audit.metrics.readings import Readings
 from audit.phrases import configuration_id
+from audit.quality import NOT_CHECKED
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -30,7 +32,6 @@ TYPES: Final = (
     "reference.imported",
     "comparison.made",
     "adjudication.made",
-    "rationale.scored",
 )
 NO_ANSWER: Final = "no answer"
 COMMON, UNCOMMON = 0.10, 0.02
@@ -59,7 +60,7 @@ class CaseFold:
     def apply(self, event: Any) -> None:
         """Take one more event of the case into account."""
         body = event.body
-        match body.type:
+        match kind(body):
             case "study.opened":
                 self.study = body
             case "case.enrolled":
@@ -76,8 +77,6 @@ class CaseFold:
                 self.comparisons.append(event)
             case "adjudication.made":
                 self.adjudicated[body.comparison] = event
-            case "rationale.scored":
-                self.judged.append(event)
             case _:
                 self.readings.apply(event)
 
@@ -87,14 +86,15 @@ def fold(log: "Log", upto: int | None = None) -> Pairs:
     position = log.head[0] if upto is None else upto
     cases: dict[str, CaseFold] = {}
     epochs: dict[str, str] = {}
-    for event in log.events(types=TYPES):
-        if event.seq > position:
-            break
+    for event in events(log, TYPES, position):
         body = event.body
-        if body.type == "protocol.signed":
+        if kind(body) == "protocol.signed":
             epochs[body.protocol_sha256] = str(body.epoch)
         elif event.case is not None:
             cases.setdefault(event.case, CaseFold(event.case)).apply(event)
+    for scored in log.events(types=("rationale.scored",)):
+        if scored.seq <= position and scored.case in cases:
+            cases[scored.case].judged.append(scored)
     kept = [one for one in cases.values() if not one.excluded]
     return _built(kept, epochs, position)
 
@@ -194,7 +194,7 @@ class _Case:
         found = self._scored(row, coded, "draft", got.content_sha256 if got else None, attempt)
         if coded is not None:
             n = len(asked.images)
-            truth = asked.truth.model_dump(mode="json") if asked.truth is not None else None
+            truth = plain(asked.truth) if asked.truth is not None else None
             for name in ("modality", "sequence", "plane"):
                 row[f"{name}_right"] = facts.technical_right(coded, truth, name, n)
         if asked.granted is not None:
@@ -220,7 +220,9 @@ class _Case:
             "context": "given" if asked.with_context else "not given",
             "captions": asked.captions,
             "selection": str(asked.selection_kind),
-            "quality": "warned" if any(w.doubtful for w in asked.quality) else "none",
+            "quality": "warned"
+            if any(w.code not in NOT_CHECKED for w in asked.quality)
+            else "none",
             "images": facts.images_band(len(asked.images)),
             "n_images": len(asked.images),
             "granted": float(asked.granted is not None),

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from audit.metrics.reading import kind as kind_of
 from audit.phrases import configuration_id
 
 
@@ -119,7 +120,7 @@ class Readings:
     def apply(self, event: Any) -> None:
         """Take an event of a reader into account; every other one changes nothing."""
         body, who = event.body, event.actor.id
-        match body.type:
+        match kind_of(body):
             case "case.assigned":
                 self._assigned.append((event.seq, body.reader, body.arm))
                 mine = self._of.setdefault(body.reader, [])

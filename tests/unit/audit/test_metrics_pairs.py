@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 
 from audit.erasure import erase
+from audit.errors import RecordTampered
 from audit.events import (
     Actor,
     DraftReceived,
     DraftRequested,
+    Event,
     Link,
     Outcome,
     Part,
@@ -25,6 +27,7 @@ from audit.metrics.lesions import findings_of, tallies
 from audit.metrics.measures import evaluate
 from audit.metrics.pairs import Pairs, pairs_from
 from audit.metrics.view import View
+from tests.helpers.record import behind_its_back
 from tests.helpers.record_case import ATTEMPT, CASE, DRAFT, READ, SHA, CaseWriter
 from tests.helpers.reported import Pilot60
 
@@ -102,6 +105,38 @@ def test_finals_follow_the_decision(pilot: Log) -> None:
         strict=True,
     ):
         assert said == {"accepted": draft, "rejected": read, None: read}[decision]
+
+
+def test_the_quick_decoder_gives_the_rows_of_the_models(
+    pilot: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = pairs_from(pilot)
+
+    def by_models(log: Log, types: tuple[str, ...], upto: int) -> Iterator[Event]:
+        return (e for e in log.events(types=types) if e.seq <= upto)
+
+    monkeypatch.setattr("audit.metrics.folding.events", by_models)
+    slow = pairs_from(pilot)
+    for mine, theirs in ((quick, slow), (quick.lesions, slow.lesions)):
+        labels, numbers, seqs = mine.names
+        assert all(mine.words(name) == theirs.words(name) for name in labels)
+        for name in numbers:
+            np.testing.assert_array_equal(mine.number(name), theirs.number(name))
+        for name in seqs:
+            np.testing.assert_array_equal(mine.seq(name), theirs.seq(name))
+
+
+def test_a_changed_event_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "record.sqlite"
+    with Log(path) as log:
+        CaseWriter(log).whole()
+    with behind_its_back(path) as db:
+        db.execute(
+            "UPDATE events SET body = replace(body, '\"total_s\":1.5', '\"total_s\":2.5')"
+            " WHERE type = 'draft.received'"
+        )
+    with Log(path) as log, pytest.raises(RecordTampered, match="does not match its hash"):
+        pairs_from(log)
 
 
 def test_an_earlier_position_knows_less(pilot: Log) -> None:
