@@ -37,8 +37,11 @@ class _Opener:
         self._vault = Vault()
         self._rows: dict[str, tuple[bytes, str | None]] = {}
         for scope, wrapped, wrapped_by in db.execute(KEYS[db.dialect]):
+            if not all(isinstance(value, bytes) for value in (scope, wrapped, wrapped_by or b"")):
+                state.add("a key was changed to another kind of value")
+                continue
             site_key = None if wrapped_by is None else _shown(wrapped_by)
-            self._rows[_shown(scope)] = (bytes(wrapped), site_key)
+            self._rows[_shown(scope)] = (wrapped, site_key)
             state.keys_open |= wrapped_by is None
         self._opened: dict[str, bytes | None] = {}
 
@@ -98,12 +101,15 @@ def _check_keys(opener: _Opener, state: "_State") -> None:
 
 def _check_identities(db: Database, opener: _Opener, state: "_State") -> None:
     for case_id, content in db.execute(IDENTITIES_STORED[db.dialect]):
+        if not (isinstance(case_id, bytes) and isinstance(content, bytes)):
+            state.add("an identity was changed to another kind of value")
+            continue
         case = _shown(case_id)
         try:
             if not opener.has(IDENTITIES):
                 state.add(f"the identity of {case} is there without a key")
             elif (key := opener.key(IDENTITIES)) is not None:
-                unseal(key, bytes(content), case.encode(), "it")
+                unseal(key, content, case.encode(), "it")
         except RecordKeyError:
             state.add(f"the identity of {case} was changed: it does not open")
 
