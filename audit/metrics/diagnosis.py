@@ -5,6 +5,7 @@ malformed, timed out…) is wrong for its true class and a false alarm for none.
 answers only. Both are given; neither hides the other's denominator.
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -12,7 +13,7 @@ import numpy as np
 
 from audit.metrics.content import CATEGORIES, NORMAL
 from audit.metrics.frame import Indices, Numbers
-from audit.metrics.measure import Direct, Measure
+from audit.metrics.measure import Measure
 from audit.metrics.pairs import Pairs
 from audit.metrics.sums import Block, ratio
 from audit.metrics.view import View
@@ -87,11 +88,15 @@ def macro_f1(sums: Numbers, columns: list[int] = _ALL) -> Numbers:
     return _mean(np.where(true > 0, f1, np.nan))
 
 
-def predictive(sums: Numbers, prevalence: float, *, positive: bool) -> Numbers:
-    """PPV or NPV for abnormality at a prevalence, from sensitivity and specificity (Bayes)."""
-    found = binary_matrix(sums)
-    sensitivity = ratio(found[..., 1, 1], found[..., 1, :].sum(-1))
-    specificity = ratio(found[..., 0, 0], found[..., 0, :].sum(-1))
+def predictive(
+    sums: Numbers,
+    rates: Callable[[Numbers], tuple[Numbers, Numbers]],
+    prevalence: float,
+    *,
+    positive: bool,
+) -> Numbers:
+    """PPV or NPV at a prevalence from sensitivity and specificity (Bayes)."""
+    sensitivity, specificity = rates(sums)
     if positive:
         right, wrong = sensitivity * prevalence, (1 - specificity) * (1 - prevalence)
     else:
@@ -110,14 +115,14 @@ def _mean(values: Numbers) -> Numbers:
 def binary(pairs: Pairs, view: View) -> Block:
     """Cells: reference normal, abnormal x said normal, abnormal, no answer, no call; then unknown."""
     rows = scored(pairs, view)
-    true, said = (_abnormal(pairs, name, rows) for name in ("normality", "said_normality"))
+    true, said = (abnormal(pairs, name, rows) for name in ("normality", "said_normality"))
     answered = pairs.number("answered")[rows] == 1
     column = np.where(answered, np.where(said >= 0, said, 3), 2)
     cell = np.where(true >= 0, true * 4 + column, 8)
     return Block.of(9, (rows, cell, 1.0))
 
 
-def _abnormal(pairs: Pairs, name: str, rows: Indices) -> Indices:
+def abnormal(pairs: Pairs, name: str, rows: Indices) -> Indices:
     """0 normal, 1 abnormal, -1 neither or not known."""
     place = {NORMAL: 0, "abnormal": 1}
     map_ = np.array([place.get(word, -1) for word in pairs.levels(name)] + [-1], dtype=np.int64)
@@ -127,65 +132,6 @@ def _abnormal(pairs: Pairs, name: str, rows: Indices) -> Indices:
 def binary_matrix(sums: Numbers) -> Numbers:
     """(…, 2, 4): the reference x what was said."""
     return np.asarray(sums[..., :8].reshape(*sums.shape[:-1], 2, 4))
-
-
-# --- group and subtype ----------------------------------------------------------------------------
-
-
-def finer(pairs: Pairs, view: View) -> Block:
-    """Cells: group known, right, of these answered; subtype comparable, right, not comparable."""
-    rows = scored(pairs, view)
-    levels = pairs.levels("group")
-    map_ = np.array(
-        [levels.index(w) if w in levels else -2 for w in pairs.levels("said_group")] + [-2]
-    )
-    true, said = pairs.codes("group")[rows], map_[pairs.codes("said_group")[rows]]
-    answered = pairs.number("answered")[rows] == 1
-    known = rows[true >= 0]
-    right = rows[(true >= 0) & (true == said) & answered]
-    subtype = pairs.number("subtype_right")[rows]
-    same = (
-        (five(pairs, "category", rows) == five(pairs, "said_category", rows))
-        & (pairs.codes("category")[rows] >= 0)
-        & answered
-    )
-    return Block.of(
-        7,
-        (known, 0, 1.0),
-        (right, 1, 1.0),
-        (rows[(true >= 0) & answered], 2, 1.0),
-        (rows[same & ~np.isnan(subtype)], 3, 1.0),
-        (rows[same & (subtype == 1)], 4, 1.0),
-        (rows[same & np.isnan(subtype)], 5, 1.0),
-        (rows[true < 0], 6, 1.0),
-    )
-
-
-# --- area under the ROC curve ---------------------------------------------------------------------
-
-
-def area(pairs: Pairs, view: View) -> Direct | None:
-    """AUC of the stated probability of abnormality, over answers that state one."""
-    from audit.metrics.roc import clustered_area
-
-    rows = scored(pairs, view)
-    true, p = _abnormal(pairs, "normality", rows), pairs.number("p_abnormal")[rows]
-    kept = (true >= 0) & ~np.isnan(p) & (pairs.number("answered")[rows] == 1)
-    rows, true, p = rows[kept], true[kept], p[kept]
-    patients = pairs.codes("patient")[rows]
-    found = clustered_area(true == 1, p, patients.astype(np.int64), view.confidence)
-    if found is None:
-        return None
-    once = len(np.unique(patients)) == len(rows)
-    return Direct(found.area, found.low, found.high, rows, "DeLong" if once else "clustered DeLong")
-
-
-def stated_probability(pairs: Pairs, view: View) -> Block:
-    """Cells: answers that state the probability of abnormality, answers that do not."""
-    rows = scored(pairs, view)
-    kept = rows[(_abnormal(pairs, "normality", rows) >= 0) & (pairs.number("answered")[rows] == 1)]
-    unstated = np.isnan(pairs.number("p_abnormal")[kept])
-    return Block.of(2, (kept, unstated.astype(np.int64), 1.0))
 
 
 # --- the measures ---------------------------------------------------------------------------------
@@ -373,84 +319,59 @@ def _abnormality() -> list[Measure]:
     ]
 
 
-def at_prevalence(prevalence: float) -> list[Measure]:
-    """PPV and NPV at a given prevalence of abnormality."""
+def at_prevalence(prevalence: float, category: str | None = None) -> list[Measure]:
+    """PPV and NPV at a given prevalence: of abnormality, or of one category against all others."""
+    what, key = (category or "abnormality"), ""
+    if category is not None:
+        key = f":{category.replace(' ', '-')}"
     of = partial(
         Measure,
         family="diagnosis",
         unit="share",
-        block="binary",
-        bottom=(0, 1, 2, 3, 4, 5, 6, 7),
-        missing=(8,),
-        denominator="results asked for whose reference is normal or abnormal",
+        block="confusion" if category else "binary",
+        bottom=_cells(range(N), _ALL) if category else (0, 1, 2, 3, 4, 5, 6, 7),
+        missing=(_OUTSIDE,) if category else (8,),
+        denominator=ITD if category else "results asked for whose reference is normal or abnormal",
         source=ALTMAN,
+        definition=f"By Bayes' theorem from sensitivity and specificity for {what}, intention to "
+        f"diagnose, at a given prevalence of {what}.",
     )
+    rates = partial(_rates, category=CATEGORIES.index(category) if category else None)
     told = f"at a prevalence of {100 * prevalence:g} %"
+    value = "predictive value" + (f" of {category}" if category else "")
     return [
         of(
-            "ppv-at-prevalence",
-            f"Positive predictive value {told}",
-            definition="By Bayes' theorem from sensitivity and specificity, intention to diagnose, at a "
-            "given prevalence of abnormality.",
-            statistic=partial(predictive, prevalence=prevalence, positive=True),
-        ),
-        of(
-            "npv-at-prevalence",
-            f"Negative predictive value {told}",
-            definition="By Bayes' theorem from sensitivity and specificity, intention to diagnose, at a "
-            "given prevalence of abnormality.",
-            statistic=partial(predictive, prevalence=prevalence, positive=False),
-        ),
+            f"{sign}-at-prevalence{key}",
+            f"{words} {value} {told}",
+            statistic=partial(predictive, rates=rates, prevalence=prevalence, positive=positive),
+        )
+        for sign, words, positive in (("ppv", "Positive", True), ("npv", "Negative", False))
     ]
 
 
-def _finer() -> list[Measure]:
-    of = partial(Measure, family="diagnosis", unit="share", block="finer")
-    return [
-        of(
-            "group-accuracy",
-            "Accuracy of the group",
-            definition="Share whose first diagnosis is of the reference's group, such as glioma or "
-            "subarachnoid haemorrhage. No answer is wrong.",
-            denominator="results asked for whose reference names a group",
-            source=SOKOLOVA,
-            top=(1,),
-            bottom=(0,),
-            missing=(6,),
-        ),
-        of(
-            "subtype-accuracy",
-            "Accuracy of the subtype, given the category",
-            definition="Among valid answers of the right category where both name a subtype, the share "
-            "whose subtype is the reference's or a kind of it, or the other way round.",
-            denominator="valid answers of the right category where both sides name a subtype",
-            source="own definition, by the shipped lexicon",
-            top=(4,),
-            bottom=(3,),
-            missing=(5,),
-        ),
-        Measure(
-            "auc",
-            "Area under the ROC curve",
-            "diagnosis",
-            "Probability that a random abnormal case is given a higher probability of abnormality than a "
-            "random normal one, ties counting half. Where only five-class probabilities are stated it is "
-            "1 less that of normal.",
-            "valid answers that state a probability of abnormality",
-            "DeLong et al., Biometrics 1988; Obuchowski, Biometrics 1997 for clusters",
-            "area",
-            "stated-probability",
-            (0,),
-            missing=(1,),
-            direct=area,
-        ),
-    ]
+def _rates(sums: Numbers, category: int | None) -> tuple[Numbers, Numbers]:
+    """Sensitivity and specificity, intention to diagnose: no answer is a miss and no false alarm.
+
+    For abnormality (None) no answer on a normal case is not right either.
+    """
+    if category is None:
+        found = binary_matrix(sums)
+        return tuple(ratio(found[..., c, c], found[..., c, :].sum(-1)) for c in (1, 0))  # type: ignore[return-value]
+    whole = matrix(sums)
+    of_class = whole[..., category, :].sum(-1)
+    others = whole.sum((-1, -2)) - of_class
+    false = whole[..., category].sum(-1) - whole[..., category, category]
+    return ratio(whole[..., category, category], of_class), np.asarray(1 - ratio(false, others))
 
 
 BLOCKS = {
     "confusion": confusion,
     "binary": binary,
-    "finer": finer,
-    "stated-probability": stated_probability,
 }
-MEASURES = [*_whole(), *_by_class(), *_abnormality(), *at_prevalence(0.5), *_finer()]
+MEASURES = [
+    *_whole(),
+    *_by_class(),
+    *_abnormality(),
+    *at_prevalence(0.5),
+    *(measure for name in CATEGORIES for measure in at_prevalence(1 / N, name)),
+]

@@ -14,7 +14,15 @@ from typing import Any, Final
 import numpy as np
 
 from audit.errors import RecordInputError
-from audit.metrics import calibrated, diagnosis, finding_level, reading_effect, reasoning, results
+from audit.metrics import (
+    calibrated,
+    diagnosis,
+    finding_level,
+    finer,
+    reading_effect,
+    reasoning,
+    results,
+)
 from audit.metrics.frame import UNKNOWN, Indices, Mask, Numbers
 from audit.metrics.intervals import TOO_FEW, rate
 from audit.metrics.measure import MakeBlock, Measure
@@ -24,7 +32,7 @@ from audit.metrics.value import Interval, Value, rounded
 from audit.metrics.view import NOT_KNOWN, View
 
 _FAMILIES: Final = (
-    *(diagnosis, finding_level, results, calibrated),
+    *(diagnosis, finer, finding_level, results, calibrated),
     *(reading_effect, reasoning),
 )
 BLOCKS: Final[dict[str, MakeBlock]] = {
@@ -190,10 +198,11 @@ def _inside(block: Block, measure: Measure) -> Mask:
 
 
 def _at(measures: Sequence[Measure], view: View) -> tuple[Measure, ...]:
-    """The measures, predictive values at the view's prevalence."""
-    if view.prevalence is None:
-        return tuple(measures)
-    other = {m.name: m for m in diagnosis.at_prevalence(view.prevalence)}
+    """The measures, predictive values at the view's prevalences."""
+    given = [] if view.prevalence is None else diagnosis.at_prevalence(view.prevalence)
+    for category, prevalence in view.of_class:
+        given += diagnosis.at_prevalence(prevalence, category)
+    other = {m.name: m for m in given}
     return tuple(other.get(m.name, m) for m in measures)
 
 

@@ -9,6 +9,7 @@ from typing import Final, Literal, Self, get_args
 from urllib.parse import quote, unquote
 
 from audit.errors import RecordInputError
+from audit.metrics.content import CATEGORIES
 
 Kind = Literal["draft", "read", "final"]
 """Whose interpretation is scored: the model's draft, the independent read, the reader's final one."""
@@ -58,7 +59,8 @@ NOT_KNOWN: Final = "not known"
 class View:
     """Which rows are counted, how they are split, and by what labels.
 
-    `prevalence`: share of abnormal cases, for predictive values elsewhere than in the record.
+    `prevalence`: share of abnormal cases, for predictive values elsewhere than in the record;
+    `of_class`: the same of single categories, "prevalence:stroke=0.05" in an address.
     """
 
     filters: tuple[tuple[str, tuple[str, ...]], ...] = ()
@@ -66,6 +68,7 @@ class View:
     kind: Kind = "draft"
     basis: Basis = "decided"
     prevalence: float | None = None
+    of_class: tuple[tuple[str, float], ...] = ()
     confidence: float = 0.95
     seed: int = field(default=0, compare=True)
 
@@ -79,8 +82,13 @@ class View:
         ):
             if value not in known:
                 raise RecordInputError(f"{what}={value}: one of {', '.join(known)}")
-        if self.prevalence is not None and not 0 < self.prevalence < 1:
-            raise RecordInputError(f"prevalence={self.prevalence:g}: lies between 0 and 1")
+        whole = () if self.prevalence is None else (("", self.prevalence),)
+        for name, value in (*whole, *self.of_class):
+            if name and name not in CATEGORIES:
+                raise RecordInputError(f"prevalence:{name}: one of {', '.join(CATEGORIES)}")
+            if not 0 < value < 1:
+                told = f"prevalence:{name}" if name else "prevalence"
+                raise RecordInputError(f"{told}={value:g}: lies between 0 and 1")
         if not 0 < self.confidence < 1:
             raise RecordInputError(f"confidence={self.confidence:g}: lies between 0 and 1")
 
@@ -100,6 +108,7 @@ class View:
         """
         filters: dict[str, tuple[str, ...]] = {}
         options: dict[str, object] = {}
+        of_class: dict[str, float] = {}
         for part in filter(None, text.removeprefix("?").split("&")):
             name, equals, said = part.partition("=")
             values = tuple(unquote(value) for value in said.split(","))
@@ -107,12 +116,16 @@ class View:
                 raise RecordInputError(f"{part}: a filter is NAME=VALUE")
             if name in ("prevalence", "confidence"):
                 options[name] = _number(name, values[0])
+            elif name.startswith("prevalence:"):
+                category = name.removeprefix("prevalence:").replace("-", " ")
+                of_class[category] = _number(name, values[0])
             elif name in ("kind", "basis"):
                 options[name] = values[0]
             elif name == "by":
                 options["by"] = values
             else:
                 filters[name] = filters.get(name, ()) + values
+        options["of_class"] = tuple(sorted(of_class.items()))
         return cls(filters=tuple(sorted(filters.items())), **options)  # type: ignore[arg-type]
 
     def __str__(self) -> str:
@@ -125,6 +138,7 @@ class View:
             value = getattr(self, name)
             if value != getattr(plain, name):
                 parts.append(f"{name}={value}")
+        parts += [f"prevalence:{name.replace(' ', '-')}={value}" for name, value in self.of_class]
         return "&".join(parts)
 
 

@@ -47,7 +47,11 @@ def metrics(
         str, typer.Option(help="decided, proposed or adjudicated labels of discrepancies.")
     ] = "decided",
     prevalence: Annotated[
-        float | None, typer.Option(help="Share of abnormal cases, for predictive values.")
+        list[str] | None,
+        typer.Option(
+            metavar="[CATEGORY=]SHARE",
+            help="Share of abnormal cases, or of a category, for predictive values; repeatable.",
+        ),
     ] = None,
     against: Annotated[
         str | None,
@@ -82,7 +86,7 @@ def metrics(
         _define(chosen(names or None), as_json=json_)
         return
     with open_record(create=False) as log:
-        view = _view(log, filters or [], by or [], kind, basis, prevalence)
+        view = _view(log, filters or [], by or [], kind, basis, prevalence or [])
         if upto is not None and upto > log.head[0]:
             fail(str(upto), f"the record has {log.head[0]} events")
         pairs = pairs_from(log, upto)
@@ -156,7 +160,7 @@ def _view(
     by: list[str],
     kind: str,
     basis: str,
-    prevalence: float | None,
+    prevalence: list[str],
 ) -> "View":
     """The view that was asked for, of who may see it."""
     from audit.metrics.view import View
@@ -165,7 +169,7 @@ def _view(
     admit(log, acting(log, "lead", "auditor", "administrator"))
     parts = [*filters, f"kind={kind}", f"basis={basis}"]
     parts += [f"by={','.join(by)}"] if by else []
-    parts += [f"prevalence={prevalence}"] if prevalence is not None else []
+    parts += [f"prevalence:{p}" if "=" in p else f"prevalence={p}" for p in prevalence]
     view = View.parse("&".join(parts))
     in_pilot = next(iter(log.events(types=("protocol.signed",))), None) is not None
     if in_pilot and not any(name == "setting" for name, _ in view.filters):

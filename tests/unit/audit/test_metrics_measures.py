@@ -101,6 +101,21 @@ def test_predictive_values_at_a_prevalence_follow_bayes(pairs: Pairs) -> None:
         )
 
 
+def test_predictive_values_of_a_category_at_its_prevalence(pairs: Pairs) -> None:
+    se, sp = value(pairs, "sensitivity:stroke"), value(pairs, "specificity:stroke")
+    at = "prevalence:stroke=0.05&prevalence:multiple-sclerosis=0.01"
+    assert View.parse(at) == View.parse(str(View.parse(at)))
+    assert value(pairs, "ppv-at-prevalence:stroke", at) == pytest.approx(
+        se * 0.05 / (se * 0.05 + (1 - sp) * 0.95)
+    )
+    assert value(pairs, "npv-at-prevalence:stroke", at) == pytest.approx(
+        sp * 0.95 / (sp * 0.95 + (1 - se) * 0.05)
+    )
+    for wrong in ("prevalence:other=0.1", "prevalence:stroke=1", "prevalence:stroke=x"):
+        with pytest.raises(RecordInputError):
+            View.parse(wrong)
+
+
 def test_bayes_as_altman_and_bland_tell_it() -> None:
     """Altman and Bland, BMJ 1994;309:102: liver scan; 90 % sensitive, 63 % specific; at 25 %: 0.45, 0.95."""
     counts = {("abnormal", "abnormal"): 231, ("abnormal", "normal"): 27}
