@@ -26,6 +26,8 @@ from audit.log import Log
 from tests.helpers import vlm_server as vlm
 from tests.helpers.vlm_server import VlmServer
 from viewer import cli
+from viewer.core import scan
+from viewer.state.case_places import CasePlaces
 
 CANARY = "Canary-Patient-4711"
 USD = (1200 * 1.0 + 300 * 2.0) / 1e6
@@ -348,6 +350,48 @@ def test_a_model_that_chooses_its_slices_is_asked_once(
     assert document(capsys)["answered_before"] == 1 and len(server.requests) == 2
     assert run(file, "--json") == 0
     assert document(capsys)["asked"] == 1, "another strategy is another configuration"
+
+
+def test_volumes_side_by_side_are_cases_of_their_own(
+    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Alone in a folder a NIfTI file is the case that the app would open there."""
+    (tmp_path / "one").mkdir()
+    for name in ("a_T1.nii.gz", "b_T1.nii.gz", "one/c_T1.nii.gz"):
+        volume(tmp_path / name)
+    rows = [{"path": "a_T1.nii.gz", "category": "tumor"},
+            {"path": "b_T1.nii.gz", "category": "normal"},
+            {"path": "one/c_T1.nii.gz", "category": "normal"}]  # fmt: skip
+    assert run(manifest(tmp_path, rows), "--slices", "2", "--json") == 0
+    cases = [row["case"] for row in document(capsys)["cases"]]
+    assert len(set(cases)) == 3 and len(events("reference.imported")) == 3
+    with Log() as log:
+        series = scan([tmp_path / "one"]).series[0]
+        assert log.case_id(series.study_uid, series.patient_key) == cases[2]
+    assert set(CasePlaces().all()) == {cases[2]}
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--strategy", "few-shot"], "--examples: the strategy few-shot needs a set of examples"),
+        (["--samples", "3"], "--strategy: the strategy zero-shot asks once"),
+        (["--language", "xx"], "--language: unknown language 'xx'"),
+        (["--slices", "1,2"], "--slices: a batch takes a number"),
+        (["--fresh", "--rescore"], "--fresh: asks again, and --rescore asks nothing"),
+        (["--windows", "lung"], "--windows: 'lung' is none of"),
+    ],
+)
+def test_wrong_usage_is_told_before_anything_is_recorded(
+    set_of_six: Path,
+    server: VlmServer,
+    words: list[str],
+    reason: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(set_of_six, *words) == 2
+    told = capsys.readouterr().err
+    assert reason in told and len(told.splitlines()) == 1 and not server.requests
 
 
 def test_two_runs_over_one_manifest_at_a_time_are_refused(

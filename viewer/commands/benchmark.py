@@ -202,6 +202,7 @@ def write(
     lines: list[str] = []
     try:
         read_rows = read_manifest(manifest)
+        out.open("ab").close()  # before anything is shown: where it cannot be written, nothing is
         with Log(create=False) as log:
             actor = acting(log, "lead", "reader")
             recorder = LogRecorder(log, actor)

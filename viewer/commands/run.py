@@ -139,6 +139,7 @@ def run(
             mask_face,
             redact_context,
         )
+        _check_strategy(wishes)
         names = list(dict.fromkeys(provider or ["baseline"]))
         request = _Request(manifest, concurrency, budget, fresh, rescore, yes, json_)
         report = _run(request, names, wishes)
@@ -209,6 +210,30 @@ def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport"
                 fail("the manifest", error, NOT_SO)
     tell_report(report, names, as_json=request.json)
     return report
+
+
+def _check_strategy(wishes: "Wishes") -> None:
+    """End the command for a way of asking that no case can be asked in."""
+    from assistant.errors import BundleError
+    from assistant.strategies import load_strategy, samples_of
+    from assistant.strategies.examples import load_examples
+    from assistant.strategies.languages import checked_language
+
+    asking = wishes.asking
+    try:
+        strategy = load_strategy(asking.strategy)
+        samples_of(strategy, asking.samples)
+        if asking.examples is not None:
+            load_examples(asking.examples)
+    except BundleError as error:
+        fail("--strategy", error)
+    try:
+        checked_language(asking.language)
+    except BundleError as error:
+        fail("--language", error)
+    if (strategy.method == "examples") != (asking.examples is not None):
+        need = "needs a" if strategy.method == "examples" else "takes no"
+        fail("--examples", f"the strategy {strategy.name} {need} set of examples")
 
 
 def _confirmed(

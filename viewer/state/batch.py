@@ -179,7 +179,8 @@ class Batch:
         if before[0] != row.line:
             return
         named = row.series[0] if row.series else None
-        self._places[case] = CasePlace(row.path.absolute(), named)
+        if not row.own_case:  # the app takes the files of its folder for one study
+            self._places[case] = CasePlace(row.path.absolute(), named)
         if row.label is not None:
             self._label(opened)
 

@@ -145,6 +145,9 @@ def _found(row: BatchRow) -> Scan:
     if not row.path.exists():
         raise RowRefused("nothing is there")
     found = scan([row.path], index=False)
+    if row.own_case:
+        own = [replace(s, study_uid=f"{s.study_uid}/{row.path.name}") for s in found.series]
+        found = Scan(own, found.rejected)
     if not found.series and row.path.is_dir():
         pictures = sorted(p for p in row.path.iterdir() if is_picture(p))
         found = _as_one_study(scan(pictures, index=False)) if pictures else found

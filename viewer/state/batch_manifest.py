@@ -4,7 +4,8 @@ Paths and patients' keys stay on this machine: the record knows a case by its ps
 """
 
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -43,6 +44,8 @@ class BatchRow:
     label: Interpretation | None = None
     source: str | None = None
     certainty: str | None = None
+    own_case: bool = False
+    """True for a NIfTI file beside which another row has one: each is a case, not one study of both."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +71,23 @@ def read_manifest(file: Path) -> BatchManifest:
         raise RecordInputError(f"{file.name}: has no cases")
     if len(rows) > MAX_ROWS:
         raise RecordInputError(f"{file.name}: has {len(rows)} cases, over {MAX_ROWS}")
-    return BatchManifest(tuple(rows), hashlib.sha256(content).hexdigest())
+    return BatchManifest(tuple(_apart(rows)), hashlib.sha256(content).hexdigest())
+
+
+def _apart(rows: list[BatchRow]) -> Iterator[BatchRow]:
+    """NIfTI files say nothing of their study, and those of one folder are taken for one: unless rows
+    name several of them, which a data set does whose cases lie side by side."""
+    files: dict[Path, set[str]] = {}
+    for row in rows:
+        if _is_nifti(row):
+            files.setdefault(row.path.parent, set()).add(row.path.name)
+    for row in rows:
+        several = _is_nifti(row) and len(files[row.path.parent]) > 1
+        yield replace(row, own_case=True) if several else row
+
+
+def _is_nifti(row: BatchRow) -> bool:
+    return row.path.name.lower().endswith((".nii", ".nii.gz"))
 
 
 def _row(file: Path, line: int, cells: dict[str, str]) -> BatchRow:
