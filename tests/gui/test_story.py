@@ -255,14 +255,14 @@ def check_record(window: MainWindow, qtbot: QtBot) -> None:
     page = desk_of(window).record_page
     with qtbot.waitSignal(page.verified, timeout=20_000):
         qtbot.mouseClick(page.verify_button, LEFT)
-    assert "Record ok, 16 events" in page.result.text()
+    assert "Record ok, 16 events" in page.outcome.words.text()
     log = desk_of(window).log
     assert log is not None
     with behind_its_back(log.path) as db:
         db.execute("UPDATE events SET body = replace(body, 'R. Reader', 'X. Reader')")
     with qtbot.waitSignal(page.verified, timeout=20_000):
         qtbot.mouseClick(page.verify_button, LEFT)
-    assert "event 16 (record.signed)" in page.result.text()
+    assert "event 16 (record.signed)" in page.outcome.words.text()
     badges = [w.text() for w in window.top.findChildren(QWidget) if hasattr(w, "text")]
     assert "record damaged" in badges
 

@@ -8,9 +8,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from audit import Log
+from audit.events import SessionStarted
+from tests.helpers.case import READER, interpretation
 from tests.helpers.gui import show, write_phantom
 from viewer import app as composition
 from viewer.demo import cases
+from viewer.state.recorder import LogRecorder
+from viewer.state.workflow import CaseWorkflow
 from viewer.ui import theme
 from viewer.ui.window import MainWindow
 
@@ -133,3 +138,27 @@ def test_a_fault_that_nobody_caught_is_shown_and_the_window_stays(
     assert "a slip of ours" in built.banners.banners[0].notice.details
     assert "a slip of ours" in capsys.readouterr().err
     assert built.isVisible()
+
+
+def test_what_another_program_stores_of_the_case_is_taken_on(
+    built: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Also one event alone that is followed by our own, which tells how long the record is."""
+    desk = composition.furnish(built)
+    qtbot.waitUntil(lambda: desk.log is not None, timeout=20_000)
+    show(built, write_phantom(tmp_path / "phantom"))
+    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+    assert desk.panel is not None
+    workflow = desk.panel.controller.workflow
+    with Log() as elsewhere:
+        other = CaseWorkflow(workflow.case, LogRecorder(elsewhere, READER))
+        other.lock_read(interpretation())
+        desk.keeper.store(SessionStarted(surface="app"))
+        assert workflow.state.read is None
+        desk.keeper.look()
+        assert workflow.state.read is not None and len(workflow.state.reads) == 1
+        reloads: list[object] = []
+        workflow.observe(reloads.append)
+        desk.keeper.store(SessionStarted(surface="app"))
+        desk.keeper.look()
+        assert reloads == []  # nothing new of the case: nothing is read anew

@@ -16,14 +16,25 @@ class LogRecorder:
     def __init__(self, log: "Log", actor: Actor) -> None:
         self._log = log
         self.actor = actor
+        self._own: set[int] = set()
+        self._read: dict[str, int] = {}
 
     def append(self, body: Body, *, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
         """Store the event and its blobs, or raise and store nothing."""
-        return self._log.append(body, actor=self.actor, case=case, blobs=blobs)
+        event = self._log.append(body, actor=self.actor, case=case, blobs=blobs)
+        self._own.add(event.seq)
+        return event
 
     def events(self, case: str) -> Iterable[Event]:
         """The case's events in order."""
-        return self._log.events(case=case)
+        for event in self._log.events(case=case):
+            self._read[case] = max(event.seq, self._read.get(case, 0))
+            yield event
+
+    def is_behind(self, case: str) -> bool:
+        """Whether somebody else has stored something of the case since its events were read."""
+        new = self._log.events(case=case, after=self._read.get(case, 0))
+        return any(event.seq not in self._own for event in new)
 
     def of_type(self, kind: str) -> Iterable[Event]:
         """Events of one type in order, of every case."""

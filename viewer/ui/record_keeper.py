@@ -43,7 +43,7 @@ class RecordKeeper(QObject):
     opened = Signal()
     """The record is open, or could not be opened: `log` and `problem` say which."""
     grew = Signal()
-    """Another program has stored something, or a part of the app that does not tell."""
+    """There are more events, by this program or another."""
     _stored = Signal()
     looked = Signal()
     """The record was looked at again, as it is every `WATCH_MS`."""
@@ -230,8 +230,6 @@ class RecordKeeper(QObject):
         if log is None or log.read_only:
             return
         n = log.head[0]
-        if n == self._head_seen + 1:  # our own event, which the panel knows of
-            self._head_seen = n
         words, role = {
             True: (f"record ok {n}", "badge-ok"),
             False: ("record damaged", "badge-critical"),

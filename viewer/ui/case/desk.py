@@ -65,14 +65,13 @@ class CaseDesk(QObject):
         self._warming = Tasks(self)
         self.panel: CasePanel | None = None
         self._coming: CasePanel | None = None  # on its way to become the panel
+        self._recorder: LogRecorder | None = None
         self.keeper = RecordKeeper(window, find_log)
         self.guard = Guard(window)
         self.checkpointing = Checkpointing(window, self.keeper)
         self._add_pages()
         self.places = Places(window, self.walk, lambda: self.log, lambda: self.panel)
-        self.references = References(
-            window, self.keeper, lambda: self.panel, self.places.go_to
-        )
+        self.references = References(window, self.keeper, lambda: self.panel, self.places.go_to)
         self.escalating = Escalating(window, lambda: self.keeper.onlooker)
         self.choices = Choices(
             window, self.settings_page, self.keeper, self.guard, lambda: self.panel
@@ -170,8 +169,11 @@ class CaseDesk(QObject):
 
     def _record_grew(self) -> None:
         """Take on what another program, or a probe run, has stored of the case in view."""
-        if self.panel is not None:
-            self.panel.controller.workflow.catch_up()
+        if self.panel is None or self._recorder is None:
+            return
+        workflow = self.panel.controller.workflow
+        if self._recorder.is_behind(workflow.case):
+            workflow.catch_up()
 
     def _show_keeping(self) -> None:
         self._window.show_page("record")
@@ -225,7 +227,7 @@ class CaseDesk(QObject):
             show(placeholder(heading, f"{case} was {words}. The pictures can be looked at."))
             return
         try:
-            recorder = LogRecorder(log, self.keeper.actor)
+            recorder = self._recorder = LogRecorder(log, self.keeper.actor)
             workflow = CaseWorkflow(case, recorder, patient_of(log, series))
             study = [s for s in scan.series if s.study_uid == series.study_uid]
             workflow.open_study(study, [r.code for r in scan.rejected])
@@ -272,6 +274,7 @@ class CaseDesk(QObject):
             if (present := self.at_work.present) is not None:
                 panel.sign_page.ask_proof(present.account.name, self.at_work.sign_as)
             panel.asking.speak(self._window.preferences.answer_language)
+        self._record_grew()  # while the panel was being built
         self._window.set_case_ready(True)
         self.case_opened.emit(panel)
 
