@@ -21,6 +21,7 @@ from viewer.ui.case.examples import ExamplesDialog
 from viewer.ui.case.live import Live
 from viewer.ui.case.panel import COMPARE_STEP, DRAFT_STEP, CasePanel
 from viewer.ui.case.preview import PreviewDialog
+from viewer.ui.case.sections import Fold
 from viewer.ui.case.thread import AfterDraft
 
 ENTRY = ProviderEntry.make(
@@ -411,3 +412,24 @@ def test_text_of_another_model_is_not_shown_as_it_comes() -> None:
         assert live.n_characters == len("abnormal")
         shown[expected] = live.text()
     assert shown == {None: "abnormal", "m-1": "abnormal", "m-2": ""}
+
+
+def test_what_is_on_its_way_and_what_came_is_in_view(
+    ready: CasePanel, server: VlmServer, qtbot: QtBot
+) -> None:
+    """Everything above it unfolded: the card of the request, then the draft, is scrolled to."""
+    ready.resize(400, 420)
+    ready.show()
+    for fold in ready.draft_page.findChildren(Fold):
+        fold.open()
+    qtbot.waitUntil(lambda: ready.draft_page.area.verticalScrollBar().maximum() > 100)
+    server.next(vlm.silent())
+    preview(ready, qtbot)
+    assert ready.preview is not None
+    qtbot.mouseClick(ready.preview.send_button, LEFT)
+    running = ready.draft_page.running
+    assert running is not None
+    qtbot.waitUntil(lambda: not running.visibleRegion().isEmpty(), timeout=20_000)
+    with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
+        qtbot.mouseClick(running.stop, LEFT)
+    qtbot.waitUntil(lambda: not ready.draft_page.cards[0].visibleRegion().isEmpty())

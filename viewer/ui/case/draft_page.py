@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -26,6 +28,7 @@ from viewer.ui.case.live import Running
 from viewer.ui.case.running_card import RunningCard
 from viewer.ui.case.sections import Fold, scrolling
 
+MARGIN: Final = 8
 NOTHING_HIDDEN: Final[Mapping[str, Hidden]] = MappingProxyType({})
 
 
@@ -86,6 +89,7 @@ class DraftPage(QWidget):
         self.cards: list[DraftCard] = []
         self.waiting: dict[str, RunningCard] = {}
         self._asked = 0
+        self._ended = False
         self.area, content, column = scrolling(self)
         self._content = content
         self.standing = QLabel()
@@ -261,6 +265,7 @@ class DraftPage(QWidget):
         self.waiting[running.attempt] = card
         self._drafts.insertWidget(len(self.waiting) - 1, card)
         self._refresh()
+        self._bring(card)
 
     def end_running(self, attempt: str) -> None:
         """The request has ended."""
@@ -268,6 +273,7 @@ class DraftPage(QWidget):
         if card is not None:
             card.setParent(None)
             card.deleteLater()
+            self._ended = True
             self._refresh()
 
     def show_disagreements(self, lines: Sequence[str]) -> None:
@@ -308,6 +314,21 @@ class DraftPage(QWidget):
                 self._connect_card(made)
             self.cards.append(made)
             self._drafts.insertWidget(n, made)
+        if self._ended and self.cards:
+            self._ended = False
+            self._bring(self.cards[0])
+
+    def _bring(self, card: QWidget) -> None:
+        """Scroll to a card, unless something is being written: what opened above may hide it."""
+
+        def scroll() -> None:
+            if self._content.isAncestorOf(card):  # it may have gone by now
+                place = card.mapTo(self._content, QPoint(0, 0))
+                self.area.verticalScrollBar().setValue(place.y() - MARGIN)
+
+        focus = self.focusWidget()
+        if not isinstance(focus, QLineEdit | QPlainTextEdit) or not focus.hasFocus():
+            QTimer.singleShot(0, card, scroll)  # once it has its place
 
     def _connect_card(self, card: DraftCard) -> None:
         card.go_to.connect(self.go_to)
