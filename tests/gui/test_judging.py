@@ -13,12 +13,19 @@ from pytestqt.qtbot import QtBot
 from assistant import settings
 from audit.events import Actor, RationaleScored
 from audit.interpretation import Interpretation, RationaleStep
+from audit.log import Log
+from audit.pilot.adjudication import decision, waiting
+from audit.pilot.conduct import Pilot
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, configure, interpretation, text_of, unnamed
+from tests.helpers.piloted import JUDGE
 from tests.helpers.vlm_server import VlmServer, answering
+from tests.unit.viewer.test_judging import CASE, silent_case
+from tests.unit.viewer.test_judging import over as read_over
 from viewer.ui import theme
 from viewer.ui.case.judging_dialog import JudgingDialog
 from viewer.ui.case.panel import COMPARE_STEP
+from viewer.ui.pages.adjudicate import AdjudicatePage
 
 LEFT = Qt.MouseButton.LeftButton
 LEAD = Actor(id="lead-1", role="lead")
@@ -198,3 +205,31 @@ def test_both_themes_are_taken_on(drafted: CaseRoom, qtbot: QtBot, qapp: Any, ke
         assert dialog.findChildren(QLabel)
     finally:
         theme.use(qapp, "dark")
+
+
+def test_adjudication_offers_a_case_once_nothing_of_it_is_masked_any_more(
+    qtbot: QtBot, qapp: Any, tmp_path: Path
+) -> None:
+    with Log(tmp_path / "pilot.sqlite") as log:
+        attempt = silent_case(log)
+        read_over(log)
+        page = AdjudicatePage(lambda: JUDGE)
+        qtbot.addWidget(page)
+        page.resize(900, 600)
+        page.show_log(log)
+        page.show()
+        qtbot.waitUntil(lambda: page.list.count() > 0, timeout=20_000)
+        assert page.reasoning.isHidden()  # the reference in the open would say which side is which
+        for one in waiting(log, JUDGE):
+            rows = [decision(row, row.answers[0], None, None) for row in one.rows]
+            Pilot(log, JUDGE, case=one.case).adjudicate(one.case, one.comparison, rows)
+        page.refresh()
+        qtbot.waitUntil(lambda: not page.reasoning.isHidden(), timeout=20_000)
+        (action,) = page.reasoning.menu().actions()
+        assert action.text() == CASE
+        action.trigger()
+        (dialog,) = page.window().findChildren(JudgingDialog)
+        qtbot.waitUntil(lambda: not dialog._tasks.busy, timeout=20_000)
+        assert [d.attempt for d in dialog._found.drafts] == [attempt]  # type: ignore[union-attr]
+        dialog.reject()
+        page.close_threads()

@@ -42,14 +42,20 @@ TRUTH = reasoned(Side.RIGHT, "There is a right frontal mass.", "No haemorrhage."
 
 @pytest.fixture
 def log(tmp_path: Path) -> Log:
-    """A silent case with a draft that reasons and a reference; its reading is not over."""
+    """A record with `silent_case`."""
     made = Log(tmp_path / "record.sqlite")
-    begun(made, ArmKind.SILENT, FIRST, case=CASE)
-    asked(workflow_of(made, CASE), DRAFT, early=True)
+    silent_case(made)
+    return made
+
+
+def silent_case(log: Log) -> str:
+    """A silent case with a draft that reasons and a reference, its reading not over; the draft."""
+    begun(log, ArmKind.SILENT, FIRST, case=CASE)
+    attempt = asked(workflow_of(log, CASE), DRAFT, early=True)
     authorship = Authorship(kind="reference", author="consensus")
     record = ReferenceRecord(case=CASE, authorship=authorship, interpretation=TRUTH)
-    import_references(made, [record], EXPERT)
-    return made
+    import_references(log, [record], EXPERT)
+    return attempt
 
 
 def over(log: Log) -> None:
