@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -36,6 +36,8 @@ class Numbers:
     readers: dict[str, str] = field(default_factory=dict)
     basis: Basis = field(default_factory=Basis)
     lazy: bool = False
+    exported: list[dict[str, Any]] | None = None
+    """Every number as a flat row, once somebody has asked for them."""
     _configurations: tuple[str, ...] | None = None
     _asked: dict[str, tuple[str, View, tuple[str, ...]]] = field(default_factory=dict)
     _tables: dict[tuple[tuple[str, ...], View], Table] = field(default_factory=dict)

@@ -19,13 +19,20 @@ SPLITS: Final = ("", *BY, "reader", "protocol_epoch", "setting")
 KINDS: Final = ("draft", "read", "final")
 
 
-def values(made: Report) -> Iterator[dict[str, Any]]:
+def values(made: Report) -> list[dict[str, Any]]:
     """One flat row for each number with a denominator: who, whose result, stratum, value, rows.
 
-    A stratum of which all results have the same word is left out.
+    A stratum of which all results have the same word is left out. Computed once for a report.
     """
+    if made.numbers.exported is None:
+        made.numbers.exported = list(_values(made))
+    return made.numbers.exported
+
+
+def _values(made: Report) -> Iterator[dict[str, Any]]:
     n = made.numbers
-    names = tuple(MEASURES)
+    every = tuple(MEASURES)
+    of_contents = tuple(name for name in every if not _of_drafts(name))
     rows = filtered(n.pairs, n.view)
     for split in SPLITS:
         for kind in KINDS:
@@ -33,10 +40,10 @@ def values(made: Report) -> Iterator[dict[str, Any]]:
                 continue  # the same numbers as without the split
             by = (*(("configuration",) if kind == "draft" else ()), *((split,) if split else ()))
             view = replace(n.view, kind=kind, by=by)
-            table = n.table(names, view)
+            table = n.table(every if kind == "draft" else of_contents, view)
             for cell in table.cells:
                 value = cell.value
-                if not value.n or (kind != "draft" and _of_drafts(value.measure)):
+                if not value.n:
                     continue
                 words = dict(zip(by, cell.stratum, strict=True))
                 if "reader" in words:
@@ -61,7 +68,7 @@ def _of_drafts(measure: str) -> bool:
 def numbers_json(made: Report) -> str:
     """One document: position, definitions, values, tables, checklists, rows."""
     g, n = made.gathered, made.numbers
-    found = list(values(made))
+    found = values(made)
     used = {row["measure"] for row in found}
     document = {
         "notice": NOTICE,

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import jinja2
 
+from audit.erasure import is_erased
 from audit.errors import RecordInputError, RecordKeyError
 from audit.events import Actor
 from audit.export.source import NOTICE
@@ -73,7 +74,7 @@ def _one(
     name = f"{one.case}-{seen.attempt[:8]}"
     images = []
     for number, sent in enumerate(seen.sent, 1):
-        content = blob(log, sent.sha256)
+        content = blob(log, one.case, sent.sha256)
         if content is not None:
             images.append(f"{name}/image-{number}.png")
             files[f"{place}/{images[-1]}"] = content
@@ -83,7 +84,7 @@ def _one(
         ("reference", seen.reference),
         ("comparison", seen.detail),
     ):
-        content = blob(log, named) if named else None
+        content = blob(log, one.case, named) if named else None
         erased |= content is None
         if content is not None:
             files[f"{place}/{name}/{part}.json"] = content
@@ -113,8 +114,10 @@ def _facts(one: Failure, seen: Seen) -> dict[str, Any]:
     }
 
 
-def blob(log: "Log", sha256: str) -> bytes | None:
-    """A payload; None where its case was erased."""
+def blob(log: "Log", case: str, sha256: str) -> bytes | None:
+    """A payload of a case; None where the case was erased, though another may hold the same bytes."""
+    if is_erased(log, case):
+        return None
     try:
         return log.blob(sha256)
     except RecordKeyError:

@@ -225,7 +225,7 @@ def exhibit(gathered: "Gathered", one: Failure) -> Exhibit:
     pictures = []
     erased = False
     for sent in seen.sent:
-        content = blob(gathered.log, sent.sha256)
+        content = blob(gathered.log, one.case, sent.sha256)
         erased |= content is None
         if content is not None:
             pictures.append((QImage.fromData(content), middle(sent)))
