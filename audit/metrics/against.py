@@ -86,11 +86,13 @@ def _reassured(pairs: Pairs) -> tuple[Mask, Mask]:
     return pairs.has("normality", "abnormal"), said
 
 
-def _of_compared(name: str, word: str | None = None, settled: bool = False) -> Hits:
+def _of_compared(name: str, word: str | None = None, *, settled: bool = False) -> Hits:
     def hits(pairs: Pairs) -> tuple[Mask, Mask]:
         counted = pairs.number("compared") == 1
         if settled:
             counted &= pairs.number("settled") == 1
+        if word is not None:  # who abstains reports nothing, right or false
+            counted &= _answered(pairs)
         if word is not None:
             counted &= pairs.has("normality", word)
         return np.asarray(counted), np.asarray(pairs.number(name) > 0)

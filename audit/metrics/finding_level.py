@@ -116,29 +116,33 @@ def per_case(pairs: Pairs, view: View) -> Block:
     wrong = pairs.number(f"wrong{_suffix(view)}")[rows]
     serious = pairs.number(f"serious{_suffix(view)}")[rows]
     side = pairs.number(f"wrong_side{_suffix(view)}")[rows]
-    compared = (number["compared"] == 1) & _counted(pairs, view)[rows]
-    settled = (number["compared"] == 1) & (number["settled"] == 1)
+    compared = number["compared"] == 1
+    if view.basis == "adjudicated":
+        compared &= number["settled"] == 1
+    valid = compared & (number["answered"] == 1)  # who abstains reports nothing, right or false
+    settled = valid & (number["settled"] == 1)
     normal, abnormal = (pairs.has("normality", w)[rows] for w in (NORMAL, "abnormal"))
     some = number["hallucinated"] > 0
     flags = {
         "compared": compared,
         "discordant": compared & (wrong > 0),
         "serious": compared & (serious == 1),
-        "wrong_side": compared & (side == 1),
-        "normal": compared & normal,
-        "normal_extra": compared & normal & (extra > 0),
-        "abnormal": compared & abnormal,
-        "abnormal_extra": compared & abnormal & (extra > 0),
+        "valid": valid,
+        "wrong_side": valid & (side == 1),
+        "normal": valid & normal,
+        "normal_extra": valid & normal & (extra > 0),
+        "abnormal": valid & abnormal,
+        "abnormal_extra": valid & abnormal & (extra > 0),
         "settled_normal": settled & normal,
         "normal_hallucinated": settled & normal & some,
         "settled_abnormal": settled & abnormal,
         "abnormal_hallucinated": settled & abnormal & some,
         "uncompared": (number["answered"] == 1) & (number["compared"] != 1),
-        "unsettled_normal": compared & normal & ~settled,
-        "unsettled_abnormal": compared & abnormal & ~settled,
+        "unsettled_normal": valid & normal & ~settled,
+        "unsettled_abnormal": valid & abnormal & ~settled,
     }
     parts: list[Part] = [(rows[mask], CASE_CELLS.index(name), 1.0) for name, mask in flags.items()]
-    parts.append((rows[compared], CASE_CELLS.index("extra"), extra[compared]))
+    parts.append((rows[valid], CASE_CELLS.index("extra"), extra[valid]))
     parts.append((rows[compared], CASE_CELLS.index("wrong"), wrong[compared]))
     return Block.of(len(CASE_CELLS), *parts)
 
@@ -148,6 +152,7 @@ CASE_CELLS: Final = (
         "compared",
         "discordant",
         "serious",
+        "valid",
         "wrong_side",
         "normal",
         "normal_extra",
@@ -339,9 +344,9 @@ MEASURES = [
         "false-findings-per-case",
         "False findings per case",
         "Mean number of reported findings that the reference does not have and that are not true.",
-        "compared results",
+        "compared valid answers",
         "extra",
-        "compared",
+        "valid",
         case=True,
         unit="per case",
         better="lower",
@@ -352,7 +357,7 @@ MEASURES = [
         "Cases with a false finding among normals",
         "Share of normal cases with a finding that the reference does not have and that is not true. "
         "Where nothing is adjudicated yet, this bounds hallucination from above.",
-        "compared results on cases whose reference is normal",
+        "compared valid answers on cases whose reference is normal",
         "normal_extra",
         "normal",
         better="lower",
@@ -361,7 +366,7 @@ MEASURES = [
         "extra-on-abnormals",
         "Cases with a false finding among abnormals",
         "Share of abnormal cases with a finding that the reference does not have and that is not true.",
-        "compared results on cases whose reference is abnormal",
+        "compared valid answers on cases whose reference is abnormal",
         "abnormal_extra",
         "abnormal",
         better="lower",
@@ -371,7 +376,7 @@ MEASURES = [
         "Hallucination on normals",
         "Share of normal cases with a finding of which an adjudicator said that nothing is there. A "
         "comparison without discrepancies is settled without an adjudicator.",
-        "settled comparisons on cases whose reference is normal",
+        "settled comparisons of valid answers on cases whose reference is normal",
         "normal_hallucinated",
         "settled_normal",
         better="lower",
@@ -382,7 +387,7 @@ MEASURES = [
         "hallucination-on-abnormals",
         "Hallucination on abnormals",
         "Share of abnormal cases with a finding of which an adjudicator said that nothing is there.",
-        "settled comparisons on cases whose reference is abnormal",
+        "settled comparisons of valid answers on cases whose reference is abnormal",
         "abnormal_hallucinated",
         "settled_abnormal",
         better="lower",
@@ -392,7 +397,8 @@ MEASURES = [
     _share(
         "discordance",
         "Discordance",
-        "Share of compared results with at least one discrepancy.",
+        "Share of compared results with at least one discrepancy. Abstentions count with what they leave "
+        "out.",
         "compared results",
         "discordant",
         "compared",
@@ -403,7 +409,8 @@ MEASURES = [
     _share(
         "serious-errors",
         "Critical and urgent errors",
-        "Share of compared results with a discrepancy of critical or urgent severity.",
+        "Share of compared results with a discrepancy of critical or urgent severity. Abstentions count "
+        "with what they leave out.",
         "compared results",
         "serious",
         "compared",
@@ -414,10 +421,10 @@ MEASURES = [
     _share(
         "wrong-side",
         "Cases with a wrong side",
-        "Share of compared results with a finding on the wrong side.",
-        "compared results",
+        "Share of compared valid answers with a finding on the wrong side.",
+        "compared valid answers",
         "wrong_side",
-        "compared",
+        "valid",
         case=True,
         better="lower",
         missing="uncompared",

@@ -295,6 +295,63 @@ def test_drift_is_the_least_squares_slope(pairs: Pairs) -> None:
     assert value(pairs, "drift") == pytest.approx(slope, rel=1e-6)
 
 
+def test_calibration_shift_is_told_by_grade() -> None:
+    """Confidence stays at 0.9; right are 9 of 10 as the pictures are, 5 of 10 at grade 2."""
+    n = 20
+    grade = np.repeat([0.0, 2.0], 10)
+    right = np.r_[np.arange(10) < 9, np.arange(10) < 5]
+    pairs = _with_labels(
+        simulated_pairs(n),
+        kind=Labels(np.zeros(n, dtype=np.int32), ("probe",)),
+        category=Labels(np.ones(n, dtype=np.int32), CATEGORIES),
+        said_category=Labels(np.where(right, 1, 2).astype(np.int32), CATEGORIES),
+    )
+    pairs = _with_numbers(pairs, grade=grade, confidence=np.full(n, 0.9), answered=np.ones(n))
+    assert value(pairs, "calibration-shift:2") == pytest.approx(0.4)
+    assert not evaluate(pairs, ["calibration-shift:1"]).cells[0].value.known
+    assert evaluate(pairs, ["ece"]).cells[0].value.n == 0  # probes are no drafts
+
+
+def test_what_granting_brought() -> None:
+    n = 10
+    before, now = np.r_[np.zeros(6), np.ones(4)], np.r_[np.zeros(2), np.ones(8)]
+    pairs = _with_labels(
+        simulated_pairs(n),
+        category=Labels(np.ones(n, dtype=np.int32), CATEGORIES),
+        said_category=Labels(np.ones(n, dtype=np.int32), CATEGORIES),
+    )
+    pairs = _with_numbers(
+        pairs,
+        granted=np.ones(n),
+        before_answered=before,
+        answered=now,
+        before_right=before * (np.arange(n) < 8),
+        before_wrong=np.full(n, 3.0),
+        wrong=np.full(n, 1.0),
+    )
+    assert value(pairs, "gain-answers") == pytest.approx(0.4)
+    assert value(pairs, "gain-accuracy") == pytest.approx(0.8 - 0.2)
+    assert value(pairs, "gain-discrepancies") == pytest.approx(2.0)
+
+
+def test_time_is_the_mean_of_what_is_known() -> None:
+    pairs = _with_labels(simulated_pairs(8), kind=Labels(np.zeros(8, dtype=np.int32), ("read",)))
+    seconds = np.array([60.0, 70, 80, 90, 100, np.nan, 110, 120])
+    pairs = _with_numbers(pairs, active_s=seconds)
+    found = evaluate(pairs, ["active-time"], View.parse("kind=read")).cells[0].value
+    assert (found.estimate, found.n, found.missing) == (90.0, 7, 1)
+
+
+def test_an_abstention_is_no_answer_without_hallucination() -> None:
+    """It would make a model that says nothing look safe."""
+    pairs = simulated_pairs(40, seed=9)
+    flags = {"compared": 1.0, "settled": 1.0, "hallucinated": 0.0, "extra": 0.0, "answered": 0.0}
+    told = _with_numbers(pairs, **{name: np.full(40, v) for name, v in flags.items()})
+    for name in ("hallucination-on-normals", "extra-on-abnormals", "false-findings-per-case"):
+        assert evaluate(told, [name]).cells[0].value.n == 0
+    assert evaluate(told, ["discordance"]).cells[0].value.n == 40
+
+
 def test_outcomes_add_up_to_everything_asked_for(pairs: Pairs) -> None:
     cells = evaluate(pairs, ["outcomes"]).cells
     assert sum(c.value.k or 0 for c in cells) == len(pairs)
