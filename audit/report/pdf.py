@@ -4,6 +4,7 @@ WeasyPrint takes the time that a PDF states from SOURCE_DATE_EPOCH; here it is t
 that the report counts. It reads nothing but the page: no file, no network.
 """
 
+import logging
 import os
 import threading
 import warnings
@@ -31,6 +32,8 @@ def pdf(html: str, epoch_s: int) -> bytes:
         raise NoPdf(
             "a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not"
         ) from error
+    for name in ("weasyprint", "fontTools"):  # they tell of every font; what fails is raised
+        logging.getLogger(name).setLevel(logging.ERROR)
     with _one_at_a_time, _time(epoch_s):
         made: bytes = HTML(string=html, url_fetcher=_refuse, base_url=None).write_pdf(
             pdf_tags=True, pdf_identifier=b"overread"
