@@ -16,6 +16,7 @@ from viewer.core.planes import Turn
 from viewer.core.reslice import Convention, Grid, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.annotating import FindingPlace as FindingPlace
+from viewer.state.layers import Layers
 from viewer.state.links import Links
 from viewer.state.marks import PLANES, MarkKind, Plane, SliceRef
 from viewer.state.showing import Showing
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from assistant.context import ContextWords
     from viewer.core.series import Scan, Series
 
-Tool = Literal["window", "pan", "zoom", "scroll", "crosshair"] | MarkKind
+Tool = Literal["window", "pan", "zoom", "scroll", "crosshair", "brush"] | MarkKind
 Float = NDArray[np.float64]
 
 THICK = 1.5  # slices this much further apart than their pixels are shown as acquired
@@ -81,6 +82,8 @@ class Session(Showing):
         """Clinical contexts by case, as far as they are written; in memory only."""
         self.links = Links()
         """Where places of one series are in another."""
+        self.layers = Layers(self)
+        """Masks over the images."""
         self.tiles = Tiles(self)
         """Several series beside each other."""
 

@@ -218,6 +218,16 @@ def _pointer_labels(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointe
         text(painter, place.topLeft() + QPointF(0, metrics.ascent()), one.label)
 
 
+def brush(painter: QPainter, at: Position, radius: float) -> None:
+    """The circle that the brush paints."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for pen in (QPen(theme.color("shadow", 0.8), 3), QPen(theme.color("overlay"), 1)):
+        painter.setPen(pen)
+        painter.drawEllipse(QPointF(*at), radius, radius)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+
 def frame(painter: QPainter, size: QRectF) -> None:
     """Draw the frame of the active viewport."""
     painter.setPen(QPen(theme.color("accent"), 1))

@@ -20,6 +20,7 @@ from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
 from viewer.ui.browser import LEAST_WIDTH, Browser
 from viewer.ui.compare_controls import CompareControls
+from viewer.ui.layers_panel import LayersPanel
 from viewer.ui.layout_controls import LayoutControls
 from viewer.ui.strip import SendStrip
 from viewer.ui.time_bar import TimeBar
@@ -34,13 +35,13 @@ MOST_BELOW = 0.58  # share of a low window's height for what is below
 NARROW = 1150  # points; in a narrower window the sides get no more than they need
 TOOLBAR = (
     ("tool_window", "tool_pan", "tool_zoom", "tool_scroll", "tool_crosshair"),
-    ("tool_distance", "tool_angle", "tool_ellipse", "tool_outline"),
+    ("tool_distance", "tool_angle", "tool_ellipse", "tool_outline", "tool_brush"),
     ("invert", "reset", "enlarge", "cine"),
     ("key_image", "finding"),
 )
 TOOLS = (
     *("window", "pan", "zoom", "scroll", "crosshair", "distance", "angle", "ellipse", "rectangle"),
-    *("outline", "arrow", "diameters", "cobb", "evans", "midline"),
+    *("outline", "arrow", "diameters", "cobb", "evans", "midline", "brush"),
 )
 MORE_TOOLS = (
     "tool_arrow",
@@ -88,6 +89,7 @@ class ReadPage(QWidget):
             session, actions, lambda: self.grid.active_view.pane, self._say, self
         )
         self.compare = CompareControls(session, actions, self._say, self)
+        self.masks = LayersPanel(session, actions, self._say)
         self.time_bar = TimeBar(session)
         self._lay_out(self._toolbar())
         self._bind()
@@ -106,6 +108,7 @@ class ReadPage(QWidget):
         """End every thread of the page; call before the application ends."""
         self._cine.stop()
         self.compare.close()
+        self.masks.close_threads()
         self.browser.close_threads()
         self.grid.close_threads()
         self.strip.close_threads()
@@ -160,7 +163,13 @@ class ReadPage(QWidget):
         column.addWidget(self._why)
         column.addWidget(self.grid, 1)
         column.addWidget(self.time_bar)
-        self._images = _side_by_side((self.browser, 0), (middle, 1))
+        side = QWidget()
+        beside = QVBoxLayout(side)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(0)
+        beside.addWidget(self.browser, 1)
+        beside.addWidget(self.masks)
+        self._images = _side_by_side((side, 0), (middle, 1))
         left = QWidget()
         rows = QVBoxLayout(left)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -280,8 +289,8 @@ class ReadPage(QWidget):
         actions.bind("finding", session.request_finding)
         actions.bind("delete_mark", session.delete_mark)
         actions.bind("hide_marks", lambda: session.hide_marks(not session.marks_hidden))
-        actions.bind("undo", session.undo)
-        actions.bind("redo", session.redo)
+        actions.bind("undo", lambda: self._step("undo"))
+        actions.bind("redo", lambda: self._step("redo"))
 
     def _reset(self) -> None:
         self._session.straighten()
@@ -295,6 +304,12 @@ class ReadPage(QWidget):
             self._say("info", words)
             return
         self._session.toggle_key_image()
+
+    def _step(self, which: str) -> None:
+        """Undo or redo: with the brush its strokes, otherwise marks, key images and selection."""
+        session = self._session
+        brushing = session.tool == "brush"
+        getattr(session.layers if brushing else session, which)()
 
     def _use_preset(self, number: int) -> None:
         presets = self._session.presets

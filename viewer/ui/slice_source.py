@@ -6,6 +6,7 @@ are refined in a thread afterwards.
 """
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -15,6 +16,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from viewer.core.display import Window, is_colour, to_uint8
 from viewer.core.reslice import Grid, Sampled, plane_rgb, sample
 from viewer.core.volume import Volume
+from viewer.state.layers import Layer
 from viewer.state.pane import Laid, Pane
 from viewer.state.session import Session
 from viewer.state.showing import Slab
@@ -112,14 +114,38 @@ class SliceSource(QObject):
         if volume is None or window is None or cut is None:
             self._picture = None
             return None
-        inverted, laid = pane.inverted, pane.over
-        key = (*cut.key, cut.coarse, window, inverted, laid)
+        inverted, laid, layers = pane.inverted, pane.over, self._session.layers
+        masks = layers.shown_on(pane.series) if pane.series is not None and layers.all else ()
+        looks = (tuple(layer for layer, _ in masks), layers.opacity, layers.outlines)
+        key = (*cut.key, cut.coarse, window, inverted, laid, looks)
         if self._picture is None or self._picture.key != key:
             pixels = windowed(volume, cut, window, inverted)
             if laid is not None and pixels.ndim == 2:
                 pixels = self._laid_over(pixels, cut, laid)
+            pixels = self._masked(pixels, cut, masks)
             self._picture = Picture(pixels, cut.grid, key, cut.coarse)
         return self._picture
+
+    def _masked(
+        self,
+        pixels: NDArray[np.uint8],
+        cut: Cut,
+        masks: Sequence[tuple[Layer, Volume]],
+    ) -> NDArray[np.uint8]:
+        """The picture with masks of its space over it, sampled where its pixels lie."""
+        from viewer.core.over import painted_over
+
+        layers = self._session.layers
+        for layer, volume in masks:
+            sampled = sample(volume, cut.grid, order=0)
+            inside = sampled.values > 0
+            if sampled.inside is not None:
+                inside &= sampled.inside
+            if inside.any():
+                pixels = painted_over(
+                    pixels, inside, layer.colour, layers.opacity, outline=layers.outlines
+                )
+        return np.ascontiguousarray(pixels)
 
     def _laid_over(self, pixels: NDArray[np.uint8], cut: Cut, laid: Laid) -> NDArray[np.uint8]:
         """The picture with the second series over it."""

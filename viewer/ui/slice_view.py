@@ -32,6 +32,7 @@ from viewer.ui import overlays, theme, wording
 from viewer.ui.images import as_image
 from viewer.ui.slice_source import Picture, SliceSource
 from viewer.ui.tools import (
+    BrushDrag,
     CrosshairDrag,
     Drag,
     DrawDrag,
@@ -76,6 +77,7 @@ class SliceView(QWidget):
         self._drawn: tuple[MarkKind, tuple[Position, ...]] | None = None
         self._moved: Mark | None = None
         self._wheel = 0
+        self._hover: Position | None = None
         self.problem = ""
         """Why the series of a tile cannot be shown."""
         self._source = SliceSource(session, pane, self)
@@ -92,6 +94,7 @@ class SliceView(QWidget):
             session.time_changed,
             session.turn_changed,
             session.over_changed,
+            session.layers.changed,
             session.tiles.changed,
         ):
             signal.connect(self._state_changed)
@@ -159,6 +162,9 @@ class SliceView(QWidget):
         painter.setOpacity(1.0)
         overlays.marks(painter, size, self._drawn_marks(frame))
         overlays.pointers(painter, size, self.pointers(frame))
+        if self._hover is not None and self.session.tool == "brush":
+            radius = self.session.layers.brush.radius_mm * frame.scale
+            overlays.brush(painter, self._hover, radius)
         if self.pane.active:
             overlays.frame(painter, size)
 
@@ -331,9 +337,19 @@ class SliceView(QWidget):
             self._drag = ZoomDrag(self.pane, frame, at)
         elif button == Qt.MouseButton.LeftButton and shift:
             self._drag = CrosshairDrag(self.session, frame, grid, at)
+        elif button == Qt.MouseButton.LeftButton and self.session.tool == "brush":
+            erase = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            self._drag = self._brush(at, erase)
         elif button == Qt.MouseButton.LeftButton:
             self._drag = self._left_drag(at, frame, grid)
         self.update()
+
+    def _brush(self, at: Position, erase: bool) -> Drag | None:
+        """Paint; where no mask lies on this series' grid a new one is begun."""
+        layers = self.session.layers
+        if not layers.paintable:
+            layers.new(self.tr("Mask {n}").format(n=len(layers.all) + 1))
+        return BrushDrag(self.session, self._to_lps, at, erase) if layers.paintable else None
 
     def _left_drag(self, at: Position, frame: Frame, grid: Grid) -> Drag | None:
         tool = self.session.tool
@@ -451,6 +467,9 @@ class SliceView(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         at = _position(event.position())
+        if self.session.tool == "brush":
+            self._hover = at
+            self.update()
         if self._drag is not None:
             self._drag.move(at)
         elif self._clicking and self._drawn is not None:
@@ -512,6 +531,8 @@ class SliceView(QWidget):
 
     def leaveEvent(self, event: QEvent) -> None:
         self.probed.emit(None)
+        self._hover = None
+        self.update()
         super().leaveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

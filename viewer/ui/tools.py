@@ -177,6 +177,26 @@ class DrawDrag:
         self._finish(self._kind, (self._start, at) if long else ())
 
 
+class BrushDrag:
+    """Paints the active mask along the pointer's way, or erases; one step of undo."""
+
+    def __init__(
+        self, session: Session, to_lps: Callable[[Position], Point], at: Position, erase: bool
+    ) -> None:
+        self._session, self._to_lps, self._erase = session, to_lps, erase
+        self._last = to_lps(at)
+        self._begun = session.layers.paint([self._last], erase=erase)
+
+    def move(self, at: Position) -> None:
+        here = self._to_lps(at)
+        way, self._last = (self._last, here), here
+        painted = self._session.layers.paint(way, erase=self._erase, go_on=self._begun)
+        self._begun = self._begun or painted
+
+    def release(self, at: Position) -> None:
+        self.move(at)
+
+
 class TraceDrag:
     """Draws a closed outline along the pointer's way."""
 

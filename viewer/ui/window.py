@@ -319,6 +319,8 @@ class MainWindow(QMainWindow):
         session.scan_changed.connect(self._state_changed)
         session.volume_changed.connect(self._state_changed)
         session.annotations_changed.connect(self._state_changed)
+        session.layers.changed.connect(self._undo_changed)
+        session.tool_changed.connect(self._undo_changed)
         session.convention_changed.connect(self._convention_changed)
         self._forget_theme = theme.changed.connect(self._theme_changed)
 
@@ -342,10 +344,16 @@ class MainWindow(QMainWindow):
             there.add("volume")
         self.actions_table.set_there(*there)
         self._read.setCurrentIndex(1 if "study" in there else 0)
-        self.actions_table["undo"].setEnabled(session.can_undo)
-        self.actions_table["redo"].setEnabled(session.can_redo)
+        self._undo_changed()
         if "study" not in there:
             self.show_recent()
+
+    def _undo_changed(self) -> None:
+        """With the brush undo is of its strokes, otherwise of marks and selection."""
+        session = self.session
+        steps = session.layers if session.tool == "brush" else session
+        self.actions_table["undo"].setEnabled(steps.can_undo)
+        self.actions_table["redo"].setEnabled(steps.can_redo)
 
     def _about(self) -> None:
         from importlib.metadata import version

@@ -1,0 +1,156 @@
+"""Masks in a real window: painted with the mouse, taken back, imported, exported, told apart."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.gui import LEFT, centre, drag, press
+from tests.unit.viewer.test_labels import structures
+from viewer.state.layers import Brush
+from viewer.ui.layers_panel import NUMBER
+from viewer.ui.slice_view import SliceView
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def axial(phantom: MainWindow) -> SliceView:
+    view = phantom.read_page.grid.slices["axial"]
+    phantom.actions_table["tool_brush"].trigger()
+    return view
+
+
+def mask(view: SliceView) -> np.ndarray:
+    active = view.session.layers.active
+    assert active is not None
+    return active.labels.voxels
+
+
+def notices(window: MainWindow) -> str:
+    return " ".join(banner.notice.text for banner in window.banners.banners)
+
+
+def test_painting_begins_a_mask_of_the_right_size(axial: SliceView) -> None:
+    session = axial.session
+    session.layers.set_brush(Brush(6.0))
+    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    ml = session.layers.volume_ml(1)
+    assert ml == pytest.approx(4 / 3 * np.pi * 6**3 / 1000, rel=0.12)
+    panel = axial.window().read_page.masks  # type: ignore[attr-defined]
+    assert panel.isVisible() and f"{ml:.2f} ml" in panel.list.item(0).text()
+
+
+def test_a_key_chooses_the_brush(phantom: MainWindow) -> None:
+    press(phantom, K.Key_Y)
+    assert phantom.session.tool == "brush"
+    assert phantom.read_page.masks.isVisible()
+
+
+def test_one_drag_is_one_step_of_undo(axial: SliceView) -> None:
+    at = centre(axial)
+    drag(axial, at - QPoint(40, 0), at, at + QPoint(40, 0))
+    painted = mask(axial).copy()
+    assert painted.any()
+    press(axial, K.Key_Z, CTRL)
+    assert not mask(axial).any()
+    press(axial, K.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    np.testing.assert_array_equal(mask(axial), painted)
+
+
+def test_ctrl_erases(axial: SliceView) -> None:
+    axial.session.layers.set_brush(Brush(5.0))
+    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    QTest.mouseClick(axial, LEFT, CTRL, centre(axial))
+    assert not mask(axial).any()
+
+
+def test_the_mask_is_seen_in_every_plane_where_it_is(axial: SliceView) -> None:
+    session = axial.session
+    session.layers.set_brush(Brush(5.0))
+    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    frame = axial.frame()
+    assert frame is not None
+    row, column = frame.to_pixel((axial.width() / 2, axial.height() / 2))
+    grid = session.grid("axial")
+    assert grid is not None
+    session.move_cursor(grid.pixel_to_lps((row, column)))
+    for plane in ("axial", "coronal", "sagittal"):
+        picture = axial.parent().slices[plane].picture  # type: ignore[attr-defined,union-attr]
+        assert picture is not None and picture.pixels.ndim == 3
+        red = picture.pixels[..., 0].astype(int) - picture.pixels[..., 2]
+        rows, columns = np.nonzero(red > 40)
+        at = session.grid(plane).lps_to_pixel(session.cursor_lps_mm)  # type: ignore[arg-type,union-attr]
+        assert abs(rows.mean() - at[0]) < 1.5 and abs(columns.mean() - at[1]) < 1.5
+
+
+def test_hiding_a_mask_shows_the_picture_alone(axial: SliceView) -> None:
+    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    panel = axial.window().read_page.masks  # type: ignore[attr-defined]
+    panel.list.item(0).setCheckState(Qt.CheckState.Unchecked)
+    picture = axial.picture
+    assert picture is not None and picture.pixels.ndim == 2
+    assert panel.list.item(0).data(NUMBER) == 1
+    panel.list.setFocus()
+    QTest.keyClick(panel.list, K.Key_Delete)
+    assert axial.session.layers.all == ()
+
+
+def test_structures_are_imported_in_their_frame_of_reference_only(
+    phantom: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    session, panel = phantom.session, phantom.read_page.masks
+    volume, series = session.volume, session.series
+    assert volume is not None and series is not None and series.frame_of_reference
+    panel.read(structures(tmp_path / "other.dcm", volume.geometry, "1.2.3.4"))
+    qtbot.waitUntil(lambda: "another frame of reference" in notices(phantom))
+    assert session.layers.all == ()
+    panel.read(structures(tmp_path / "rt.dcm", volume.geometry, series.frame_of_reference))
+    qtbot.waitUntil(lambda: len(session.layers.all) == 1)
+    assert panel.list.item(0).text().startswith("GTV")
+    assert "lie on no slice" in panel.list.item(0).toolTip()
+
+
+def test_masks_are_exported_and_imported_again(
+    axial: SliceView, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window: MainWindow = axial.window()  # type: ignore[assignment]
+    axial.session.layers.set_brush(Brush(5.0))
+    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    painted = mask(axial).copy()
+    panel = window.read_page.masks
+    for name in ("mask.dcm", "mask.nii.gz"):
+        panel.write(tmp_path / name)
+        qtbot.waitUntil(lambda name=name: f"written to {name}" in notices(window))  # type: ignore[misc]
+    panel.read(tmp_path / "mask.dcm")
+    qtbot.waitUntil(lambda: len(axial.session.layers.all) == 2)
+    assert axial.session.layers.volume_ml(2) == pytest.approx(axial.session.layers.volume_ml(1))
+    panel.read(tmp_path / "mask.nii.gz")
+    qtbot.waitUntil(lambda: len(axial.session.layers.all) == 3)
+    np.testing.assert_array_equal(mask(axial), painted)
+    assert "names no frame of reference" in notices(window)
+
+
+def test_an_unreadable_mask_is_told(phantom: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "broken.dcm"
+    path.write_bytes(b"nothing")
+    phantom.read_page.masks.read(path)
+    qtbot.waitUntil(lambda: "No mask was imported" in notices(phantom))
+
+
+def test_only_values_in_the_range_are_painted(axial: SliceView) -> None:
+    panel = axial.window().read_page.masks  # type: ignore[attr-defined]
+    panel.radius.setValue(50)
+    panel.within.setChecked(True)
+    panel.low.setValue(90)
+    panel.high.setValue(310)
+    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    volume = axial.session.volume
+    assert volume is not None
+    inside = volume.voxels[mask(axial) > 0]
+    assert inside.size and inside.min() >= 90 and inside.max() <= 310

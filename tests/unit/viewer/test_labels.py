@@ -1,0 +1,244 @@
+"""Masks: read back what other tools and standards write, painted in mm, written as valid objects."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import highdicom as hd
+import nibabel as nib
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pydicom import dcmread
+from pydicom.dataset import Dataset, FileMetaDataset
+from pydicom.uid import ExplicitVRLittleEndian, generate_uid
+
+from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
+from viewer.core import load, scan
+from viewer.core.brush import painted, smoothed
+from viewer.core.errors import CoreError
+from viewer.core.geometry import Geometry
+from viewer.core.labels import Labels, read_labels
+from viewer.core.over import painted_over
+from viewer.core.series import Series
+from viewer.core.volume import Volume
+from viewer.core.write_seg import write_label_image, write_segmentation
+
+SHAPE = asymmetric_phantom().shape
+
+
+def oblique() -> np.ndarray:
+    angle = np.radians(20)
+    sin, cos = np.sin(angle), np.cos(angle)
+    affine = np.eye(4)
+    affine[:3, :3] = np.array([[1, 0, 0], [0, cos, -sin], [0, sin, cos]]) @ np.diag([0.9, 0.8, 2.5])
+    affine[:3, 3] = [-10, 5, 30]
+    return affine
+
+
+def lesion(shape: tuple[int, ...] = SHAPE) -> np.ndarray:
+    mask = np.zeros(shape, np.uint8)
+    mask[3:6, 10:18, 4:9] = 1
+    mask[4, 12:14, 9:14] = 1
+    return mask
+
+
+def dicom(folder: Path, affine: np.ndarray | None = None) -> Series:
+    write_series(folder, asymmetric_phantom(), affine)
+    return scan([folder]).series[0]
+
+
+@pytest.mark.parametrize("affine", [None, oblique()], ids=["axial", "oblique"])
+def test_a_segmentation_is_read_back_where_it_was_drawn(
+    tmp_path: Path, affine: np.ndarray | None
+) -> None:
+    series = dicom(tmp_path / "ct", affine)
+    volume = load(series)
+    drawn = Labels("Infarct", lesion(), volume.geometry)
+    small = np.zeros(SHAPE, np.uint8)
+    small[7, 3:5, 20:22] = 1
+    path = tmp_path / "seg.dcm"
+    write_segmentation([drawn, Labels("Second", small, volume.geometry)], series, path)
+    first, second = read_labels(path, volume.geometry)
+    for labels, voxels in ((first, lesion()), (second, small)):
+        places = volume.geometry.index_to_lps(np.argwhere(voxels)[:, ::-1])
+        found = labels.geometry.index_to_lps(np.argwhere(labels.voxels)[:, ::-1])
+        assert len(found) == len(places)
+        gap = np.linalg.norm(found[:, None] - places[None], axis=-1).min(axis=1)
+        assert gap.max() < 1e-3
+    assert first.frame_of_reference == series.frame_of_reference
+
+
+@pytest.mark.skipif(
+    shutil.which("dciodvfy") is None and shutil.which("dcmdump") is None, reason="no dcmtk"
+)
+def test_a_segmentation_is_a_valid_object_that_names_its_images(tmp_path: Path) -> None:
+    series = dicom(tmp_path / "ct")
+    path = tmp_path / "seg.dcm"
+    write_segmentation([Labels("Mass", lesion(), load(series).geometry)], series, path)
+    dump = subprocess.run(["dcmdump", str(path)], capture_output=True, text=True, check=True)
+    assert "SegmentationStorage" in dump.stdout and dump.stderr == ""
+    data = dcmread(path)
+    assert data.SegmentSequence[0].SegmentLabel == "Mass"
+    assert "not for diagnosis" in data.ContentDescription
+    sources = {dcmread(f, stop_before_pixels=True).SOPInstanceUID for f in series.files}
+    named = {
+        item.ReferencedSOPInstanceUID
+        for one in data.ReferencedSeriesSequence
+        for item in one.ReferencedInstanceSequence
+    }
+    assert named <= sources and named
+    assert hd.seg.segread(path).number_of_segments == 1
+
+
+def test_a_label_image_is_read_back_and_agrees_with_nibabel(tmp_path: Path) -> None:
+    geometry = Geometry(SHAPE, oblique())
+    other = np.zeros(SHAPE, np.uint8)
+    other[8, 1:3, 1:3] = 1
+    path = tmp_path / "mask.nii.gz"
+    write_label_image([Labels("a", lesion(), geometry), Labels("b", other, geometry)], path)
+    first, second = read_labels(path, geometry)
+    np.testing.assert_array_equal(first.voxels, lesion())
+    np.testing.assert_array_equal(second.voxels, other)
+    np.testing.assert_allclose(first.geometry.affine, geometry.affine, atol=1e-5)
+    image = nib.load(path)  # type: ignore[attr-defined]
+    index = [5, 12, 4]  # i, j, k
+    assert int(np.asarray(image.dataobj)[tuple(index)]) == 1  # type: ignore[attr-defined]
+    ras = (image.affine @ [*index, 1])[:3]  # type: ignore[attr-defined]
+    np.testing.assert_allclose(ras * [-1, -1, 1], geometry.index_to_lps(index), atol=1e-4)
+
+
+def test_masks_that_overlap_or_differ_in_grid_are_no_label_image(tmp_path: Path) -> None:
+    geometry = Geometry(SHAPE, axial_affine())
+    one = Labels("a", lesion(), geometry)
+    with pytest.raises(CoreError, match="overlap"):
+        write_label_image([one, one], tmp_path / "m.nii")
+    other = Labels("b", lesion(), Geometry(SHAPE, oblique()))
+    with pytest.raises(CoreError, match="different grids"):
+        write_label_image([one, other], tmp_path / "m.nii")
+
+
+def test_nifti_series_have_no_dicom_segmentation(tmp_path: Path) -> None:
+    image = nib.Nifti1Image(asymmetric_phantom().astype(np.int16).T, np.eye(4))  # type: ignore[no-untyped-call]
+    image.to_filename(tmp_path / "a.nii")
+    series = scan([tmp_path]).series[0]
+    with pytest.raises(CoreError, match="plain DICOM"):
+        write_segmentation(
+            [Labels("a", lesion(), load(series).geometry)], series, tmp_path / "s.dcm"
+        )
+
+
+def structures(path: Path, geometry: Geometry, frame: str) -> Path:
+    """An RT structure set by hand: a square with a hole on slice 4, and a contour off all slices."""
+    data = Dataset()
+    data.file_meta = FileMetaDataset()
+    data.file_meta.TransferSyntaxUID = ExplicitVRLittleEndian
+    data.file_meta.MediaStorageSOPClassUID = "1.2.840.10008.5.1.4.1.1.481.3"
+    data.SOPClassUID = data.file_meta.MediaStorageSOPClassUID
+    data.SOPInstanceUID = data.file_meta.MediaStorageSOPInstanceUID = generate_uid()
+    roi = Dataset()
+    roi.ROINumber, roi.ROIName, roi.ReferencedFrameOfReferenceUID = 7, "GTV", frame
+    data.StructureSetROISequence = [roi]
+    contours = []
+    for (low, high), k in (((9.5, 20.5), 4), ((13.5, 15.5), 4), ((2, 8), 400)):
+        corners = [(low, low, k), (high, low, k), (high, high, k), (low, high, k)]
+        contour = Dataset()
+        contour.ContourGeometricType = "CLOSED_PLANAR"
+        contour.NumberOfContourPoints = 4
+        contour.ContourData = [f"{v:.6f}" for c in corners for v in geometry.index_to_lps(c)]
+        contours.append(contour)
+    item = Dataset()
+    item.ReferencedROINumber, item.ContourSequence = 7, contours
+    data.ROIContourSequence = [item]
+    data.save_as(path, enforce_file_format=True)
+    return path
+
+
+@pytest.mark.parametrize("affine", [axial_affine(), oblique()], ids=["axial", "oblique"])
+def test_structures_are_filled_slice_by_slice_with_holes(
+    tmp_path: Path, affine: np.ndarray
+) -> None:
+    geometry = Geometry(SHAPE, affine)
+    (found,) = read_labels(structures(tmp_path / "rt.dcm", geometry, "1.2.3"), geometry)
+    expected = np.zeros(SHAPE, np.uint8)
+    expected[4, 10:21, 10:21] = 1
+    expected[4, 14:16, 14:16] = 0
+    np.testing.assert_array_equal(found.voxels, expected)
+    assert (found.name, found.frame_of_reference) == ("GTV", "1.2.3")
+    assert found.notes == ("1 contours lie on no slice of this series",)
+
+
+@pytest.mark.parametrize("content", [b"", b"not an image", b"\0" * 400])
+def test_what_is_no_mask_is_told_with_the_file(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "x.dcm"
+    path.write_bytes(content)
+    with pytest.raises(CoreError) as caught:
+        read_labels(path, Geometry(SHAPE, np.eye(4)))
+    assert caught.value.path == path
+
+
+# --- painting --------------------------------------------------------------------------------------
+
+VOLUME = Volume(asymmetric_phantom(), Geometry(SHAPE, axial_affine()), units="HU", modality="CT")
+
+
+@given(st.tuples(st.floats(-5, 37), st.floats(-5, 45), st.floats(-3, 15)), st.floats(0.3, 12))
+@settings(max_examples=60)
+def test_a_ball_is_all_voxels_within_its_radius(index: tuple[float, ...], radius: float) -> None:
+    voxels = np.zeros(SHAPE, np.uint8)
+    centre = VOLUME.geometry.index_to_lps(index)
+    stroke = painted(1, voxels, VOLUME, [centre], radius)
+    everywhere = np.argwhere(np.ones(SHAPE))
+    away = np.linalg.norm(VOLUME.geometry.index_to_lps(everywhere[:, ::-1]) - centre, axis=1)
+    expected = (away <= radius).reshape(SHAPE)
+    if stroke is not None:
+        stroke.apply(voxels)
+    np.testing.assert_array_equal(voxels.astype(bool), expected)
+    if stroke is not None:
+        stroke.revert(voxels)
+    assert not voxels.any()
+
+
+def test_only_values_in_the_range_are_painted_and_erasing_has_none() -> None:
+    voxels = np.zeros(SHAPE, np.uint8)
+    middle = VOLUME.geometry.centre_lps_mm
+    values = asymmetric_phantom()
+    low, high = 50.0, 250.0
+    stroke = painted(1, voxels, VOLUME, [middle], 100, between=(low, high))
+    assert stroke is not None
+    stroke.apply(voxels)
+    np.testing.assert_array_equal(voxels.astype(bool), (values >= low) & (values <= high))
+    erased = painted(1, voxels, VOLUME, [middle], 100, erase=True, between=(low, high))
+    assert erased is not None
+    erased.apply(voxels)
+    assert not voxels.any()
+    assert painted(1, voxels, VOLUME, [middle], 100, erase=True) is None
+
+
+def test_a_way_leaves_no_gaps() -> None:
+    voxels = np.zeros(SHAPE, np.uint8)
+    start, end = VOLUME.geometry.index_to_lps([[3, 20, 6], [28, 20, 6]])
+    stroke = painted(1, voxels, VOLUME, [start, end], 1.0)
+    assert stroke is not None
+    stroke.apply(voxels)
+    assert voxels[6, 20, 3:29].all()
+
+
+def test_smoothing_takes_single_voxels_away_and_keeps_a_body() -> None:
+    voxels = np.zeros(SHAPE, np.uint8)
+    voxels[2:10, 10:30, 8:26] = 1
+    voxels[6, 35, 4] = 1
+    stroke = smoothed(1, voxels, VOLUME.geometry, 1.5)
+    assert stroke is not None
+    stroke.apply(voxels)
+    assert voxels[6, 35, 4] == 0 and voxels[6, 20, 16] == 1
+
+
+def test_the_edge_of_a_faint_mask_is_still_seen() -> None:
+    inside = np.zeros((9, 9), np.bool_)
+    inside[2:7, 2:7] = True
+    made = painted_over(np.full((9, 9), 100, np.uint8), inside, (255, 0, 0), 0.0, outline=False)
+    assert made[4, 4].tolist() == [100, 100, 100]
+    assert made[2, 4, 0] > 200
+    assert (made[~inside] == 100).all()

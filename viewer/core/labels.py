@@ -1,0 +1,152 @@
+"""Masks over images: DICOM segmentations, RT structures and NIfTI label images, read as label volumes.
+
+Each label is a layer of its own, since segments may overlap. Geometry is the file's; a mask is never
+moved onto a series: what is shown is sampled at the places of the picture.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audit.errors import RecordInputError
+from audit.reference_mask import is_nifti, segments_of
+from viewer.core.errors import CoreError
+from viewer.core.geometry import Geometry
+from viewer.core.measure import Polygon
+from viewer.core.planes import Grid
+from viewer.core.volume import Volume
+
+Mask = NDArray[np.uint8]
+RT_STRUCTURES: Final = "1.2.840.10008.5.1.4.1.1.481.3"
+FLAT_MM: Final = 0.5  # points of a contour may lie so far off its slice
+MOST_LABELS: Final = 100
+
+
+@dataclass(frozen=True, eq=False)
+class Labels:
+    """One label: voxels `(k, j, i)`, 1 inside and 0 outside, on a grid of their own.
+
+    `frame_of_reference`: UID that the file names, never logged or sent; None where it names none.
+    `notes`: what could not be read as meant, a sentence each.
+    """
+
+    name: str
+    voxels: Mask
+    geometry: Geometry
+    frame_of_reference: str | None = None
+    notes: tuple[str, ...] = ()
+
+    @property
+    def volume(self) -> Volume:
+        """As a volume, to be sampled like any other: a view, for a volume's voxels are read-only."""
+        return Volume(self.voxels.view(), self.geometry)
+
+
+def read_labels(path: Path, onto: Geometry) -> list[Labels]:
+    """The labels of a mask file. `onto`: grid that the contours of RT structures are filled on.
+
+    Raises `CoreError` that names the file and the reason.
+    """
+    if is_nifti(path):
+        return _nifti(path)
+    from pydicom import dcmread
+    from pydicom.errors import InvalidDicomError
+
+    try:
+        head = dcmread(
+            path, stop_before_pixels=True, specific_tags=["SOPClassUID", "FrameOfReferenceUID"]
+        )
+    except (InvalidDicomError, OSError) as error:
+        raise CoreError("neither DICOM nor NIfTI", path) from error
+    if head.get("SOPClassUID") == RT_STRUCTURES:
+        return _structures(path, onto)
+    space = head.get("FrameOfReferenceUID")
+    try:
+        segments = segments_of(path)
+    except RecordInputError as error:
+        raise CoreError(str(error).removeprefix(f"{path}: "), path) from error
+    return [
+        _of_segment(s.words, s.voxels, s.affine, str(space) if space else None) for s in segments
+    ]
+
+
+def _of_segment(name: str, voxels: NDArray[np.bool_], affine: Any, space: str | None) -> Labels:
+    """A segment whose array axes are (a, b, c) of its affine, as (k, j, i) with i = a."""
+    turned = np.ascontiguousarray(voxels.transpose(2, 1, 0)).astype(np.uint8)
+    return Labels(name, turned, Geometry(turned.shape, affine), space)
+
+
+def _nifti(path: Path) -> list[Labels]:
+    name = path.name.removesuffix(".gz").removesuffix(".nii")
+    try:
+        segments = segments_of(path, name)
+    except RecordInputError as error:
+        raise CoreError(str(error).removeprefix(f"{path}: "), path) from error
+    if not segments:
+        raise CoreError("the mask is empty", path)
+    many = len(segments) > 1
+    return [
+        _of_segment(f"{name} {n}" if many else name, one.voxels, one.affine, None)
+        for n, one in enumerate(segments, 1)
+    ]
+
+
+def _structures(path: Path, onto: Geometry) -> list[Labels]:
+    """RT Structure Set (PS3.3 A.19): closed planar contours in LPS mm, filled slice by slice."""
+    from pydicom import dcmread
+
+    data = dcmread(path)
+    names = {
+        int(roi.ROINumber): str(roi.get("ROIName", "") or f"ROI {roi.ROINumber}")
+        for roi in data.get("StructureSetROISequence", ())
+    }
+    spaces = {
+        str(roi.ReferencedFrameOfReferenceUID)
+        for roi in data.get("StructureSetROISequence", ())
+        if roi.get("ReferencedFrameOfReferenceUID")
+    }
+    contours = data.get("ROIContourSequence", ())
+    if len(contours) > MOST_LABELS:
+        raise CoreError(f"{len(contours)} structures, more than {MOST_LABELS}", path)
+    found = []
+    for roi in contours:
+        name = names.get(int(roi.ReferencedROINumber), f"ROI {roi.ReferencedROINumber}")
+        voxels, left_out = _filled(roi.get("ContourSequence", ()), onto)
+        notes = (f"{left_out} contours lie on no slice of this series",) if left_out else ()
+        if voxels.any() or left_out:
+            space = spaces.copy().pop() if len(spaces) == 1 else None
+            found.append(Labels(name, voxels, onto, space, notes))
+    if not found:
+        raise CoreError("no closed contours", path)
+    return found
+
+
+def _filled(contours: Any, onto: Geometry) -> tuple[Mask, int]:
+    """Voxels inside the contours; an inner contour of a slice is a hole (even-odd over all)."""
+    voxels = np.zeros(onto.shape_kji, np.uint8)
+    left_out = 0
+    for contour in contours:
+        if str(contour.get("ContourGeometricType", "")) != "CLOSED_PLANAR":
+            left_out += 1
+            continue
+        points = np.asarray(contour.ContourData, dtype=np.float64).reshape(-1, 3)
+        index = onto.lps_to_index(points)
+        k = float(index[:, 2].mean())
+        off = np.abs(index[:, 2] - round(k)).max() * onto.spacing_ijk_mm[2]
+        within = 0 <= round(k) < onto.shape_kji[0]
+        if len(points) < 3 or not within or off > max(FLAT_MM, onto.spacing_ijk_mm[2] / 2):
+            left_out += 1
+            continue
+        flat = np.column_stack([index[:, 0], index[:, 1], np.zeros(len(index))])
+        grid = Grid(
+            np.zeros(3),
+            np.array([1.0, 0, 0]),
+            np.array([0, 1.0, 0]),
+            (1.0, 1.0),
+            onto.shape_kji[1:],
+        )
+        voxels[round(k)] ^= Polygon(flat).mask(grid).astype(np.uint8)
+    return voxels, left_out

@@ -1,0 +1,329 @@
+"""Masks under the list of series: shown or not, in what colour, how large, painted how."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDoubleSpinBox,
+    QFileDialog,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QInputDialog,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QSlider,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.core.errors import CoreError
+from viewer.state.layers import Brush, Layer
+from viewer.state.session import Session
+from viewer.ui.actions import Actions
+from viewer.ui.tasks import Job, Tasks
+
+if TYPE_CHECKING:
+    from viewer.core.labels import Labels
+    from viewer.core.series import Series
+
+Tell = Callable[[str, str], None]
+NUMBER = Qt.ItemDataRole.UserRole
+ROWS = 4  # masks that are seen without scrolling
+SWATCH = 12
+
+
+class LayersPanel(QFrame):
+    """Hidden until there is a mask, or the brush is chosen."""
+
+    def __init__(
+        self, session: Session, actions: Actions, tell: Tell, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "surface")
+        self.setAccessibleName(self.tr("Masks"))
+        self._session, self._tell = session, tell
+        self._tasks = Tasks(self)
+        self._showing = False
+        title = QLabel(self.tr("Masks"))
+        title.setProperty("role", "heading")
+        self._buttons = [_button(actions[key]) for key in ("import_mask", "export_mask")]
+        head = QHBoxLayout()
+        head.addWidget(title)
+        head.addStretch(1)
+        for button in self._buttons:
+            head.addWidget(button)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Masks of this study"))
+        self.list.setToolTip(self.tr("F2 renames, Delete removes"))
+        self.list.itemChanged.connect(self._item_changed)
+        self.list.currentItemChanged.connect(self._current_changed)
+        self.list.installEventFilter(self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 8, 8, 8)
+        layout.setSpacing(6)
+        layout.addLayout(head)
+        layout.addWidget(self.list)
+        layout.addLayout(self._form())
+        actions.bind("import_mask", self.ask_for_file)
+        actions.bind("export_mask", self.ask_where)
+        actions.bind("smooth_mask", self._smooth)
+        session.layers.changed.connect(self._show)
+        session.tool_changed.connect(self._show)
+        session.volume_changed.connect(self._show)
+        self._show()
+
+    def close_threads(self) -> None:
+        """Wait for what is being read or written; call before the application ends."""
+        self._tasks.close()
+
+    def _form(self) -> QFormLayout:
+        layers = self._session.layers
+        self.opacity = QSlider(Qt.Orientation.Horizontal)
+        self.opacity.setRange(0, 100)
+        self.opacity.setValue(round(layers.opacity * 100))
+        self.opacity.setAccessibleName(self.tr("Opacity of masks, percent"))
+        self.opacity.valueChanged.connect(lambda value: layers.set_opacity(value / 100))
+        self.outlines = QCheckBox(self.tr("Outlines only"))
+        self.outlines.toggled.connect(layers.set_outlines)
+        self.radius = _number(0.5, 60.0, " mm", self.tr("Radius of the brush"))
+        self.radius.valueChanged.connect(lambda _mm: self._brush_changed())
+        self.within = QCheckBox(self.tr("Only values"))
+        self.within.setAccessibleName(self.tr("Paint only values in a range"))
+        self.low = _number(-1e6, 1e6, "", self.tr("Lowest value that is painted"))
+        self.high = _number(-1e6, 1e6, "", self.tr("Highest value that is painted"))
+        self.within.toggled.connect(self._range_toggled)
+        for box in (self.low, self.high):
+            box.valueChanged.connect(lambda _value: self._brush_changed())
+        ends = QHBoxLayout()
+        ends.setSpacing(4)
+        ends.addWidget(self.low, 1)
+        ends.addWidget(self.high, 1)
+        form = QFormLayout()
+        form.setSpacing(4)
+        form.addRow(self.tr("Opacity"), self.opacity)
+        form.addRow(self.outlines)
+        form.addRow(self.tr("Brush"), self.radius)
+        form.addRow(self.within)
+        form.addRow(ends)
+        return form
+
+    # --- state ------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        session, layers = self._session, self._session.layers
+        self.setVisible(bool(layers.all) or session.tool == "brush")
+        self._showing = True
+        self.list.clear()
+        for layer in layers.all:
+            item = QListWidgetItem(_swatch(layer.colour), self._words(layer))
+            item.setData(NUMBER, layer.number)
+            flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
+            item.setFlags(flags)
+            state = Qt.CheckState.Checked if layer.visible else Qt.CheckState.Unchecked
+            item.setCheckState(state)
+            item.setToolTip("\n".join([layer.labels.name, *layer.labels.notes]))
+            self.list.addItem(item)
+            if layer is layers.active:
+                self.list.setCurrentItem(item)
+        rows = min(max(len(layers.all), 1), ROWS)
+        self.list.setFixedHeight(rows * 28 + 6)
+        self.radius.setValue(layers.brush.radius_mm)
+        self.within.setChecked(layers.brush.between is not None)
+        ends = layers.brush.between
+        for n, box in enumerate((self.low, self.high)):
+            box.setEnabled(ends is not None)
+            if ends is not None:
+                box.setValue(ends[n])
+        self._showing = False
+
+    def _words(self, layer: Layer) -> str:
+        ml = self._session.layers.volume_ml(layer.number)
+        words = self.tr("{name}  {ml} ml").format(name=layer.labels.name, ml=f"{ml:.2f}")
+        return words + (" ⚠" if layer.labels.notes else "")
+
+    def _item_changed(self, item: QListWidgetItem) -> None:
+        if not self._showing:
+            visible = item.checkState() == Qt.CheckState.Checked
+            self._session.layers.change(item.data(NUMBER), visible=visible)
+
+    def _current_changed(self, item: QListWidgetItem | None) -> None:
+        if item is not None and not self._showing:
+            self._session.layers.activate(item.data(NUMBER))
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        """Keys on the list: rename and remove."""
+        from PySide6.QtGui import QKeyEvent
+
+        item = self.list.currentItem()
+        if isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress and item:
+            number = item.data(NUMBER)
+            if event.key() == Qt.Key.Key_Delete:
+                self._session.layers.remove(number)
+                return True
+            if event.key() == Qt.Key.Key_F2:
+                self._rename(number)
+                return True
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+    def _rename(self, number: int) -> None:
+        layers = self._session.layers
+        now = next(one.labels.name for one in layers.all if one.number == number)
+        name, taken = QInputDialog.getText(
+            self, self.tr("Name of the mask"), self.tr("Name"), text=now
+        )
+        if taken and name.strip():
+            layers.rename(number, name.strip())
+
+    def _range_toggled(self, on: bool) -> None:
+        volume = self._session.volume
+        if (
+            on
+            and not self._showing
+            and volume is not None
+            and self.low.value() == self.high.value()
+        ):
+            window = self._session.window
+            if window is not None:
+                self.low.setValue(window.centre - window.width / 2)
+                self.high.setValue(window.centre + window.width / 2)
+        self._brush_changed()
+
+    def _brush_changed(self) -> None:
+        if self._showing:
+            return
+        ends = sorted((self.low.value(), self.high.value()))
+        between = (ends[0], ends[1]) if self.within.isChecked() else None
+        self._session.layers.set_brush(Brush(self.radius.value(), between))
+
+    def _smooth(self) -> None:
+        active = self._session.layers.active
+        if active is None or not active.drawn:
+            self._tell("info", self.tr("Only a mask that was painted here can be smoothed."))
+        else:
+            self._session.layers.smooth()
+
+    # --- files ------------------------------------------------------------------------------------
+
+    def ask_for_file(self) -> None:
+        """Let the reader choose a mask file and show it over the series in view."""
+        chosen, _ = QFileDialog.getOpenFileName(
+            self,
+            self.tr("Import a mask"),
+            "",
+            self.tr("Masks (*.dcm *.nii *.nii.gz);;All files (*)"),
+        )
+        if chosen:
+            self.read(Path(chosen))
+
+    def read(self, path: Path) -> None:
+        """Show the masks of a file over the series in view."""
+        session = self._session
+        series, volume = session.series, session.volume
+        if series is None or volume is None or not volume.has_geometry:
+            self._tell(
+                "warn", self.tr("This series has no place in space: no mask can lie over it.")
+            )
+            return
+
+        def work(_job: Job) -> "list[Labels]":
+            from viewer.core.labels import read_labels
+
+            return read_labels(path, volume.geometry)
+
+        def done(found: "list[Labels]") -> None:
+            self._take(path, series, found)
+
+        self._tasks.start(work, done, self._failed(self.tr("No mask was imported")))
+
+    def _take(self, path: Path, series: "Series", found: "list[Labels]") -> None:
+        space = series.frame_of_reference
+        other = [one for one in found if None not in (one.frame_of_reference, space)]
+        if any(one.frame_of_reference != space for one in other):
+            words = self.tr(
+                "{name} lies in another frame of reference than this series: not shown."
+            )
+            self._tell("warn", words.format(name=path.name))
+            return
+        self._session.layers.add(found, series)
+        if space is None or any(one.frame_of_reference is None for one in found):
+            words = self.tr(
+                "{name} names no frame of reference: it is shown where its own coordinates say, "
+                "by your word that they are this series'."
+            )
+            self._tell("info", words.format(name=path.name))
+
+    def ask_where(self) -> None:
+        """Let the reader choose where the visible masks are written."""
+        layers = [one for one in self._session.layers.all if one.visible]
+        if not layers:
+            self._tell("info", self.tr("There is no visible mask to export."))
+            return
+        filters = self.tr("DICOM segmentation (*.dcm);;NIfTI label image (*.nii.gz)")
+        chosen, _ = QFileDialog.getSaveFileName(self, self.tr("Export masks"), "mask.dcm", filters)
+        if chosen:
+            self.write(Path(chosen))
+
+    def write(self, path: Path) -> None:
+        """Write the visible masks, as the name's ending says."""
+        layers = [one for one in self._session.layers.all if one.visible]
+        labels, series = [one.labels for one in layers], layers[0].of
+
+        def work(_job: Job) -> None:
+            from viewer.core.write_seg import write_label_image, write_segmentation
+
+            if path.name.endswith((".nii", ".nii.gz")):
+                write_label_image(labels, path)
+            else:
+                write_segmentation(labels, series, path)
+
+        def done(_nothing: None) -> None:
+            self._tell(
+                "info",
+                self.tr("{n} masks written to {name}.").format(n=len(labels), name=path.name),
+            )
+
+        self._tasks.start(work, done, self._failed(self.tr("No mask was written")))
+
+    def _failed(self, what: str) -> Callable[[Exception], None]:
+        def failed(error: Exception) -> None:
+            if not isinstance(error, CoreError):
+                raise error
+            name = f"{error.path.name}: " if error.path else ""
+            self._tell("critical", f"{what}: {name}{error}")
+
+        return failed
+
+
+def _button(action: object) -> QToolButton:
+    from PySide6.QtGui import QAction
+
+    assert isinstance(action, QAction)
+    button = QToolButton()
+    button.setDefaultAction(action)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+    button.setProperty("role", "quiet")
+    button.setAccessibleName(action.text())
+    return button
+
+
+def _number(low: float, high: float, suffix: str, name: str) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setRange(low, high)
+    box.setDecimals(1)
+    box.setSuffix(suffix)
+    box.setKeyboardTracking(False)
+    box.setAccessibleName(name)
+    return box
+
+
+def _swatch(colour: tuple[int, int, int]) -> QIcon:
+    pixels = QPixmap(SWATCH, SWATCH)
+    pixels.fill(QColor(*colour))
+    return QIcon(pixels)
