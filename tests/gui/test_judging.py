@@ -80,8 +80,15 @@ def opened(room: CaseRoom, qtbot: QtBot, actor: Actor = LEAD) -> JudgingDialog:
     dialog = JudgingDialog(room.log, actor, room.case)
     qtbot.addWidget(dialog)
     dialog.open()
-    qtbot.waitUntil(lambda: not dialog._tasks.busy)
+    qtbot.waitUntil(lambda: ready(dialog))
     return dialog
+
+
+def ready(dialog: JudgingDialog) -> bool:
+    """The record was read, and what it holds is built."""
+    found = dialog._found
+    built = dialog.score.store.isEnabledTo(dialog.score)
+    return not dialog._tasks.busy and found is not None and (built or not found.drafts)
 
 
 def scores(room: CaseRoom) -> list[RationaleScored]:
@@ -106,7 +113,7 @@ def test_a_clinician_scores_by_the_keyboard(drafted: CaseRoom, qtbot: QtBot) -> 
     assert "Total 71%, ✓ sound" in dialog.score.total.text()
     with qtbot.waitSignal(dialog.stored):
         QTest.mouseClick(dialog.score.store, LEFT)
-    qtbot.waitUntil(lambda: not dialog._tasks.busy)
+    qtbot.waitUntil(lambda: ready(dialog))
     (made,) = scores(drafted)
     assert made.judge is None and made.recalled == (1,) and made.n_statements == 2
     assert {s.criterion: s.points for s in made.scores} == dict.fromkeys(IDS, 1)
@@ -140,7 +147,7 @@ def test_judges_are_asked_what_was_previewed(
     tab.models["vlm"].setChecked(False)
     with qtbot.waitSignal(dialog.stored, timeout=20000):
         QTest.mouseClick(tab.ask, LEFT)
-    qtbot.waitUntil(lambda: not dialog._tasks.busy)
+    qtbot.waitUntil(lambda: ready(dialog))
     assert [len(s.requests) for s in (a, b)] == [1, 1]
     assert {s.judge.provider: s.total for s in scores(drafted) if s.judge} == {
         "judge-a": pytest.approx(10 / 14, abs=1e-3),
@@ -159,12 +166,12 @@ def test_a_rubric_is_taken_from_a_file(drafted: CaseRoom, qtbot: QtBot, tmp_path
     dialog = opened(drafted, qtbot)
     with qtbot.waitSignal(dialog.stored):
         dialog.set_rubric(file)
-    qtbot.waitUntil(lambda: not dialog._tasks.busy)
+    qtbot.waitUntil(lambda: ready(dialog))
     assert "Ours · version 1" in dialog.rubric.text() and "in force" in dialog.state.text()
     assert list(dialog.score.points) == ["place"]
     file.write_text("overread_rubric = 1")
     dialog.set_rubric(file)
-    qtbot.waitUntil(lambda: not dialog._tasks.busy)
+    qtbot.waitUntil(lambda: ready(dialog))
     assert "own.toml: title: Field required" in dialog.state.text()
     assert dialog.tabs.isEnabled()
 

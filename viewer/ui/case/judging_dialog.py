@@ -47,6 +47,7 @@ TOLD = (AssistantError, RecordError, StepClosed)
 class Found:
     """What can be scored, what was, and how far judges can be believed."""
 
+    judging: "CaseJudging"
     drafts: "tuple[Scorable, ...]"
     why_none: str
     scored: "tuple[Scored, ...]"
@@ -63,10 +64,7 @@ class JudgingDialog(QDialog):
         self, log: "Log", actor: "Actor", case: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        from viewer.state.judging import CaseJudging
-
         self._log, self._actor, self._case = log, actor, case
-        self._judging: CaseJudging = CaseJudging(log, actor, case)
         self._tasks = Tasks(self)
         self._found: Found | None = None
         self.setWindowTitle(self.tr("Score the reasoning of {case}").format(case=case))
@@ -116,15 +114,18 @@ class JudgingDialog(QDialog):
 
     def _load(self) -> None:
         self._say(self.tr("Reading the record…"), "muted")
-        log, judging, actor, case = self._log, self._judging, self._actor, self._case
+        log, actor, case = self._log, self._actor, self._case
 
         def work(_job: Job) -> Found:
             from audit.judging import judge_agreement, scored
+            from viewer.state.judging import CaseJudging
 
+            judging = CaseJudging(log, actor, case)
             all_scored = scored(log.events(types=("rationale.scored",)))
             drafts = sorted(judging.drafts(), key=lambda a: _order(actor.id, a))
             why = "; ".join(dict.fromkeys(judging.why_not(a) for a in judging.attempts()))
             return Found(
+                judging=judging,
                 drafts=tuple(judging.scorable(a) for a in drafts),
                 why_none=why or "this case has no draft",
                 scored=tuple(s for s in all_scored if s.case == case),
@@ -195,7 +196,9 @@ class JudgingDialog(QDialog):
 
     def set_rubric(self, file: Path) -> None:
         """Put a rubric into force for this case; scores by the one before stay in the record."""
-        judging = self._judging
+        if self._found is None:
+            return
+        judging = self._found.judging
 
         def work(_job: Job) -> str:
             rubric = read_rubric(file)
@@ -205,18 +208,20 @@ class JudgingDialog(QDialog):
         self._start(work, "")
 
     def _store(self, points: dict[str, int], recalled: list[int], reasons: dict[str, str]) -> None:
-        one, judging = self._chosen(), self._judging
-        if one is None:
+        one, found = self._chosen(), self._found
+        if one is None or found is None:
             return
+        judging = found.judging
         self._start(
             lambda _job: judging.score(one.attempt, points, recalled, reasons),
             self.tr("✓ Your score is stored."),
         )
 
     def _preview(self, names: list[str]) -> None:
-        one, judging = self._chosen(), self._judging
-        if one is None:
+        one, found = self._chosen(), self._found
+        if one is None or found is None:
             return
+        judging = found.judging
         self._say(self.tr("Making what would be sent…"), "muted")
         self._tasks.start(
             lambda _job: _departures(judging, one, names), self._previewed, self._failed
@@ -227,9 +232,10 @@ class JudgingDialog(QDialog):
         self.judges.show_preview(text)
 
     def _ask(self, names: list[str], own: bool) -> None:
-        one, judging = self._chosen(), self._judging
-        if one is None:
+        one, found = self._chosen(), self._found
+        if one is None or found is None:
             return
+        judging = found.judging
         self._say(self.tr("Asking {n} judges…").format(n=len(names)), "muted")
         self._start(lambda job: _asked(judging, one, names, own, job.cancelled), "")
 

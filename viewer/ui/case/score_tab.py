@@ -1,5 +1,6 @@
 """A clinician's score: the reasoning beside the reference's, and the rubric's criteria below it."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -18,6 +19,7 @@ from audit.alignment import Facts
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice, Words
 from viewer.ui.case.sections import scrolling
+from viewer.ui.turns import Turns
 
 if TYPE_CHECKING:
     from audit.interpretation import Interpretation
@@ -34,6 +36,7 @@ class ScoreTab(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._one: Scorable | None = None
+        self._turns: Turns | None = None
         self.points: dict[str, Choice] = {}
         self.reasons: dict[str, Words] = {}
         self.found: list[QCheckBox] = []
@@ -55,11 +58,18 @@ class ScoreTab(QWidget):
 
     def show_draft(self, one: "Scorable", before: dict[str, int] | None) -> None:
         """Show a draft's reasoning, the reference and the criteria; `before`: points given earlier."""
+        if self._turns is not None:
+            self._turns.stop()
         self._one = one
         for widget in self._made:
             widget.hide()
             widget.deleteLater()
         self._made, self.points, self.reasons, self.found = [], {}, {}, []
+        self.store.setEnabled(False)
+        self._turns = Turns(self._pieces(one, before or {}), self._built, self)
+
+    def _pieces(self, one: "Scorable", before: dict[str, int]) -> Iterator[None]:
+        """The texts, then each criterion: the window answers in between."""
         texts = QWidget()
         line = QHBoxLayout(texts)
         line.setContentsMargins(0, 0, 0, 0)
@@ -67,8 +77,13 @@ class ScoreTab(QWidget):
         line.addWidget(self._side(self.tr("Reasoning of the draft"), one.draft, ticks=False), 1)
         line.addWidget(self._side(self.tr("Reference standard"), one.reference, ticks=True), 1)
         self._add(texts)
+        yield
         for criterion in one.rubric.criterion:
-            self._add(self._criterion(criterion, (before or {}).get(criterion.id)))
+            self._add(self._criterion(criterion, before.get(criterion.id)))
+            yield
+
+    def _built(self) -> None:
+        self.store.setEnabled(True)
         self._tell()
 
     def _add(self, widget: QWidget) -> None:
