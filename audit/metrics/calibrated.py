@@ -48,10 +48,10 @@ def mass_bin(p: Numbers, bins: int = BINS) -> Indices:
     return np.minimum((middle * bins).astype(np.int64), bins - 1)[member]
 
 
-# Cells of "top": for each bin n, sum of p, sum right; by width, then by mass; then fine n and right;
-# then sum of squared distances, n, not stated.
-_MASS, _FINE = 3 * BINS, 6 * BINS
-_BRIER = _FINE + 2 * FINE
+# Cells of "top": for each bin n, sum of p, sum right; by width, then by mass; then the sum of squared
+# distances, n, right, not stated. Of "coverage": for each hundredth n and right; then n, not stated.
+_MASS = 3 * BINS
+_BRIER = 6 * BINS
 TOP_CELLS: Final = _BRIER + 4
 
 
@@ -66,11 +66,23 @@ def top(pairs: Pairs, view: View) -> Block:
         parts += [
             (rows, start + 3 * member + i, amount) for i, amount in enumerate((1.0, p, right))
         ]
-    fine = _FINE + 2 * np.round(100 * p).astype(np.int64)
-    parts += [(rows, fine, 1.0), (rows, fine + 1, right)]
     parts += [(rows, _BRIER, (p - right) ** 2), (rows, _BRIER + 1, 1.0), (rows, _BRIER + 2, right)]
     parts.append((all_rows[~known], _BRIER + 3, 1.0))
     return Block.of(TOP_CELLS, *parts)
+
+
+def coverage(pairs: Pairs, view: View) -> Block:
+    """Sums for the risk-coverage curve."""
+    rows, p, right = stated(pairs, view)
+    known = ~np.isnan(p)
+    cell = 2 * np.round(100 * p[known]).astype(np.int64)
+    return Block.of(
+        2 * FINE + 2,
+        (rows[known], cell, 1.0),
+        (rows[known], cell + 1, right[known]),
+        (rows[known], 2 * FINE, 1.0),
+        (rows[~known], 2 * FINE + 1, 1.0),
+    )
 
 
 def _bins(sums: Numbers, start: int) -> Numbers:
@@ -113,7 +125,7 @@ def _part(sums: Numbers, which: int) -> Numbers:
 
 def _aurc(sums: Numbers) -> Numbers:
     """Mean risk over all coverages, surest first."""
-    part = sums[..., _FINE:_BRIER].reshape(*sums.shape[:-1], FINE, 2)[..., ::-1, :]
+    part = sums[..., : 2 * FINE].reshape(*sums.shape[:-1], FINE, 2)[..., ::-1, :]
     n, right = part[..., 0], part[..., 1]
     answered = np.cumsum(n, -1)
     risk = ratio(np.cumsum(n - right, -1), answered)
@@ -287,6 +299,9 @@ def _top() -> list[Measure]:
             "hundredth of a probability: 0 is best.",
             source=GEIFMAN,
             statistic=_aurc,
+            block="coverage",
+            bottom=(2 * FINE,),
+            missing=(2 * FINE + 1,),
         ),
         Measure(
             "confidence-stated",
@@ -393,5 +408,5 @@ def _shift() -> list[Measure]:
     ]
 
 
-BLOCKS = {"top": top, "classwise": classwise, "shift": shift}
+BLOCKS = {"top": top, "coverage": coverage, "classwise": classwise, "shift": shift}
 MEASURES = [*_top(), *_five(), *_shift()]

@@ -112,10 +112,15 @@ def percentile(values: Numbers, confidence: float, n: int) -> tuple[float, float
     known = values[~np.isnan(values)]
     if len(known) < len(values) / 2:
         return None
-    reach = np.sqrt(n / (n - 1)) * t_distribution.ppf(0.5 + confidence / 2, n - 1)
-    tail = float(norm.cdf(-reach))
+    tail = _tail(confidence, n)
     low, high = np.quantile(known, [tail, 1 - tail])
     return float(low), float(high)
+
+
+@lru_cache(maxsize=1024)
+def _tail(confidence: float, n: int) -> float:
+    reach = np.sqrt(n / (n - 1)) * t_distribution.ppf(0.5 + confidence / 2, n - 1)
+    return float(norm.cdf(-reach))
 
 
 def ratio(top: Numbers, bottom: Numbers) -> Numbers:
