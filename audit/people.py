@@ -25,6 +25,7 @@ from audit.events import AccountChanged, Actor, Event, SignedIn, SignedOut, Sign
 from audit.events.people import Role
 from audit.home import home
 from audit.log import Log
+from audit.provenance import workstation
 from audit.rights import role_of
 
 MIN_LENGTH: Final = 12
@@ -38,6 +39,10 @@ _ALONE: Final = frozenset({"auditor"})
 
 class SignInError(RecordError):
     """Nobody was signed in; the message says why and does not tell whether the account exists."""
+
+
+class PasswordWasReset(SignInError):
+    """The password is right, and was set by somebody else: the account's own comes first."""
 
 
 @dataclass(frozen=True)
@@ -137,8 +142,32 @@ class People:
             raise RecordInputError(f"the account {account!r} is open")
         self._log.append(AccountChanged(action="reopened", account=account), actor=by)
 
+    def was_reset(self, account: str) -> bool:
+        """Whether somebody else set the password that this machine knows: two people know it then."""
+        newest = None
+        for event in self._log.events(types=("account.changed",)):
+            body = event.body
+            if (
+                isinstance(body, AccountChanged)
+                and (body.account, body.action) == (account, "password changed")
+                and event.workstation == workstation()
+            ):
+                newest = event
+        return newest is not None and newest.actor.id != account
+
+    def renew(self, account: str, password: str, new: str) -> None:
+        """Choose the account's own password in place of the one that somebody else set."""
+        self.check(account, password)
+        if new == password:
+            raise RecordInputError("choose another password: this one is known to somebody else")
+        known = self.accounts[account]
+        self.set_password(account, new, by=Actor(id=account, role=known.roles[0]))
+
     def set_password(self, account: str, password: str, *, by: Actor) -> None:
-        """Change a password on this machine: the account's own, or anybody's by an administrator."""
+        """Change a password on this machine: the account's own, or anybody's by an administrator.
+
+        One that an administrator sets lets nobody in: it is renewed first.
+        """
         before = self.accounts
         known = self._known(account, before)
         if by.id != account:
@@ -153,10 +182,13 @@ class People:
     def sign_in(self, account: str, password: str, role: Role | None = None) -> Actor:
         """Who acts from now on, in `role` or the account's first. Raises `SignInError`.
 
+        `PasswordWasReset` where an administrator has set the password: `renew` it first.
         Every refusal is an event. After a few wrong passwords an account waits, twice as long each
         time, up to five minutes.
         """
         self.check(account, password)
+        if self.was_reset(account):
+            raise PasswordWasReset("an administrator set this password: choose your own first")
         roles = self.accounts[account].roles
         chosen = role or roles[0]
         if chosen not in roles:

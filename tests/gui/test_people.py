@@ -274,3 +274,29 @@ def test_who_is_shut_out_elsewhere_is_signed_out_here(
     assert desk.panel is None and window.session.series is None
     sign_in(window, qtbot, "rossi")
     assert desk.guard.covered and "closed" in desk.guard.cover.problem.text()
+
+
+def test_a_reset_password_lets_in_once_it_was_renewed(
+    accounts: None, window: MainWindow, qtbot: QtBot
+) -> None:
+    with Log() as log:
+        People(log).set_password("weber", "known to two people", by=ADMIN)
+    cover = desk_of(window).guard.cover
+    sign_in(window, qtbot, "weber", "known to two people")
+    assert "Choose your own" in cover.title.text() and cover.fresh.hasFocus()
+    QTest.keyClicks(cover.fresh, "short")
+    QTest.keyClick(cover.fresh, Qt.Key.Key_Return)
+    QTest.keyClicks(cover.again, "other")
+    QTest.keyClick(cover.again, Qt.Key.Key_Return)
+    assert "not the same" in cover.problem.text()
+    for word, told in (("short", "at least 12"), ("a quiet word of my own", "")):
+        for line in (cover.fresh, cover.again):
+            line.clear()
+            QTest.keyClicks(line, word)
+        qtbot.mouseClick(cover.enter, LEFT)
+        qtbot.waitUntil(lambda: not cover._tasks.busy, timeout=10_000)
+        assert told in cover.problem.text().lower()
+    qtbot.mouseClick(cover.role_buttons["lead"], LEFT)
+    qtbot.waitUntil(lambda: not desk_of(window).guard.covered, timeout=10_000)
+    assert window.badges["person"] == "R. Weber · lead"
+    assert cover.fresh.isHidden() and cover.fresh.text() == ""

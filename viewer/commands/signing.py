@@ -38,7 +38,13 @@ def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
     asked for on the terminal, or taken from `$OVERREAD_PASSWORD` where there is none. Once for each
     command, however often it asks who acts.
     """
-    from audit.people import People, SignInError, system_user, without_accounts
+    from audit.people import (
+        PasswordWasReset,
+        People,
+        SignInError,
+        system_user,
+        without_accounts,
+    )
 
     people = People(log)
     if not people.in_use:
@@ -52,7 +58,9 @@ def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
     if (before := proved.get((log.name, named, chosen))) is not None:
         return before
     try:
-        actor = people.sign_in(named, _password(named), chosen)
+        actor = people.sign_in(named, password_of(named), chosen)
+    except PasswordWasReset as error:
+        fail(named, f"{error} (overread people password {named})")
     except SignInError as error:
         fail(named, error)
     proved[log.name, named, chosen] = actor
@@ -91,7 +99,8 @@ def new_password() -> str:
     return str(typer.prompt("New password", hide_input=True, confirmation_prompt=True, err=True))
 
 
-def _password(account: str) -> str:
+def password_of(account: str) -> str:
+    """The account's password, asked for on the terminal or from `$OVERREAD_PASSWORD`."""
     if (given := os.environ.get(PASSWORD)) is not None:
         return given
     if not sys.stdin.isatty():

@@ -17,7 +17,7 @@ from audit.events import (
     RecordSigned,
     Verified,
 )
-from audit.people import People, SignInError, system_user
+from audit.people import PasswordWasReset, People, SignInError, system_user
 from audit.rights import Role
 
 GOOD = "a long and quiet word"
@@ -247,8 +247,45 @@ def test_a_command_asks_for_the_password_once(
         People(log).add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
     asked: list[str] = []
     monkeypatch.setenv("OVERREAD_ACCOUNT", "admin")
-    monkeypatch.setattr(signing, "_password", lambda account: asked.append(account) or GOOD)
+    monkeypatch.setattr(signing, "password_of", lambda account: asked.append(account) or GOOD)
     for command in (["show", CASE], ["show"], ["compare", CASE]):
         asked.clear()
         assert main(["audit", *command]) == 0, capsys.readouterr().err
         assert asked == ["admin"]
+
+
+def test_a_password_that_an_administrator_set_is_renewed_before_it_lets_anybody_in(
+    people: People,
+) -> None:
+    people.add("weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
+    people.sign_in("weber", GOOD)
+    people.set_password("weber", "known to two people", by=ADMIN)
+    with pytest.raises(PasswordWasReset, match="choose your own first"):
+        people.sign_in("weber", "known to two people")
+    with pytest.raises(RecordInputError, match="another password"):
+        people.renew("weber", "known to two people", "known to two people")
+    with pytest.raises(SignInError, match="is wrong"):
+        people.renew("weber", "not the password", "a quiet word of my own")
+    people.renew("weber", "known to two people", "a quiet word of my own")
+    assert people.sign_in("weber", "a quiet word of my own").id == "weber"
+    assert not people.was_reset("weber") and not people.was_reset("admin")
+
+
+def test_a_reset_password_is_renewed_on_the_command_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from viewer.cli import main
+
+    with Log() as log:
+        people = People(log)
+        people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
+        people.add("weber", "R. Weber", ["lead"], GOOD, by=ADMIN)
+        people.set_password("weber", "known to two people", by=ADMIN)
+    monkeypatch.setenv("OVERREAD_ACCOUNT", "weber")
+    monkeypatch.setenv("OVERREAD_PASSWORD", "known to two people")
+    assert main(["audit", "retention", "--days", "200"]) == 2
+    assert "overread people password weber" in capsys.readouterr().err
+    monkeypatch.setenv("OVERREAD_NEW_PASSWORD", "a quiet word of my own")
+    assert main(["people", "password", "weber"]) == 0
+    monkeypatch.setenv("OVERREAD_PASSWORD", "a quiet word of my own")
+    assert main(["audit", "retention", "--days", "200"]) == 0

@@ -16,12 +16,15 @@ from PySide6.QtWidgets import (
 
 from audit.errors import RecordError
 from audit.events.people import Role
-from audit.people import system_user
+from audit.people import MIN_LENGTH, SignInError, system_user
 from viewer.ui import theme
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
     from viewer.state.at_work import AtWork, Present
+
+    Answer = Present | tuple[Role, ...] | None
+    """Who is in; the roles to choose from; None where a password of one's own comes first."""
 
 WIDTH = 400
 
@@ -50,6 +53,11 @@ class SignIn(QFrame):
         self.account = self._line(self.tr("Account"))
         self.password = self._line(self.tr("Password"))
         self.password.setEchoMode(QLineEdit.EchoMode.Password)
+        self.fresh = self._line(self.tr("New password"))
+        self.again = self._line(self.tr("The same once more"))
+        for line in (self.fresh, self.again):
+            line.setEchoMode(QLineEdit.EchoMode.Password)
+            line.hide()
         self.problem = _label("", "critical")
         self.enter = QPushButton()
         self.enter.setProperty("role", "primary")
@@ -62,6 +70,8 @@ class SignIn(QFrame):
         self._build()
         self.account.returnPressed.connect(self.password.setFocus)
         self.password.returnPressed.connect(self._enter)
+        self.fresh.returnPressed.connect(self.again.setFocus)
+        self.again.returnPressed.connect(self._enter)
         self.enter.clicked.connect(self._enter)
         self.other.clicked.connect(self.other_wanted)
 
@@ -72,7 +82,9 @@ class SignIn(QFrame):
         buttons.setSpacing(8)
         buttons.addWidget(self.enter, 1)
         buttons.addWidget(self.other)
-        for widget in (self.title, self.text, self.account, self.password, self.problem):
+        for widget in (self.title, self.text, self.account, self.password):
+            column.addWidget(widget)
+        for widget in (self.fresh, self.again, self.problem):
             column.addWidget(widget)
         column.addLayout(self._roles)
         column.addLayout(buttons)
@@ -109,7 +121,7 @@ class SignIn(QFrame):
         """Ask who is there, or for the password of the one who was."""
         self._at_work = at_work
         present = at_work.present if at_work.away else None
-        self.password.clear()
+        self._keep_password()
         self._tell("")
         self._offer(())
         if present is not None:
@@ -149,33 +161,67 @@ class SignIn(QFrame):
             missing = self.tr("Write account and password.")
             self._tell(missing)
             return
+        renewing, fresh = not self.fresh.isHidden(), self.fresh.text()
+        if renewing and fresh != self.again.text():
+            self._tell(self.tr("The two are not the same."))
+            return
         present = at_work.present if at_work.away else None
 
-        def work() -> "Present | tuple[Role, ...]":
+        def work() -> "Answer":
+            people = at_work.people
+            if renewing:
+                people.renew(account, password, fresh)
+                given = fresh
+            else:
+                people.check(account, password)
+                given = password
+                if people.was_reset(account):
+                    return None
             if present is not None:
-                return at_work.sign_in(account, password, _as_role(present.actor.role))
-            at_work.people.check(account, password)
-            roles = at_work.people.accounts[account].roles
-            return roles if len(roles) > 1 else at_work.sign_in(account, password)
+                return at_work.sign_in(account, given, _as_role(present.actor.role))
+            roles = people.accounts[account].roles
+            return roles if len(roles) > 1 else at_work.sign_in(account, given)
 
         self._run(work)
 
+    def _ask_own(self) -> None:
+        """Ask for a password of one's own in place of the one that an administrator has set."""
+        words = self.tr("An administrator set the one you gave. At least {n} characters.")
+        self._say(self.tr("Choose your own password"), words.format(n=MIN_LENGTH))
+        for line in (self.account, self.password):
+            line.setEnabled(False)
+        for line in (self.fresh, self.again):
+            line.clear()
+            line.show()
+        self.fresh.setFocus()
+
+    def _keep_password(self) -> None:
+        """Empty the fields for passwords; no new one is asked for any more."""
+        for line in (self.password, self.fresh, self.again):
+            line.clear()
+        for line in (self.fresh, self.again):
+            line.hide()
+
     def _choose(self, role: Role) -> None:
-        at_work, account, password = self._at_work, self.account.text(), self.password.text()
+        at_work, account = self._at_work, self.account.text()
+        password = (self.password if self.fresh.isHidden() else self.fresh).text()
         if at_work is not None:
             self._run(lambda: at_work.sign_in(account, password, role))
 
-    def _run(self, work: "Callable[[], Present | tuple[Role, ...]]") -> None:
+    def _run(self, work: "Callable[[], Answer]") -> None:
         self._free(False)
         self._tell("")
         self._tasks.start(lambda job: work(), self._answered, self._refused)
 
-    def _answered(self, found: "Present | tuple[Role, ...]") -> None:
+    def _answered(self, found: "Answer") -> None:
         self._free(True)
+        if found is None:
+            self._ask_own()
+            return
         if isinstance(found, tuple):
             self._offer(found)
             return
-        self.password.clear()
+        self._keep_password()
         self._offer(())
         self.signed_in.emit(found)
 
@@ -185,7 +231,10 @@ class SignIn(QFrame):
         words = str(error) if known else type(error).__name__
         self._tell(f"{words[:1].upper()}{words[1:]}.")
         self._offer(())
-        self.password.clear()
+        if not self.fresh.isHidden() and not isinstance(error, SignInError):
+            self.fresh.setFocus()  # the new one will not do; the old one stands
+            return
+        self._keep_password()
         self.password.setFocus()
 
     def _tell(self, problem: str) -> None:
@@ -210,7 +259,8 @@ class SignIn(QFrame):
             self.role_buttons[roles[0]].setFocus()
 
     def _free(self, free: bool) -> None:
-        for widget in (self.account, self.password, self.enter, self.other):
+        fields = (self.account, self.password, self.fresh, self.again)
+        for widget in (*fields, self.enter, self.other):
             widget.setEnabled(free)
 
 
