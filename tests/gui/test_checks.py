@@ -109,6 +109,7 @@ def test_a_draft_shows_its_flags_and_what_was_known_of_its_images(qtbot: QtBot) 
     flags = (
         Flag(code=FlagCode.URGENCY_NOT_STATED, words="the urgency is not stated"),
         Flag(code=FlagCode.SIDE_OF_MARK, subject="finding", number=1, words="marked elsewhere"),
+        *(Flag(code=code, words=f"this is {code}") for code in FlagCode),
     )
     received = DraftReceived(
         attempt="a1",
@@ -125,6 +126,9 @@ def test_a_draft_shows_its_flags_and_what_was_known_of_its_images(qtbot: QtBot) 
     said = text_of(card)
     assert "▲ series 3: noise everywhere" in said
     assert said.index("▲ finding 1: marked elsewhere") < said.index("○ the urgency is not stated")
+    for code in FlagCode:
+        sign = "▲" if Flag(code=code, words="").kind == "doubt" else "○"
+        assert f"{sign} this is {code}" in said
     hidden = DraftCard(replace(state, revealed=False), "baseline", lambda sha256: b"")
     qtbot.addWidget(hidden)
     hidden.show()

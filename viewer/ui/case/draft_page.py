@@ -314,7 +314,7 @@ class DraftPage(QWidget):
                 self._connect_card(made)
             self.cards.append(made)
             self._drafts.insertWidget(n, made)
-        if self._ended and self.cards:
+        if self._ended and self.cards and not self.waiting:
             self._ended = False
             self._bring(self.cards[0])
 
