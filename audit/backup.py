@@ -45,7 +45,7 @@ def backup(log: "Log", path: Path, actor: Actor, progress: Progress | None = Non
     try:
         with log.store.told():
             _copy(log.store, SqliteStore(made))
-        found = _verified(SqliteStore(made), None, progress)
+        found = _verified(SqliteStore(made), None, progress, f"the copy of {log.name}")
         with closing(SqliteStore(made).open(writable=True)) as db:
             db.execute("PRAGMA journal_mode = DELETE")  # one file, without side files
         with made.open("rb") as file:
@@ -89,13 +89,13 @@ def restore(
 
 
 def _verified(
-    store: Store, checkpoint: Checkpoint | None, progress: Progress | None
+    store: Store, checkpoint: Checkpoint | None, progress: Progress | None, name: str = ""
 ) -> tuple[int, str]:
     from audit.verification import verify
 
     found = verify(store, checkpoint, progress)
     if not found.ok:
-        raise RecordTampered(f"{store.name} does not verify: {found.problems[0]}")
+        raise RecordTampered(f"{name or store.name} does not verify: {found.problems[0]}")
     return found.n_events, found.head_hash
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from audit.errors import RecordTampered, RecordUnavailable
 from audit.merkle import MerkleTree
+from audit.store import schema
 from audit.store.database import Row, Store
 from audit.store.where import store_at
 
@@ -40,6 +41,7 @@ def chain_root(where: Store | Path | str | None = None) -> MerkleTree:
 
 def _chained(store: Store, tree: MerkleTree, before: bytes) -> MerkleTree:
     with closing(store.raw()) as db, db.snapshot():
+        schema.version(db)  # a database of something else is refused
         for rows in batches(db.scan(HASHES[db.dialect])):
             digests = _linked(rows, before, tree.size + 1)
             if digests is None:

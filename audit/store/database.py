@@ -17,6 +17,11 @@ class Database(Protocol):
     dialect: str
     """"sqlite" or "postgresql"."""
 
+    @property
+    def name(self) -> str:
+        """What messages call it: a path, or host and database."""
+        ...
+
     def execute(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         """Run a statement and return its rows; [] for one that has none."""
         ...

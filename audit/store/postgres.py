@@ -57,6 +57,11 @@ class PostgresDatabase:
         self._store, self._writable = store, writable
         self.connection = self._connected()
 
+    @property
+    def name(self) -> str:
+        """Host and database."""
+        return self._store.name
+
     def _connected(self) -> Any:
         connection = driver.connect(**self._store.arguments())
         connection.autocommit = True

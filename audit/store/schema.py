@@ -81,7 +81,7 @@ def version(db: Database) -> str | None:
             return rows[0]
     elif not names:
         return None
-    raise RecordUnavailable("the database holds something else than a record")
+    raise RecordUnavailable(f"{db.name} holds something else than a record")
 
 
 def is_current(db: Database) -> bool:

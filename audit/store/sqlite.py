@@ -31,8 +31,13 @@ class SqliteDatabase:
 
     dialect = "sqlite"
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection = connection
+    def __init__(self, connection: sqlite3.Connection, name: str) -> None:
+        self.connection, self._name = connection, name
+
+    @property
+    def name(self) -> str:
+        """The file."""
+        return self._name
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         """Run a statement and return its rows."""
@@ -105,7 +110,7 @@ class SqliteStore:
         """Open the file; the folder is made where it is missing and may be written to."""
         if writable:
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return SqliteDatabase(connect(self.path, writable=writable))
+        return SqliteDatabase(connect(self.path, writable=writable), self.name)
 
     def raw(self) -> SqliteDatabase:
         """A reading connection whose texts come as bytes."""
