@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -375,6 +375,14 @@ class NumbersPage(QWidget):
 
         if name in MEASURES:
             self.behind.show_measure(MEASURES[name])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes what is behind a number."""
+        if event.key() == Qt.Key.Key_Escape and self._filled and self.behind.isVisible():
+            self.behind.hide()
+            self.list.setFocus()
+        else:
+            super().keyPressEvent(event)
 
     def _theme_changed(self) -> None:
         here = self.history.here

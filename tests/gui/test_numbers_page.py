@@ -1,0 +1,279 @@
+"""The Numbers page with real keys and clicks: sections, filters, address, what is behind a number."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QToolButton
+from pytestqt.qtbot import QtBot
+
+from audit.erasure import erase
+from audit.events import Actor
+from audit.log import Log
+from tests.helpers.piloted import FIRST, LEAD
+from tests.helpers.reported import Pilot60
+from viewer.state.numbers import ORDER
+from viewer.ui import theme
+from viewer.ui.pages.dashboard_parts import FigureView, TableView
+from viewer.ui.pages.numbers import NumbersPage
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Log]:
+    with Log(tmp_path_factory.mktemp("pilot") / "record.sqlite") as log:
+        Pilot60(log, 14).write()
+        yield log
+
+
+class Desk:
+    """The page over a record, with somebody at work who can be changed."""
+
+    def __init__(self, qtbot: QtBot, log: Log) -> None:
+        self.bot, self.actor = qtbot, LEAD
+        self.page = NumbersPage(lambda *_roles: self.actor)
+        self.page.resize(1300, 860)
+        qtbot.addWidget(self.page)
+        self.page.show_log(log)
+
+    def open(self, section: str = "questions") -> NumbersPage:
+        self.page.show()
+        self.bot.waitExposed(self.page)
+        self.settle()
+        if section != "questions":
+            self.choose(section)
+        return self.page
+
+    def settle(self) -> None:
+        page = self.page
+        idle = lambda: not (page._reading.busy or page._computing.busy)  # noqa: E731
+        self.bot.waitUntil(
+            lambda: idle() and (page.shown is None or not page.state.text().startswith("Counting")),
+            timeout=30_000,
+        )
+
+    def choose(self, section: str) -> None:
+        """A click on the section in the list."""
+        item = self.page.list.item(ORDER.index(section))
+        place = self.page.list.visualItemRect(item).center()
+        QTest.mouseClick(self.page.list.viewport(), LEFT, pos=place)
+        self.settle()
+
+    def table(self, title: str) -> TableView:
+        found = [t for t in self.page.findChildren(TableView) if t.table.title == title]
+        assert len(found) == 1, [t.table.title for t in self.page.findChildren(TableView)]
+        return found[0]
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, make_window: object, written: Log) -> Iterator[Desk]:
+    made = Desk(qtbot, written)
+    yield made
+    made.page.close_threads()
+
+
+def words_of(page: NumbersPage) -> str:
+    return " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+
+
+@pytest.mark.parametrize("section", ORDER)
+def test_every_section_shows_something_and_draws_its_figures(desk: Desk, section: str) -> None:
+    page = desk.open(section)
+    assert page.shown is not None and page.shown.address.section == section
+    desk.bot.waitUntil(lambda: bool(page._blocks.count() or page.gallery.cards))
+    for view in page.findChildren(FigureView):
+        assert QSvgRenderer(view.figure.svg.encode()).isValid()
+        assert view.accessibleName() and view.accessibleDescription()
+    assert "Investigational - not for diagnosis" in page.position.text()
+
+
+def test_a_reader_sees_no_number_and_what_the_lead_saw_is_gone(desk: Desk) -> None:
+    page = desk.open("diagnosis")
+    assert page.findChildren(TableView)
+    desk.actor = Actor(id=FIRST.id, role="reader")
+    page.refresh()
+    desk.settle()
+    assert page.empty_title.isVisible() and "not for this role" in page.empty_title.text()
+    assert page.shown is None and not page._blocks.count()
+    desk.actor = LEAD
+    page.refresh()
+    desk.settle()
+    assert page.findChildren(TableView)
+
+
+def test_filters_are_in_the_address_and_back_takes_them_away(desk: Desk) -> None:
+    page = desk.open("diagnosis")
+    before = desk.table("Diagnosis").item(0, 1).text()
+    box = page.filters.boxes["modality"]
+    box.setFocus()
+    QTest.keyClicks(box, "MR")
+    box.activated.emit(box.currentIndex())
+    desk.settle()
+    assert page.filters.address.text() == "diagnosis?modality=MR&setting=pilot"
+    assert desk.table("Diagnosis").item(0, 1).text() != before
+    QTest.mouseClick(page.filters.back, LEFT)
+    desk.settle()
+    assert page.filters.address.text() == "diagnosis?setting=pilot"
+    assert box.currentText() == "all"
+    assert desk.table("Diagnosis").item(0, 1).text() == before
+    QTest.mouseClick(page.filters.ahead, LEFT)
+    desk.settle()
+    assert box.currentText() == "MR"
+    QTest.mouseClick(page.filters.copy, LEFT)
+    assert QGuiApplication.clipboard().text() == "diagnosis?modality=MR&setting=pilot"
+
+
+def test_an_address_can_be_typed_and_a_wrong_one_is_told(desk: Desk) -> None:
+    page = desk.open()
+    field = page.filters.address
+    field.selectAll()
+    QTest.keyClicks(field, "findings?group=glioma,demyelination")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    desk.settle()
+    assert page.list.currentRow() == ORDER.index("findings")
+    assert page.filters.boxes["group"].currentText() == "glioma + demyelination"
+    field.selectAll()
+    QTest.keyClicks(field, "findings?colour=red")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert "no stratum of that name" in page.filters.trouble.text()
+    assert page.filters.trouble.isVisible()
+
+
+def test_a_number_lists_its_cases_and_opens_one(desk: Desk, qtbot: QtBot) -> None:
+    page = desk.open("diagnosis")
+    table = desk.table("Diagnosis")
+    place = table.visualItemRect(table.item(0, 1)).center()
+    QTest.mouseClick(table.viewport(), LEFT, pos=place)
+    assert page.behind.isVisible()
+    n = int(table.item(0, 1).text().rpartition("/")[2])
+    assert page.behind.list.count() == n
+    assert page.behind.definition.text().startswith("Share whose first diagnosis")
+    with qtbot.waitSignal(page.place_wanted) as asked:
+        QTest.keyClick(page.behind.list, Qt.Key.Key_Return)
+    case, evidence = asked.args
+    assert case.startswith("case-") and evidence == {}
+    QTest.keyClick(page.behind.list, Qt.Key.Key_Escape)
+    assert not page.behind.isVisible()
+
+
+def test_a_measure_tells_its_definition_by_keyboard(desk: Desk) -> None:
+    page = desk.open("calibration")
+    table = desk.table("Measures")
+    table.setFocus()
+    table.setCurrentCell(0, 0)
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert page.behind.isVisible() and "Source:" in page.behind.definition.text()
+    assert not page.behind.list.isVisible()
+
+
+def test_a_figure_can_be_clicked(desk: Desk) -> None:
+    page = desk.open("diagnosis")
+    view = next(v for v in page.findChildren(FigureView) if "true against said" in v.figure.title)
+    area = view.figure.areas[0]
+    scale = view.width() / view.figure.width if view.width() < view.figure.width else 1.0
+    place = QPoint(round((area.x + area.width / 2) * scale), round((area.y + 5) * scale))
+    page.area.ensureWidgetVisible(view)
+    QTest.mouseClick(view, LEFT, pos=place)
+    assert page.behind.isVisible() and page.behind.list.count() == int(area.words)
+
+
+def test_a_table_is_copied_for_a_paper(desk: Desk) -> None:
+    page = desk.open("diagnosis")
+    table = desk.table("Diagnosis")
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    data = QGuiApplication.clipboard().mimeData()
+    assert data.text().splitlines()[0] == "Measure\tmodel-a-1\tmodel-b-1"
+    assert data.html().startswith("<table>") and data.hasFormat("text/markdown")
+    QGuiApplication.clipboard().clear()
+    button = next(
+        b for b in page.findChildren(QToolButton) if b.accessibleName().endswith(": Diagnosis")
+    )
+    QTest.mouseClick(button, LEFT)
+    assert QGuiApplication.clipboard().text() == table.table.tsv()
+
+
+def test_the_gallery_shows_what_was_sent_and_goes_to_the_case(
+    desk: Desk, qtbot: QtBot, written: Log
+) -> None:
+    page = desk.open("gallery")
+    qtbot.waitUntil(lambda: bool(page.gallery.cards), timeout=10_000)
+    card = page.gallery.cards[0]
+    picture = next(b for b in card.findChildren(QToolButton) if "as it was sent" in b.toolTip())
+    assert not picture.icon().isNull()
+    with qtbot.waitSignal(page.place_wanted) as asked:
+        QTest.mouseClick(picture, LEFT)
+    assert asked.args[0] in picture.accessibleName()
+
+
+def test_an_erased_case_has_no_picture_in_the_gallery(
+    qtbot: QtBot, make_window: object, tmp_path: Path
+) -> None:
+    with Log(tmp_path / "own.sqlite") as log:
+        Pilot60(log, 8, seed=4).write()
+        desk = Desk(qtbot, log)
+        page = desk.open("gallery")
+        qtbot.waitUntil(lambda: bool(page.gallery.cards), timeout=10_000)
+        heading = page.gallery.cards[0].findChildren(QLabel)[0].text()
+        case = heading.partition(" · ")[0]
+        erase(log, LEAD, case, "entered in error", "wrong patient")
+        page.refresh()
+        desk.settle()
+        qtbot.waitUntil(
+            lambda: any(
+                "erased" in lb.text() for c in page.gallery.cards for lb in c.findChildren(QLabel)
+            ),
+            timeout=10_000,
+        )
+        page.close_threads()
+
+
+def test_models_and_arms_are_laid_against_each_other(desk: Desk) -> None:
+    page = desk.open("against")
+    assert page.filters.compared.isVisible()
+    desk.table("model-a-1 less model-b-1")
+    box = page.filters.compared
+    box.setCurrentIndex(box.findData("arm"))
+    box.activated.emit(box.currentIndex())
+    desk.settle()
+    assert page.filters.address.text().startswith("against/arm?")
+    assert "nothing to compare" in page.state.text()
+
+
+def test_a_view_without_results_says_so(desk: Desk) -> None:
+    page = desk.open()
+    field = page.filters.address
+    field.setText("flow?group=nothing")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    desk.settle()
+    assert "take a filter away" in page.state.text()
+
+
+def test_another_theme_redraws_the_figures(desk: Desk, qapp: object) -> None:
+    page = desk.open("flow")
+    dark = page.findChildren(FigureView)[0].figure.svg
+    try:
+        theme.use(qapp, "light")  # type: ignore[arg-type]
+        desk.settle()
+        light = page.findChildren(FigureView)[0].figure.svg
+        assert light != dark and theme.current().colors["text"] in light
+    finally:
+        theme.use(qapp, "dark")  # type: ignore[arg-type]
+        desk.settle()
+
+
+def test_without_a_record_or_results_the_page_says_why(
+    qtbot: QtBot, make_window: object, tmp_path: Path
+) -> None:
+    with Log(tmp_path / "empty.sqlite") as log:
+        desk = Desk(qtbot, log)
+        page = desk.open()
+        assert page.empty_title.text() == "No numbers yet"
+        page.show_log(None)
+        assert page.empty_title.text() == "There is no record"
+        page.close_threads()
