@@ -18,6 +18,7 @@ from collections.abc import Callable, Mapping
 from importlib import resources
 from typing import IO, Final
 
+from audit.events import PayloadsSealed
 from audit.events.schema import VERSIONS, schema_file
 from audit.export.source import NOTICE, Source
 from audit.keeping import Made
@@ -91,19 +92,21 @@ def write(
 
 
 def _payloads(package: zipfile.ZipFile, source: Source, *, opened: bool) -> None:
-    written: set[str] = set()
-    for row in source.rows():
-        if row.withheld is not None:
+    """What the events that are shown name. Several cases may hold the same content, sealed apart:
+    that of a case whose events are withheld stays out."""
+    named: dict[str, None] = {}
+    stored: set[str] = set()
+    for event in source.shown():
+        named |= dict.fromkeys(event.blobs)
+        stored.update(event.stored)
+        if isinstance(event.body, PayloadsSealed):
+            stored.update(one.stored_sha256 for one in event.body.payloads)
+    for sha256 in named:
+        if opened:
+            content = source.blob(sha256)
+            if content is not None:
+                package.writestr(f"opened/{sha256}", content, zipfile.ZIP_STORED)
             continue
-        for sha256 in row.event.blobs:
-            if opened:
-                _add(package, written, f"opened/{sha256}", source.blob(sha256))
-                continue
-            for stored_sha256, content in source.log.sealed(sha256):
-                _add(package, written, f"sealed/{stored_sha256}", content)
-
-
-def _add(package: zipfile.ZipFile, written: set[str], path: str, content: bytes | None) -> None:
-    if content is not None and path not in written:
-        written.add(path)
-        package.writestr(path, content, zipfile.ZIP_STORED)
+        for stored_sha256, content in source.log.sealed(sha256):
+            if stored_sha256 in stored:
+                package.writestr(f"sealed/{stored_sha256}", content, zipfile.ZIP_STORED)
