@@ -34,6 +34,8 @@ TYPES: Final = (
     "adjudication.made",
 )
 NO_ANSWER: Final = "no answer"
+UNANSWERED: Final = frozenset({"failed", "timed-out", "cancelled"})
+"""Outcomes after which a batch asks again."""
 COMMON, UNCOMMON = 0.10, 0.02
 """Share of the record's reference standards from which a group is common, and below which it is rare."""
 
@@ -143,12 +145,31 @@ class _Case:
 
     def rows(self) -> Iterator[tuple[Row, list[Row]]]:
         """Every row with the findings that belong to it."""
+        again = self._asked_again()
         for attempt, event in self._one.requested.items():
-            if event.body.part is None:
+            if event.body.part is None and attempt not in again:
                 yield self._draft(attempt, event)
         for reading in self._one.readings:
             for made in reading.results(self._one.requested, self._one.received):
                 yield self._read(reading, made)
+
+    def _asked_again(self) -> set[str]:
+        """Tries of a batch that came to no answer and were made again: one asking, told by its last."""
+        requested, received = self._one.requested, self._one.received
+        tries: dict[tuple[str, str], list[str]] = {}
+        for attempt, event in requested.items():
+            body = event.body
+            if body.part is not None or body.batch is None:
+                continue
+            first = requested.get(body.link.attempts[0]) if body.link is not None else None
+            began = body if first is None else first.body
+            tries.setdefault((began.configuration, began.bundle_sha256), []).append(attempt)
+        return {
+            attempt
+            for made in tries.values()
+            for attempt in made[:-1]
+            if attempt not in received or received[attempt].body.outcome.value in UNANSWERED
+        }
 
     def _of_case(self, epochs: dict[str, str], rarity: dict[str, str]) -> Row:
         one, known, study = self._one, self._one.known, self._one.study

@@ -23,6 +23,7 @@ from assistant.settings import ProviderEntry, add_entry
 from audit.disclosure import withheld
 from audit.events import BatchEnded, DraftReceived, DraftRequested, Event, ReferenceImported
 from audit.log import Log
+from audit.metrics.folding import fold
 from tests.helpers import vlm_server as vlm
 from tests.helpers.vlm_server import VlmServer
 from viewer import cli
@@ -465,6 +466,9 @@ def test_failures_are_told_and_asked_for_again(
     }
     assert run(set_of_six, "--json") == 0
     assert document(capsys)["asked"] == 1, "what is malformed is the model's answer, and was paid"
+    with Log() as log:
+        outcomes = Counter(fold(log).words("outcome"))
+    assert outcomes == {"valid": 5, "malformed": 1}, "what was asked again counts by its last try"
 
 
 # --- benchmarks -----------------------------------------------------------------------------------
