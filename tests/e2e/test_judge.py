@@ -87,6 +87,7 @@ class Setting:
     case: str
     attempt: str
     servers: dict[str, VlmServer]
+    study: Path
 
 
 @pytest.fixture
@@ -116,7 +117,7 @@ def setting(overread: Overread, tmp_path: Path) -> Iterator[Setting]:
             )
         )
         assert overread("audit", "reference", "import", file).code == 0
-        yield Setting(told["case"], told["attempt"], servers)
+        yield Setting(told["case"], told["attempt"], servers, study)
 
 
 def judgement(place: int, grade: int, recalled: tuple[int, ...] = (1,)) -> dict[str, Any]:
@@ -277,3 +278,20 @@ def test_without_a_reference_nothing_is_scored(overread: Overread, setting: Sett
     assert (done.code, "no such case" in done.err) == (2, True)
     wrong = overread("judge", "score", setting.case, "--points", "place=1")
     assert (wrong.code, "the rubric has no criterion place" in wrong.err) == (2, True)
+
+
+def test_samples_of_one_asking_are_tries(overread: Overread, setting: Setting) -> None:
+    """Right, wrong and malformed: one of three passes; the vote itself is no fourth try."""
+    wrong = {**DRAFT, "hypotheses": [{"category": "stroke", "supporting": [1], "role": "primary"}]}
+    answers = [vlm.answering(a, model="m") for a in (DRAFT, wrong, "no JSON")]
+    setting.servers["judge-a"].next(*answers)
+    done = overread(
+        "draft", setting.study, "--series", "1", "--provider", "judge-a", "--slices", "2",
+        "--strategy", "self-consistency", "--samples", "3", "--json",
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    figures = json.loads(overread("judge", "figures", "--json").out)
+    samples = {p["k"]: p["value"] for p in figures["pass_at_k"] if p["kind"] == "samples"}
+    assert samples == {1: pytest.approx(1 / 3), 2: pytest.approx(2 / 3), 3: 1.0}
+    drafts = [p for p in figures["pass_at_k"] if p["kind"] == "drafts"]
+    assert [(p["k"], p["value"], p["cases"]) for p in drafts] == [(1, 1.0, 1)]
