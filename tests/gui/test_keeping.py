@@ -171,6 +171,8 @@ def test_an_erasure(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     told = told_in_place_of_the_panel(window)
     assert desk.panel is None and "events, codes and figures remain" in told
     assert not [b for b in window.banners.banners if b.notice.level == "critical"]
+    desk.places.show(case, {})  # as from the Pilot page
+    assert "right to erasure" in window.banners.banners[0].notice.text
 
 
 def test_an_erasure_needs_the_password_where_there_are_accounts(

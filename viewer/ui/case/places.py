@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
+from audit.erasure import told
 from viewer.ui.case.table import Mark
 from viewer.ui.case_walk import CaseWalk
 from viewer.ui.window import MainWindow
@@ -77,6 +78,10 @@ class Places(QObject):
             place = CasePlaces().all().get(case)
         except PlacesError as error:
             self._window.notify("critical", str(error), key="place")
+            return
+        log = self._log()
+        if log is not None and (words := told(log, case)):
+            self._window.notify("info", f"{case} was {words}.", key="place")
             return
         if place is None or not place.there:
             words = f"Where the files of {case} are is not known here: locate them in the worklist."
