@@ -44,6 +44,7 @@ def build(app: QApplication) -> MainWindow:
     window = MainWindow(Session(chosen.convention), chosen)
     if problem:
         window.notify("warn", problem, key="preferences")
+    window.use_chosen_keys()
     return window
 
 

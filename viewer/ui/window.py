@@ -289,6 +289,7 @@ class MainWindow(QMainWindow):
         actions.bind("quit", self.close)
         actions.bind("palette", lambda: dialogs.Palette(actions, self).exec())
         actions.bind("keys", lambda: dialogs.Keys(actions, self).exec())
+        actions.bind("change_keys", self._change_keys)
         actions.bind("about", self._about)
         actions.bind("next_pane", lambda: self._focus_pane(1))
         actions.bind("previous_pane", lambda: self._focus_pane(-1))
@@ -347,6 +348,23 @@ class MainWindow(QMainWindow):
         self._undo_changed()
         if "study" not in there:
             self.show_recent()
+
+    def _change_keys(self) -> None:
+        from viewer.ui.keys_editor import KeysEditor
+
+        KeysEditor(self.actions_table, self).exec()
+
+    def use_chosen_keys(self) -> None:
+        """Take on the keys that the user chose; a file that cannot be used is told."""
+        from viewer.state import shortcuts
+
+        try:
+            chosen = shortcuts.load()
+        except shortcuts.ShortcutsError as error:
+            self.notify("warn", str(error), key="shortcuts")
+            return
+        if chosen:
+            self.actions_table.use_keys(chosen)
 
     def _undo_changed(self) -> None:
         """With the brush undo is of its strokes, otherwise of marks and selection."""

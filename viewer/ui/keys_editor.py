@@ -1,0 +1,179 @@
+"""Choosing other keys for commands; export and import of the choice."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QKeySequenceEdit,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.state import shortcuts
+from viewer.state.shortcuts import Keys, ShortcutsError
+from viewer.ui.actions import TABLE, Actions, translated
+
+KEY = Qt.ItemDataRole.UserRole
+PORTABLE = QKeySequence.SequenceFormat.PortableText
+
+
+class KeysEditor(QDialog):
+    """A row a command: type the new keys, and they hold when saved; a clash is refused by name."""
+
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Change keys"))
+        self.resize(620, 640)
+        self._actions = actions
+        self._usual = {spec.key: spec.keys for spec in TABLE}
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Find a command"))
+        self.search.setAccessibleName(self.tr("Find a command"))
+        self.search.textChanged.connect(self._filter)
+        self.table = QTableWidget(0, 3)
+        self.table.setHorizontalHeaderLabels([self.tr("Menu"), self.tr("Command"), self.tr("Keys")])
+        self.table.setAccessibleName(self.tr("Commands and their keys"))
+        self.table.verticalHeader().hide()
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self.table.setColumnWidth(2, 170)
+        self.problem = QLabel()
+        self.problem.setProperty("role", "critical")
+        self.problem.setWordWrap(True)
+        self._edits: dict[str, QKeySequenceEdit] = {}
+        self._save = QDialogButtonBox.StandardButton.Save
+        buttons = QDialogButtonBox(self._save | QDialogButtonBox.StandardButton.Cancel)
+        buttons.accepted.connect(self._take)
+        buttons.rejected.connect(self.reject)
+        self._buttons = buttons
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(self.search)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.problem)
+        row = QHBoxLayout()
+        for words, act in (
+            (self.tr("Usual keys"), self._reset),
+            (self.tr("Import…"), self._ask_import),
+            (self.tr("Export…"), self._ask_export),
+        ):
+            row.addWidget(_button(words, act))
+        row.addStretch(1)
+        row.addWidget(buttons)
+        layout.addLayout(row)
+        try:
+            self._fill(shortcuts.load())
+        except ShortcutsError as error:
+            self._fill({})
+            self.problem.setText(str(error))
+
+    def _fill(self, chosen: Keys) -> None:
+        self.table.setRowCount(0)
+        self._edits.clear()
+        for spec, action in self._actions:
+            row = self.table.rowCount()
+            self.table.insertRow(row)
+            name = action.text().rstrip("…")
+            for column, words in enumerate((translated(spec.menu), name)):
+                item = QTableWidgetItem(words)
+                item.setData(KEY, spec.key)
+                self.table.setItem(row, column, item)
+            keys = chosen.get(spec.key, spec.keys)
+            edit = QKeySequenceEdit(QKeySequence(keys[0]) if keys else QKeySequence())
+            edit.setMaximumSequenceLength(1)
+            edit.setClearButtonEnabled(True)
+            edit.setAccessibleName(self.tr("Keys of {name}").format(name=name))
+            edit.keySequenceChanged.connect(self._check)
+            self._edits[spec.key] = edit
+            self.table.setCellWidget(row, 2, edit)
+        self.table.resizeColumnToContents(0)
+        self._check()
+
+    @property
+    def chosen(self) -> Keys:
+        """What differs from the usual keys; further keys of an action stay while its first does."""
+        found: Keys = {}
+        for key, edit in self._edits.items():
+            now = edit.keySequence().toString(PORTABLE)
+            usual = self._usual[key]
+            first = QKeySequence(usual[0]).toString(PORTABLE) if usual else ""
+            if now != first:
+                found[key] = (now,) if now else ()
+        return found
+
+    def _check(self) -> None:
+        wrong = shortcuts.clashes(self.chosen, self._usual)
+        words = ""
+        if wrong:
+            words = self.tr("Two commands have the same keys: {keys}.").format(
+                keys=", ".join(wrong)
+            )
+        self.problem.setText(words)
+        self._buttons.button(self._save).setEnabled(not wrong)
+
+    def _filter(self, words: str) -> None:
+        wanted = words.casefold().split()
+        for row in range(self.table.rowCount()):
+            texts = (self.table.item(row, column) for column in (0, 1))
+            text = " ".join(item.text() for item in texts if item is not None).casefold()
+            self.table.setRowHidden(row, not all(word in text for word in wanted))
+
+    def _reset(self) -> None:
+        self._fill({})
+
+    def _take(self) -> None:
+        try:
+            shortcuts.save(self.chosen)
+        except ShortcutsError as error:
+            self.problem.setText(str(error))
+            return
+        self._actions.use_keys(self.chosen)
+        self.accept()
+
+    def _ask_import(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(self, self.tr("Import keys"), "", "JSON (*.json)")
+        if chosen:
+            self.read(Path(chosen))
+
+    def read(self, path: Path) -> None:
+        """Show the keys of an exported file; they hold when saved."""
+        try:
+            found = shortcuts.load(path)
+        except ShortcutsError as error:
+            self.problem.setText(str(error))
+            return
+        self._fill({key: keys for key, keys in found.items() if key in self._usual})
+
+    def _ask_export(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Export keys"), "overread-keys.json", "JSON (*.json)"
+        )
+        if chosen:
+            self.write(Path(chosen))
+
+    def write(self, path: Path) -> None:
+        """Write what differs from the usual keys."""
+        try:
+            shortcuts.save(self.chosen, path)
+        except ShortcutsError as error:
+            self.problem.setText(str(error))
+
+
+def _button(words: str, act: Callable[[], object]) -> QPushButton:
+    button = QPushButton(words)
+    button.setAutoDefault(False)
+    button.clicked.connect(lambda: act())
+    return button
