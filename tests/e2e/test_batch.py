@@ -1,8 +1,5 @@
 """`overread run` and `overread benchmark` as typed, against a real server on loopback."""
 
-import base64
-import csv
-import io
 import json
 import os
 import signal
@@ -11,64 +8,32 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 import pytest
-from PIL import Image, ImageDraw, ImageOps
 
 from assistant.budget import standings
 from assistant.policy import Budget, Policy
-from assistant.settings import ProviderEntry, add_entry
 from audit.disclosure import withheld
-from audit.events import BatchEnded, DraftReceived, DraftRequested, Event, ReferenceImported
+from audit.events import BatchEnded, DraftReceived, DraftRequested, ReferenceImported
 from audit.log import Log
 from audit.metrics.folding import fold
 from tests.helpers import vlm_server as vlm
+from tests.helpers.batches import (
+    CANARY,
+    TUMOR,
+    USD,
+    configured,
+    document,
+    events,
+    manifest,
+    picture,
+    run,
+    volume,
+)
 from tests.helpers.vlm_server import VlmServer
 from viewer import cli
 from viewer.core import scan
 from viewer.state.case_places import CasePlaces
-
-CANARY = "Canary-Patient-4711"
-USD = (1200 * 1.0 + 300 * 2.0) / 1e6
-TUMOR = {
-    "normality": "abnormal",
-    "technical": {"modality": "MR", "sequence": "T2", "plane": "axial"},
-    "hypotheses": [{"category": "tumor", "group": "glioma", "probability": 0.8, "role": "primary"}],
-}
-
-
-def picture(seed: int, text: str = "") -> Image.Image:
-    """A head of noise on black, another for each seed; with words in it where they are given."""
-    rows, columns = np.mgrid[0:96, 0:80]
-    head = ((rows - 48) / 42) ** 2 + ((columns - 40) / 34) ** 2 < 1
-    noise = np.random.default_rng(seed).integers(80, 110, (96, 80))
-    image = Image.fromarray(np.where(head, noise, 0).astype(np.uint8))
-    if text:
-        image = ImageOps.expand(image, (80, 40))
-        ImageDraw.Draw(image).text((10, 8), text, fill=255, font_size=18)
-    return image
-
-
-def volume(path: Path) -> None:
-    """A head as a NIfTI file."""
-    import nibabel as nib
-
-    rows, columns, slices = np.mgrid[0:40, 0:44, 0:24]
-    head = ((rows - 20) / 17) ** 2 + ((columns - 22) / 19) ** 2 + ((slices - 12) / 11) ** 2 < 1
-    data = np.where(head, 300 + rows, 0).astype(np.int16)
-    nib.save(nib.Nifti1Image(data, np.diag([4.0, 4.0, 5.0, 1.0])), path)  # type: ignore[no-untyped-call,attr-defined]
-
-
-def manifest(folder: Path, rows: list[dict[str, str]], name: str = "cases.csv") -> Path:
-    columns = list(dict.fromkeys(key for row in rows for key in row))
-    file = folder / name
-    with file.open("w", encoding="utf-8", newline="") as out:
-        writer = csv.DictWriter(out, columns)
-        writer.writeheader()
-        writer.writerows(rows)
-    return file
 
 
 @pytest.fixture
@@ -86,32 +51,8 @@ def set_of_six(tmp_path: Path) -> Path:
 @pytest.fixture
 def server() -> Iterator[VlmServer]:
     with VlmServer() as running:
-        add_entry(
-            ProviderEntry.make(
-                name="site",
-                api="openai-chat",
-                base_url=running.url,
-                model="m",
-                price_in=1,
-                price_out=2,
-                max_tokens=1000,
-            )
-        )
+        configured(running)
         yield running
-
-
-def run(*words: object) -> int:
-    return cli.main(["run", *(str(word) for word in words), "--provider", "site"])
-
-
-def document(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return found
-
-
-def events(*types: str) -> list[Event]:
-    with Log() as log:
-        return list(log.events(types=types))
 
 
 def test_what_is_answered_is_not_asked_again(
@@ -469,73 +410,3 @@ def test_failures_are_told_and_asked_for_again(
     with Log() as log:
         outcomes = Counter(fold(log).words("outcome"))
     assert outcomes == {"valid": 5, "malformed": 1}, "what was asked again counts by its last try"
-
-
-# --- benchmarks -----------------------------------------------------------------------------------
-
-
-def test_a_neurovlm_mapping_goes_round(
-    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
-) -> None:
-    rows = []
-    for n, (name, finer) in enumerate([("tumor", "glioma"), ("normal", "")] * 4):
-        picture(n).save(tmp_path / f"{n}.png")
-        rows.append({"dataset": "x", "file_path": f"{n}.png", "class": name, "subclass": finer,
-                     "modality": "MRI", "modality_subtype": "T2", "plane": "axial"})  # fmt: skip
-    mapping = manifest(tmp_path, rows, "image_mapping.csv")
-    cases, answers = tmp_path / "cases.csv", tmp_path / "answers.jsonl"
-    assert cli.main(["benchmark", "read", str(mapping), "-o", str(cases)]) == 0
-    server.next(vlm.answering("Sorry."), vlm.answering(TUMOR))
-    assert run(cases, "--captions", "blinded", "--concurrency", "1") == 0
-    truths = [e.body.truth for e in events("draft.requested") if isinstance(e.body, DraftRequested)]
-    assert {(t.modality, t.sequence, t.plane) for t in truths if t} == {("MR", "T2", "axial")}
-    assert (
-        cli.main(["benchmark", "write", str(cases), "--provider", "site", "-o", str(answers)]) == 0
-    )
-    assert len(events("draft.revealed")) == 7, "what is written is shown"
-    capsys.readouterr()
-    assert cli.main(["benchmark", "score", str(answers), "--json"]) == 0
-    (model,) = document(capsys)["models"]
-    scores = {(s["task"], s["name"]): s for s in model["scores"]}
-    assert (model["records"], model["unparsed"]) == (8, 1)
-    valid = scores["form", "valid structured output"]
-    assert (valid["published"], valid["ours"]) == (1.0, 0.875)
-    assert scores["diagnosis_name", "accuracy"]["ours"] == 3 / 8
-    assert scores["diagnosis_detailed", "accuracy"]["n"] == 4
-    assert model["confusion"] == {"normal": {"tumor": 4}, "tumor": {"tumor": 3, "undetermined": 1}}
-    first = json.loads(answers.read_text("utf-8").splitlines()[1])
-    assert first["input"]["metadata"] == {
-        "class": "normal",
-        "subclass": None,
-        "modality": "MRI",
-        "modality_subtype": "T2",
-        "axial_plane": "axial",
-        "dataset": "x",
-    }
-    assert cli.main(["benchmark", "score", str(answers)]) == 0
-    assert "balanced accuracy" in capsys.readouterr().out
-
-
-def test_medbench_cases_are_asked_with_their_words_and_pictures(
-    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def address(seed: int) -> str:
-        png = io.BytesIO()
-        picture(seed).save(png, "PNG")
-        return "data:image/jpeg;base64," + base64.b64encode(png.getvalue()).decode()
-
-    question = [{"question_number": 1, "question_text": "What is it?"}]
-    entries = [
-        {"case_id": "case_1", "text": "Bradykinesia and unstable posture.",
-         "images": [address(1), address(2)], "questions": question},
-        {"case_id": "case_2", "text": "", "images": [], "questions": question},
-    ]  # fmt: skip
-    file, cases = tmp_path / "direct-diagnosis.json", tmp_path / "cases.csv"
-    file.write_text(json.dumps(entries), encoding="utf-8")
-    assert cli.main(["benchmark", "read", str(file), "-o", str(cases), "--json"]) == 0
-    assert document(capsys)["cases"] == 1
-    assert run(cases) == 0
-    (asked,) = (e.body for e in events("draft.requested"))
-    assert isinstance(asked, DraftRequested) and len(asked.images) == 2 and asked.with_context
-    assert b"Bradykinesia" in server.requests[0].body
-    assert not events("reference.imported")
