@@ -11,6 +11,7 @@ from scipy.stats import binomtest
 from statsmodels.stats.inter_rater import cohens_kappa, fleiss_kappa
 
 from audit.errors import RecordInputError
+from audit.judging_figures import icc
 from audit.metrics import agreement, calibration
 from audit.metrics.content import CATEGORIES
 from audit.metrics.frame import Labels
@@ -383,6 +384,34 @@ def test_findings_by_pandas(pairs: Pairs) -> None:
     assert value(pairs, "hallucination-on-normals") == pytest.approx(
         np.mean(pairs.number("hallucinated")[normals] > 0)
     )
+
+
+def test_judges_against_clinicians(pairs: Pairs) -> None:
+    human, judge = pairs.number("rubric_clinicians"), pairs.number("rubric_judges")
+    both = ~np.isnan(human) & ~np.isnan(judge)
+    assert value(pairs, "judge-icc") == pytest.approx(
+        icc(np.stack([human[both], judge[both]], axis=1), "2,1")
+    )
+    verdicts = np.stack(
+        [pairs.number("rubric_passed")[both], pairs.number("rubric_judged_passed")[both]], axis=1
+    )
+    assert value(pairs, "judge-ac1") == pytest.approx(
+        agreement.gwet_ac1(verdicts.astype(np.int64), 2)
+    )
+    assert value(pairs, "judge-bias") == pytest.approx((judge - human)[both].mean())
+
+
+def test_two_of_the_judges_of_shrout_and_fleiss() -> None:
+    """Judges 1 and 4 of their table 2; `icc` is checked against their figures by itself."""
+    first, second = np.array([9.0, 6, 8, 7, 10, 6]), np.array([8.0, 2, 6, 5, 9, 7])
+    pairs = _with_numbers(
+        simulated_pairs(6),
+        rubric_clinicians=first,
+        rubric_judges=second,
+        rubric_passed=np.ones(6),
+        rubric_judged_passed=np.ones(6),
+    )
+    assert value(pairs, "judge-icc") == pytest.approx(icc(np.stack([first, second], axis=1), "2,1"))
 
 
 def test_pass_at_k_of_chen() -> None:

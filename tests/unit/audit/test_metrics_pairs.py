@@ -10,6 +10,7 @@ from audit.erasure import erase
 from audit.errors import RecordTampered
 from audit.events import (
     Actor,
+    Compared,
     DraftReceived,
     DraftRequested,
     Event,
@@ -20,6 +21,7 @@ from audit.events import (
     SelectionKind,
     StudyOpened,
 )
+from audit.events.judging import Judge, RationaleScored
 from audit.log import Log
 from audit.metrics import content
 from audit.metrics.folding import NO_ANSWER
@@ -274,6 +276,38 @@ def _answer(attempt: str, **changes: object) -> DraftReceived:
         "total_s": 1.0,
     }
     return DraftReceived.model_validate(facts | changes)
+
+
+# --- reasoning ------------------------------------------------------------------------------------
+
+
+def test_scores_of_reasoning_go_with_what_was_scored(log: Log) -> None:
+    CaseWriter(log).draft()
+    clinicians = (("first", 0.5, False), ("second", 0.9, True), ("third", 0.7, True))
+    for account, total, passed in clinicians:
+        log.append(_score(total, passed), actor=Actor(id=account, role="adjudicator"), case=CASE)
+    log.append(_score(0.7, False), actor=Actor(id="first", role="adjudicator"), case=CASE)  # again
+    draft = row_of(pairs_from(log), "draft")
+    assert draft.number("rubric_clinicians")[0] == pytest.approx((0.7 + 0.9 + 0.7) / 3)
+    assert draft.number("rubric_passed").tolist() == [1]
+    for n, total in enumerate((0.2, 0.4)):
+        judge = Judge(
+            attempt=f"j{n}", provider="p", configuration=f"{n}" * 64, model=f"m{n}", drafted=False
+        )
+        scored = _score(total, False).model_copy(update={"judge": judge})
+        log.append(scored, actor=LEAD, case=CASE)
+        draft = row_of(pairs_from(log), "draft")
+        # one judge alone is no number
+        assert np.isnan(draft.number("rubric_judges")[0]) == (n == 0)
+    assert draft.number("rubric_judges")[0] == pytest.approx(0.3)
+    assert draft.number("rubric_judged_passed").tolist() == [0]
+
+
+def _score(total: float, passed: bool) -> RationaleScored:
+    target = Compared(kind="draft", sha256=DRAFT.content_sha256)
+    return RationaleScored(
+        target=target, attempt=ATTEMPT, rubric_sha256=SHA, scores=(), total=total, passed=passed
+    )
 
 
 # --- findings -------------------------------------------------------------------------------------
