@@ -36,6 +36,7 @@ class Watch:
 
     def __init__(self, protocol: "Protocol", events: "list[Event]") -> None:
         self.protocol = protocol
+        self._protocol_sha256 = protocol.sha256  # hashed anew each time that it is asked for
         self._references: dict[str, Coded] = {}
         self._enrolled: dict[str, Known] = {}
         self._drafts: dict[str, Coded] = {}
@@ -54,7 +55,7 @@ class Watch:
         if isinstance(body, ReferenceImported):
             self._references[body.content_sha256] = body.coded
         elif isinstance(body, CaseEnrolled) and case is not None:
-            if body.protocol_sha256 == self.protocol.sha256:
+            if body.protocol_sha256 == self._protocol_sha256:
                 self._enrolled[case] = body.known
         elif isinstance(body, CaseExcluded):
             self._enrolled.pop(case or "", None)

@@ -71,6 +71,21 @@ def test_a_whole_case_is_written_read_and_verified(url: str) -> None:
         assert (found.ok, found.n_erased) == (True, 1)
 
 
+def test_events_of_some_types_come_in_the_records_order(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("audit.log.PAGE", 2)
+    with Log(url) as log:
+        for n in range(3):
+            CaseWriter(log, f"case-{n}").whole()
+        every = list(log.events())
+        kinds = sorted({e.body.type for e in every})
+        for types in (kinds[:1], kinds[:3], kinds[::2], [*kinds, "no.such"], ["no.such", "nor"]):
+            for after in (0, 5, every[-1].seq):
+                wanted = [e.seq for e in every if e.body.type in types and e.seq > after]
+                assert [e.seq for e in log.events(types=types, after=after)] == wanted
+
+
 def test_what_cannot_be_stored_leaves_nothing_behind(url: str) -> None:
     def fails(_: object) -> None:
         raise RuntimeError("no")
