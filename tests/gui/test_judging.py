@@ -121,6 +121,8 @@ def test_a_clinician_scores_by_the_keyboard(drafted: CaseRoom, qtbot: QtBot) -> 
     assert "stored" in dialog.state.text()
     again = opened(drafted, qtbot)  # what was given stands there again
     assert all(p.value() == 1 for p in again.score.points.values())
+    assert [tick.isChecked() for tick in again.score.found] == [True, False]
+    assert again.score.reasons["doubt"].value() == "a metastasis is not named"
 
 
 def test_judges_are_asked_what_was_previewed(
@@ -198,7 +200,7 @@ def test_the_table_offers_it_beside_a_reference_and_says_what_is_detected(
     qtbot.waitUntil(lambda: panel.table.table.rowCount() > 0)
     qtbot.waitUntil(lambda: "detected" in panel.table.note.text())
     assert not panel.table.reasoning.isHidden()
-    assert "Read 1 of 1" in panel.table.note.text()
+    assert "Of 1 reference finding detected: Read 1" in panel.table.note.text()
     with qtbot.waitSignal(panel.action_requested) as asked:
         QTest.mouseClick(panel.table.reasoning, LEFT)
     assert asked.args == ["score_reasoning"]

@@ -82,6 +82,7 @@ class CompareTable(QWidget):
         self.only.toggled.connect(self._fill)
         self.note = QLabel()
         self.note.setProperty("role", "small")
+        self.note.setWordWrap(True)
         self.table = QTableWidget()
         self.table.setAccessibleName("Read, drafts and reference side by side")
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -5,7 +5,8 @@ judge is asked nothing that was not shown before.
 """
 
 import hashlib
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,7 +32,7 @@ from audit.rubric import read_rubric
 from viewer.state.steps import StepClosed
 from viewer.ui import theme
 from viewer.ui.case.judges_tab import JudgesTab
-from viewer.ui.case.score_tab import ScoreTab
+from viewer.ui.case.score_tab import Given, ScoreTab
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ class Found:
     why_none: str
     scored: "tuple[Scored, ...]"
     agreement: "tuple[JudgeAgreement, ...]"
+    before: "Mapping[str, Given]"
+    """By attempt, what who sits here gave earlier by this rubric and beside this reference."""
 
 
 class JudgingDialog(QDialog):
@@ -124,12 +127,16 @@ class JudgingDialog(QDialog):
             all_scored = scored(log.events(types=("rationale.scored",)))
             drafts = sorted(judging.drafts(), key=lambda a: _order(actor.id, a))
             why = "; ".join(dict.fromkeys(judging.why_not(a) for a in judging.attempts()))
+            shown = tuple(judging.scorable(a) for a in drafts)
+            here = tuple(s for s in all_scored if s.case == case)
+            given = {one.attempt: _given(log, actor.id, one, here) for one in shown}
             return Found(
                 judging=judging,
-                drafts=tuple(judging.scorable(a) for a in drafts),
+                drafts=shown,
                 why_none=why or "this case has no draft",
-                scored=tuple(s for s in all_scored if s.case == case),
+                scored=here,
                 agreement=tuple(judge_agreement(all_scored)),
+                before={attempt: one for attempt, one in given.items() if one is not None},
             )
 
         self._tasks.start(work, self._show, self._failed)
@@ -172,18 +179,8 @@ class JudgingDialog(QDialog):
         parts.append(self.tr("sound from {p:.0%}").format(p=one.rubric.pass_mark))
         self.rubric.setText(" · ".join(parts))
         mine = [s for s in found.scored if s.attempt == one.attempt]
-        self.score.show_draft(one, self._own(mine, one))
+        self.score.show_draft(one, found.before.get(one.attempt))
         self.judges.show_draft(one, mine, found.agreement)
-
-    def _own(self, mine: "Sequence[Scored]", one: "Scorable") -> "dict[str, int] | None":
-        """What who sits here gave before, by this rubric and beside this reference."""
-        for each in mine:
-            before = each.clinicians.get(self._actor.id)
-            if before is None or each.rubric != one.rubric.sha256:
-                continue
-            if before.reference_sha256 == one.reference_sha256:
-                return {s.criterion: s.points for s in before.scores}
-        return None
 
     # --- scoring ----------------------------------------------------------------------------------
 
@@ -274,6 +271,19 @@ class JudgingDialog(QDialog):
         """Let the threads end when they have."""
         self._tasks.leave()
         super().done(result)
+
+
+def _given(log: "Log", actor: str, one: "Scorable", scored: "Sequence[Scored]") -> Given | None:
+    """What an account gave a draft before, its reasons included."""
+    for each in scored:
+        before = each.clinicians.get(actor)
+        if before is None or (each.attempt, each.rubric) != (one.attempt, one.rubric.sha256):
+            continue
+        if before.reference_sha256 == one.reference_sha256:
+            words = json.loads(log.blob(before.words_sha256)) if before.words_sha256 else {}
+            points = {s.criterion: s.points for s in before.scores}
+            return Given(points, before.recalled, words)
+    return None
 
 
 def _order(actor: str, attempt: str) -> bytes:

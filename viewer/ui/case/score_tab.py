@@ -1,6 +1,7 @@
 """A clinician's score: the reasoning beside the reference's, and the rubric's criteria below it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -25,6 +26,15 @@ if TYPE_CHECKING:
     from audit.interpretation import Interpretation
     from audit.rubric import Criterion
     from viewer.state.judging import Scorable
+
+
+@dataclass(frozen=True)
+class Given:
+    """A score as it is given: points by criterion, statements found, reasons by criterion."""
+
+    points: Mapping[str, int] = field(default_factory=dict)
+    recalled: Sequence[int] = ()
+    reasons: Mapping[str, str] = field(default_factory=dict)
 
 
 class ScoreTab(QWidget):
@@ -56,8 +66,8 @@ class ScoreTab(QWidget):
         column.addWidget(area, 1)
         column.addLayout(foot)
 
-    def show_draft(self, one: "Scorable", before: dict[str, int] | None) -> None:
-        """Show a draft's reasoning, the reference and the criteria; `before`: points given earlier."""
+    def show_draft(self, one: "Scorable", before: Given | None) -> None:
+        """Show a draft's reasoning, the reference and the criteria; `before`: given earlier."""
         if self._turns is not None:
             self._turns.stop()
         self._one = one
@@ -66,9 +76,9 @@ class ScoreTab(QWidget):
             widget.deleteLater()
         self._made, self.points, self.reasons, self.found = [], {}, {}, []
         self.store.setEnabled(False)
-        self._turns = Turns(self._pieces(one, before or {}), self._built, self)
+        self._turns = Turns(self._pieces(one, before or Given()), self._built, self)
 
-    def _pieces(self, one: "Scorable", before: dict[str, int]) -> Iterator[None]:
+    def _pieces(self, one: "Scorable", before: Given) -> Iterator[None]:
         """The texts, then each criterion: the window answers in between."""
         texts = QWidget()
         line = QHBoxLayout(texts)
@@ -77,9 +87,12 @@ class ScoreTab(QWidget):
         line.addWidget(self._side(self.tr("Reasoning of the draft"), one.draft, ticks=False), 1)
         line.addWidget(self._side(self.tr("Reference standard"), one.reference, ticks=True), 1)
         self._add(texts)
+        for number in before.recalled:
+            self.found[number - 1].setChecked(True)
         yield
         for criterion in one.rubric.criterion:
-            self._add(self._criterion(criterion, before.get(criterion.id)))
+            self._add(self._criterion(criterion, before.points.get(criterion.id)))
+            self.reasons[criterion.id].set_value(before.reasons.get(criterion.id))
             yield
 
     def _built(self) -> None:

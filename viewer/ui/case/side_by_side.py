@@ -90,18 +90,17 @@ class SideBySide:
         made = dict(self._made.with_reference)
         if self._made.read_with_reference is not None:
             made = {READ: self._made.read_with_reference, **made}
-        told = []
+        told, n = [], 0
         for key, comparison in made.items():
             found = comparison.detected
             if key not in names or not found.reported:
                 continue
-            strict = f"{found.strict} of {found.reported}"
-            lenient = f", {found.lenient} with the side forgiven"
-            hidden = f", {found.not_shown} on no image sent"
-            more = lenient if found.lenient != found.strict else ""
-            more += hidden if found.not_shown else ""
-            told.append(f"{names[key]} {strict}{more}")
-        return f"Findings of the reference detected: {'; '.join(told)}." if told else ""
+            n = found.reported  # the reference's, the same for every side
+            more = f", {found.lenient} with the side forgiven"
+            more = more if found.lenient != found.strict else ""
+            more += f", {found.not_shown} on no image sent" if found.not_shown else ""
+            told.append(f"{names[key]} {found.strict}{more}")
+        return f"Of {plural(n, 'reference finding')} detected: {' · '.join(told)}." if told else ""
 
     def against(self) -> str | None:
         """Which reference was used; None where there is none."""
