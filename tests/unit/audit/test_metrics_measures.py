@@ -472,7 +472,8 @@ def test_a_stratum_is_what_its_filter_gives(pairs: Pairs) -> None:
 
 
 def test_the_same_rows_give_the_same_bytes(pairs: Pairs) -> None:
-    first, second = (evaluate(pairs, None, View.parse("by=sex")).to_json() for _ in range(2))
+    few = pairs.take(np.arange(300))
+    first, second = (evaluate(few, None, View.parse("by=sex")).to_json() for _ in range(2))
     assert json.dumps(first, sort_keys=True) == json.dumps(second, sort_keys=True)
     assert "NaN" not in json.dumps(first)
 
