@@ -77,6 +77,7 @@ QPushButton[role="primary"]:disabled {{
     background: {raised}; border-color: {line}; color: {faint}; }}
 QPushButton[role="danger"] {{ border-color: {critical}; color: {critical}; }}
 QPushButton[role="danger"]:focus {{ border: 2px solid {critical}; }}
+QPushButton[role="danger"]:disabled {{ border-color: {line}; color: {faint}; }}
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{
     background: transparent; border: 1px solid transparent; }}
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {hover}; }}

@@ -106,6 +106,7 @@ class AcknowledgeDialog(QDialog):
         """Tell why it was not recorded, or nothing."""
         self.problem.setText(f"✗ {problem}" if problem else "")
         self.problem.setVisible(bool(problem))
+        self.adjustSize()
 
     @property
     def action(self) -> str:

@@ -63,6 +63,7 @@ class _Asking(QDialog):
         """Tell why it did not happen, or nothing."""
         self.problem.setText(f"✗ {problem}" if problem else "")
         self.problem.setVisible(bool(problem))
+        self.adjustSize()
 
     def _act(self) -> None:
         self.accept()
@@ -129,6 +130,7 @@ class EraseDialog(_Asking):
         again = self._proof is self.password or proved == self.case
         given = one is not None and self.reason.value() and self.words.value() and proved
         self.act.setEnabled(bool(given) and again and not held)
+        self.adjustSize()
 
     def _stands(self, one: erasure.CaseStanding) -> str:
         words = self.tr("{n}, the last on {last}; {k} with words and images.")
