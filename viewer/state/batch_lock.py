@@ -25,7 +25,7 @@ class RunLock:
     def take(self) -> bool:
         """Hold the lock; False where a living program holds it."""
         self._path.parent.mkdir(mode=0o700, exist_ok=True)
-        file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)  # not inherited (PEP 446)
         try:
             _lock(file)
         except OSError:
