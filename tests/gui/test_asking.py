@@ -433,3 +433,15 @@ def test_what_is_on_its_way_and_what_came_is_in_view(
     with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
         qtbot.mouseClick(running.stop, LEFT)
     qtbot.waitUntil(lambda: not ready.draft_page.cards[0].visibleRegion().isEmpty())
+
+
+def test_no_older_selection_is_previewed(
+    ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot
+) -> None:
+    """While the images that were asked for are chosen, those selected before are not sent for them."""
+    room.session.set_choosing(True)
+    ready.draft_page.preview.click()
+    assert "still being chosen" in ready.draft_page.trouble.text() and ready.preview is None
+    room.session.set_choosing(False)
+    preview(ready, qtbot)
+    assert ready.draft_page.trouble.text() == ""

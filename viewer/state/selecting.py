@@ -21,6 +21,7 @@ class Selecting(Annotating):
         super().__init__()
         self.sending_changed: Signal[[]] = Signal()
         self._sending = Sending()
+        self._choosing = False
         self._priors: dict[str, tuple[str, Prior]] = {}  # by its study: the study it is a prior of
 
     @property
@@ -49,6 +50,17 @@ class Selecting(Annotating):
         if sending != self._sending:
             self._sending = sending
             self.sending_changed.emit()
+
+    @property
+    def choosing(self) -> bool:
+        """True while the selection that the wish asks for is being made: what is selected is older."""
+        return self._choosing
+
+    def set_choosing(self, under_way: bool) -> None:
+        """Say whether a selection is being made."""
+        if under_way != self._choosing:
+            self._choosing = under_way
+            self.annotations_changed.emit()
 
     @property
     def told(self) -> Told:

@@ -47,6 +47,7 @@ class Choosing(QObject):
 
     def _study_changed(self) -> None:
         self._tasks.cancel()
+        self._session.set_choosing(False)
         self._study = self._session.study_uid
 
     def _wish_changed(self) -> None:
@@ -87,12 +88,18 @@ class Choosing(QObject):
             return _Made(choose(sources, wish.plan(list(volumes.values()), in_view)), volumes)
 
         def done(made: _Made) -> None:
+            session.set_choosing(False)
             session.keep(made.volumes)
             session.use_spread(made.selection)
             self.chosen.emit()
 
+        def failed(error: Exception) -> None:
+            session.set_choosing(False)
+            self.failed.emit(error)
+
+        session.set_choosing(True)
         self.started.emit()
-        self._tasks.start(work, done, self.failed.emit)
+        self._tasks.start(work, done, failed)
 
 
 def _volume(job: Job, series: "Series", loaded: Mapping[str, Volume]) -> Volume:

@@ -274,6 +274,8 @@ class ImagesBox(QWidget):
         self.burn.setChecked(session.sending.burn_marks)
         by_rule = annotations.kind == "reader-independent"
         warning = annotations.spread_warning if by_rule else None
+        if session.choosing:
+            warning = self.tr("these images are being chosen")
         self.note.setText(f"{warning[:1].upper()}{warning[1:]}." if warning else "")
         self.note.setVisible(bool(warning))
         self.summary_changed.emit(self._summary())

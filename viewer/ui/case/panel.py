@@ -358,7 +358,8 @@ class CasePanel(QFrame):
         )
 
     def _prepare(self, names: tuple[str, ...]) -> None:
-        if problem := self.asking.problem or self.context.problem:
+        choosing = self.tr("the images are still being chosen") if self._session.choosing else ""
+        if problem := choosing or self.asking.problem or self.context.problem:
             self.draft_page.show_trouble(problem)
             return
         self.controller.prepare(names, self.asking.value(), self.asking.grants)
