@@ -6,7 +6,6 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from statsmodels.stats.proportion import proportion_confint
 
 TOO_FEW: Final = 5
 """Below so many cases an interval is shown and no estimate."""
@@ -41,6 +40,8 @@ def rate(k: int, n: int, *, confidence: float = 0.95, method: str = "wilson") ->
     >>> r.estimate, round(r.high, 4)
     (0.0, 0.0495)
     """
+    from statsmodels.stats.proportion import proportion_confint  # late: takes a second
+
     if not 0 <= k <= n:
         raise ValueError(f"{k} of {n}")
     if method not in ("wilson", "clopper-pearson"):

@@ -4,9 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import expit
-from scipy.stats import rankdata
-from scipy.stats import t as t_distribution
+from scipy.special import expit, stdtrit
 
 Scores = NDArray[np.float64]
 
@@ -29,6 +27,8 @@ def placements(positive: NDArray[np.bool_], score: Scores) -> tuple[float, Score
 
     By midranks (Sun and Xu, IEEE Signal Processing Letters 2014).
     """
+    from scipy.stats import rankdata  # late: takes a second
+
     truth = np.asarray(positive, dtype=bool)
     m, n = int(truth.sum()), int((~truth).sum())
     whole = rankdata(score)
@@ -68,6 +68,6 @@ def clustered_area(
     if variance <= 0 or not 0 < area < 1:
         return Area(area, max(variance, 0.0), None, None)
     free = min(n_sick, n_well) - 1
-    reach = t_distribution.ppf(0.5 + confidence / 2, free) * np.sqrt(variance) / area / (1 - area)
+    reach = stdtrit(free, 0.5 + confidence / 2) * np.sqrt(variance) / area / (1 - area)
     middle = np.log(area / (1 - area))
     return Area(area, variance, float(expit(middle - reach)), float(expit(middle + reach)))

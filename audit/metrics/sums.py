@@ -17,8 +17,7 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.stats import norm
-from scipy.stats import t as t_distribution
+from scipy.special import ndtr, stdtrit
 
 from audit.metrics.frame import Indices, Numbers
 from audit.metrics.intervals import RESAMPLES
@@ -119,8 +118,7 @@ def percentile(values: Numbers, confidence: float, n: int) -> tuple[float, float
 
 @lru_cache(maxsize=1024)
 def _tail(confidence: float, n: int) -> float:
-    reach = np.sqrt(n / (n - 1)) * t_distribution.ppf(0.5 + confidence / 2, n - 1)
-    return float(norm.cdf(-reach))
+    return float(ndtr(-np.sqrt(n / (n - 1)) * stdtrit(n - 1, 0.5 + confidence / 2)))
 
 
 def ratio(top: Numbers, bottom: Numbers) -> Numbers:
