@@ -86,7 +86,9 @@ class Worklist:
 
     def refresh(self) -> None:
         """Take in what was stored since."""
-        for event in self._log.events(types=(*TYPES, "study.opened", "case.erased"), after=self._seen):
+        for event in self._log.events(
+            types=(*TYPES, "study.opened", "case.erased"), after=self._seen
+        ):
             self._take(event)
             self._seen = event.seq
 
