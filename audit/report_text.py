@@ -6,7 +6,7 @@ not enter. Nothing is filled in that the words do not say.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -16,7 +16,7 @@ from audit.groups import group_table
 from audit.interpretation import Finding, FindingType, Hypothesis, Interpretation, Location, SizeMm
 from audit.lexicon import Mention, Statement, lexicon
 from audit.phrases import name
-from audit.vocabulary import Normality, Presence, Role, Side
+from audit.vocabulary import Category, Normality, Presence, Role, Side
 
 _NUMBER: Final = r"(\d+(?:[.,]\d+)?)"
 _SIZE: Final = re.compile(
@@ -24,6 +24,26 @@ _SIZE: Final = re.compile(
 )
 _VOLUME: Final = re.compile(rf"{_NUMBER}\s*(?:ml|cm³|cm3|cc)\b", re.IGNORECASE)
 _END: Final = re.compile(r"[.;!?\n]")
+_LEFT: Final = r"left|links\w*|linke\w*|gauche|izquierd\w+"
+_RIGHT: Final = r"right|rechts\w*|rechte\w*|droite?|derech\w+"
+_SIDE: Final = re.compile(rf"\b(?:(?P<left>{_LEFT})|(?P<right>{_RIGHT}))\b", re.IGNORECASE)
+_BOTH: Final = re.compile(
+    rf"\b(?:(?:{_LEFT})\s+(?:and|und|et|y)\s+(?:the\s+)?(?:{_RIGHT})"
+    rf"|(?:{_RIGHT})\s+(?:and|und|et|y)\s+(?:the\s+)?(?:{_LEFT}))\b",
+    re.IGNORECASE,
+)
+_TOWARDS: Final = re.compile(
+    r"(?:\b(?:to|towards?|nach|vers|hacia)(?:\s+(?:the|la|the patient's))?\s+)$", re.IGNORECASE
+)
+"""Before a side: where something is pushed to, not where it is."""
+_SHIFT: Final = "midline-shift"
+_WHOLE: Final = frozenset({"brain", "head"})
+_STUDY: Final = re.compile(
+    r"\b(?:study|exam\w*|scan|mri|ct|mr|mrt|cct|untersuchung|befund|schädel\w*|kopf|examen|irm|tdm"
+    r"|scanner|estudio|rm|tc|brain|head|gehirn|cerveau|cerebro)\b",
+    re.IGNORECASE,
+)
+"""A sentence about the study as a whole: "the ventricles are normal" is none."""
 _POINT: Final = re.compile(r"(?<=\d)\.(?=\d)")
 
 
@@ -35,12 +55,15 @@ class Proposal:
     statement: str
     finding: Finding | None = None
     hypothesis: Hypothesis | None = None
+    doubted: bool = False
+    """The words doubt a diagnosis; what would enter has no field for it but the probability."""
 
     @property
     def words(self) -> str:
         """What it would enter, in the lexicon's words."""
         if self.finding is None:
-            return f"diagnosis: {name(self.hypothesis.subtype) if self.hypothesis else ''}"
+            doubted = " (doubted)" if self.doubted else ""
+            return f"diagnosis: {name(self.hypothesis.subtype) if self.hypothesis else ''}{doubted}"
         place, size = self.finding.location, self.finding.size_mm
         where = [place.side, name(place.structure)] if place else []
         parts = [name(self.finding.type.code), *where, f"{size.longest:g} mm" if size else None]
@@ -59,7 +82,7 @@ def read_words(path: Path) -> str:
 def propose(text: str) -> list[Proposal]:
     """Proposals in the order of the text, numbered from 1.
 
-    Statements on a condition ("if there is…") or on another study give none.
+    Statements on a condition ("if there is…") or on another study give none, nor do questions.
 
     >>> [p.finding.presence.value for p in propose("No haemorrhage. Mass, right frontal lobe.")]
     ['absent', 'present']
@@ -69,12 +92,15 @@ def propose(text: str) -> list[Proposal]:
         if not statement.mentions or statement.tones & {"conditional", "elsewhere"}:
             continue
         start, end = _sentence(text, statement)
+        if text[end : end + 1] == "?":
+            continue
         words = text[start:end].strip()
         for finding in _findings(text, statement, start, end):
             number = len(found) + 1
             found.append(Proposal(number, words, finding=_numbered(finding, number)))
-        for hypothesis in _hypotheses(statement):
-            found.append(Proposal(len(found) + 1, words, hypothesis=hypothesis))
+        for hypothesis, doubted in _hypotheses(statement, words):
+            number = len(found) + 1
+            found.append(Proposal(number, words, hypothesis=hypothesis, doubted=doubted))
     return found
 
 
@@ -112,37 +138,42 @@ def _findings(text: str, statement: Statement, start: int, end: int) -> Iterator
     named = [m for m in statement.mentions if m.kind == "finding"]
     telling = [m for m in named if not lexicon().terms[m.code].descriptive] or named
     affirmed = [m for m in telling if not m.negated]
-    sized = _nearest(affirmed, _only(_SIZE, text, start, end))
-    filled = _nearest(affirmed, _only(_VOLUME, text, start, end))
+    sized = _nearest(affirmed, _SIZE.finditer(text, start, end))
+    filled = _nearest(affirmed, _VOLUME.finditer(text, start, end))
     for mention in telling:
         here = Presence.UNCERTAIN if mention.uncertain else Presence.PRESENT
         yield Finding(
             number=1,
             presence=Presence.ABSENT if mention.negated else here,
             type=FindingType(code=mention.code, words=text[mention.start : mention.end]),
-            location=_location(statement, mention),
-            size_mm=_size(sized[1]) if sized and sized[0] is mention else None,
-            volume_ml=_float(filled[1][1]) or None if filled and filled[0] is mention else None,
+            location=_location(statement, mention, text, start, end),
+            size_mm=_size(sized[mention]) if mention in sized else None,
+            volume_ml=_float(filled[mention][1]) or None if mention in filled else None,
         )
 
 
-def _only(pattern: re.Pattern[str], text: str, start: int, end: int) -> re.Match[str] | None:
-    """The one match within a sentence; None where there are none or several."""
-    found = list(pattern.finditer(text, start, end))
-    return found[0] if len(found) == 1 else None
-
-
 def _nearest(
-    mentions: Sequence[Mention], match: re.Match[str] | None
-) -> tuple[Mention, re.Match[str]] | None:
-    """The mention whose words are nearest to a match, with it."""
-    if match is None or not mentions:
-        return None
-    at = match
-    return min(mentions, key=lambda m: max(m.start - at.end(), at.start() - m.end)), match
+    mentions: Sequence[Mention], matches: Iterable[re.Match[str]]
+) -> dict[Mention, re.Match[str]]:
+    """Each match with the mention whose words are nearest; two for one mention are none."""
+    found: dict[Mention, re.Match[str]] = {}
+    several: set[Mention] = set()
+    for match in matches:
+        if mentions:
+            one = min(mentions, key=lambda m: _apart(m, match.start(), match.end()))
+            several |= {one} & found.keys()
+            found[one] = match
+    return {mention: match for mention, match in found.items() if mention not in several}
 
 
-def _location(statement: Statement, mention: Mention) -> Location | None:
+def _apart(mention: Mention, start: int, end: int) -> int:
+    """Characters between a mention and a place in the text."""
+    return max(mention.start - end, start - mention.end)
+
+
+def _location(
+    statement: Statement, mention: Mention, text: str, start: int, end: int
+) -> Location | None:
     """The most specific structure and the side that the statement gives; denied with the denied."""
     structures = [
         m for m in statement.mentions if m.kind == "structure" and m.negated == mention.negated
@@ -151,23 +182,49 @@ def _location(statement: Statement, mention: Mention) -> Location | None:
     sides = statement.denied_sides if mention.negated else statement.sides
     side = next(iter(sides)) if len(sides) == 1 else None
     if sides >= {Side.LEFT, Side.RIGHT}:
-        side = Side.BILATERAL
+        side = _nearest_side(text, mention, start, end)
+    if mention.code == _SHIFT:
+        best = None  # it has no place of its own
     if best is None and side is None:
         return None
     return Location(structure=best.code if best else None, side=side)
 
 
-def _hypotheses(statement: Statement) -> Iterator[Hypothesis]:
-    """Diagnoses that are not denied; a doubted one carries no probability, the words give none."""
+def _nearest_side(text: str, mention: Mention, start: int, end: int) -> Side | None:
+    """Of a sentence that names left and right: both where it joins them, else the nearer word.
+
+    Where something is pushed to is the side of a shift alone.
+    """
+    if _BOTH.search(text, start, end):
+        return Side.BILATERAL
+    named = [
+        match
+        for match in _SIDE.finditer(text, start, end)
+        if mention.code == _SHIFT or not _TOWARDS.search(text, start, match.start())
+    ]
+    nearest = min(named, key=lambda m: _apart(mention, m.start(), m.end()), default=None)
+    if nearest is None:
+        return None
+    return Side.LEFT if nearest["left"] else Side.RIGHT
+
+
+def _hypotheses(statement: Statement, words: str) -> Iterator[tuple[Hypothesis, bool]]:
+    """Diagnoses that are not denied, and whether they are doubted: no probability is made of words.
+
+    What is called normal is the study only where the sentence is about it.
+    """
+    parts = {m.code for m in statement.mentions if m.kind == "structure"} - _WHOLE
     for mention in statement.mentions:
         term = lexicon().terms[mention.code]
-        if mention.kind == "diagnosis" and not mention.negated and term.group is not None:
-            yield Hypothesis(
-                category=group_table()[term.group].category,
-                group=term.group,
-                subtype=mention.code,
-                role=Role.DIFFERENTIAL,
-            )
+        if mention.kind != "diagnosis" or mention.negated or term.group is None:
+            continue
+        category = group_table()[term.group].category
+        if category is Category.NORMAL and (parts or not _STUDY.search(words)):
+            continue
+        stated = Hypothesis(
+            category=category, group=term.group, subtype=mention.code, role=Role.DIFFERENTIAL
+        )
+        yield stated, mention.uncertain
 
 
 def _size(found: re.Match[str]) -> SizeMm | None:

@@ -143,7 +143,7 @@ def _whole(said: Coded, about: str) -> str | None:
         value: Any = said.get("normality")
     else:
         stated: Any = said.get("hypotheses") or ()
-        first = next((h for h in stated if h.get("role") == Role.PRIMARY.value), {})
+        first: Any = next((h for h in stated if h.get("role") == Role.PRIMARY.value), {})
         value = first.get(about)
     return value if isinstance(value, str) else None
 

@@ -142,7 +142,7 @@ def said_by(draft: Coded | None) -> dict[str, Any]:
     if draft is None:
         return {}
     hypotheses: Any = draft.get("hypotheses") or []
-    first = next((h for h in hypotheses if h.get("role") == Role.PRIMARY.value), {})
+    first: Any = next((h for h in hypotheses if h.get("role") == Role.PRIMARY.value), {})
     said = {
         "draft_normality": draft.get("normality"),
         "draft_category": first.get("category"),

@@ -1,0 +1,78 @@
+"""Reports as hospitals write them, in English and German: what each statement is taken to say."""
+
+import pytest
+
+from audit.report_text import propose
+
+ENGLISH = """MRI BRAIN WITH AND WITHOUT CONTRAST
+Clinical history: 58-year-old with new-onset seizures. Rule out tumour.
+Comparison: None.
+Findings: There is a 3.2 x 2.8 x 2.5 cm heterogeneously enhancing mass in the left temporal lobe with \
+surrounding vasogenic edema and 4 mm midline shift to the right.
+No evidence of acute infarction or intracranial hemorrhage. The ventricles are normal in size. No \
+hydrocephalus.
+Scattered foci of T2 hyperintensity in the periventricular white matter, likely chronic microvascular \
+ischemic change.
+The orbits are unremarkable.
+Impression: 1. Enhancing left temporal mass, most consistent with high-grade glioma; metastasis is \
+considered less likely.
+2. No acute infarct."""
+
+GERMAN = """MRT des Schädels ohne und mit Kontrastmittel
+Klinische Angaben: Erstmaliger Krampfanfall. Raumforderung?
+Befund: Links temporal zeigt sich eine 3,2 x 2,8 cm große, inhomogen kontrastmittelaufnehmende \
+Raumforderung mit perifokalem Ödem. Mittellinienverlagerung nach rechts um 4 mm.
+Kein Nachweis einer Blutung. Keine frische Ischämie. Ventrikel normal weit, kein Hydrozephalus.
+Einzelne Marklagerläsionen, am ehesten mikroangiopathisch.
+Beurteilung: V. a. Glioblastom links temporal. Eine Metastase erscheint weniger wahrscheinlich."""
+
+
+def words(text: str) -> list[str]:
+    return [one.words for one in propose(text)]
+
+
+def test_an_english_report() -> None:
+    assert words(ENGLISH) == [
+        "present: mass, left, temporal lobe, 32 mm",
+        "present: vasogenic oedema, left, temporal lobe",
+        "present: midline shift, right, 4 mm",
+        "absent: acute infarct, brain",
+        "absent: haemorrhage, brain",
+        "absent: hydrocephalus",
+        "uncertain: small vessel ischaemic change, periventricular white matter",
+        "present: mass, left, temporal lobe",
+        "diagnosis: glioblastoma",
+        "absent: acute infarct",
+    ]
+
+
+def test_a_german_report() -> None:
+    assert words(GERMAN) == [
+        "present: mass, left, temporal lobe, 32 mm",
+        "present: oedema, left, temporal lobe",
+        "present: midline shift, right, 4 mm",
+        "absent: haemorrhage",
+        "absent: acute infarct",
+        "absent: hydrocephalus",
+        "uncertain: white matter lesion",
+        "diagnosis: glioblastoma (doubted)",
+        "diagnosis: brain metastasis (doubted)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Unremarkable MRI of the brain.", ["diagnosis: normal study"]),
+        ("Unauffälliges MRT des Schädels.", ["diagnosis: normal study"]),
+        ("The ventricles are unremarkable.", []),
+        ("Lesions in the left and right frontal lobe.", ["bilateral"]),
+        ("Masses of 12 mm and 30 mm, left frontal lobe.", ["left, frontal lobe"]),
+        ("Tumour?", []),
+    ],
+)
+def test_what_is_said_of_the_whole_of_both_sides_and_of_nothing(text: str, said: list[str]) -> None:
+    found = words(text)
+    assert len(found) == len(said)
+    assert all(part in one for part, one in zip(said, found, strict=True))
+    assert not any("mm" in one for one in found)
