@@ -8,161 +8,64 @@ import json
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assistant.configuration import configuration_of
 from audit import Log
 from audit.events import Actor, AlarmRaised, Decision, ReadLocked, RowDecision
-from audit.people import People, system_user
 from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import ArmKind
 from audit.vocabulary import Side
+from tests.gui.site import PEOPLE, Site
 from tests.gui.test_draft import ask
-from tests.gui.test_people import GOOD, light, sign_in
+from tests.gui.test_people import GOOD, light
 from tests.gui.test_pilot_page import first, put
-from tests.gui.test_story import desk_of
 from tests.helpers.case import answer_text, configure, finding, interpretation, text_of
-from tests.helpers.gui import press, when_open, write_phantom
+from tests.helpers.gui import when_open, write_phantom
 from tests.helpers.piloted import LOCKED, asked, refused, workflow_of
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.core import load, scan
 from viewer.state.asking import Asking
 from viewer.state.sending import Told
 from viewer.state.session import Session
-from viewer.ui.case.desk import CaseDesk
 from viewer.ui.case.drafting import build
 from viewer.ui.case.fields import Field
 from viewer.ui.case.panel import READ_STEP, CasePanel
 from viewer.ui.case.reference_panel import ReferencePanel
-from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.pilot_form import ListForm
 from viewer.ui.pages.pilot_status import StatusPage
-from viewer.ui.pages.worklist import WorklistPage
 from viewer.ui.pages.worklist_dialogs import TakeIn
 from viewer.ui.window import MainWindow
 
 __all__ = ["light"]
 
 LEFT = Qt.MouseButton.LeftButton
-ADMIN = Actor(id="admin", role="administrator")
 ROSSI, MEIER = Actor(id="rossi"), Actor(id="meier")
 JUDGE = Actor(id="judge", role="adjudicator")
 WEBER = Actor(id="weber", role="lead")
 TRUTH, WRONG = interpretation(finding(1)), interpretation(finding(1, side=Side.LEFT))
-PEOPLE = {
-    "weber": ("R. Weber", "lead"),
-    "rossi": ("M. Rossi", "reader"),
-    "meier": ("A. Meier", "reader"),
-    "expert": ("E. Expert", "adjudicator"),
-    "judge": ("J. Judge", "adjudicator"),
-    "kline": ("B. Kline", "auditor"),
-}
 SILENT, SHOWN = range(1, 4), range(4, 11)
 
 
-class Site:
-    """The window, its people and its ten studies."""
+class Pilots(Site):
+    """The site with its ten studies."""
 
-    def __init__(self, window: MainWindow, qtbot: QtBot, folder: Path) -> None:
-        self.window, self.qtbot, self.folder = window, qtbot, folder
-        self.cases: list[str] = []
-        assert self.desk.log is not None
-        self.log: Log = self.desk.log
-
-    @property
-    def desk(self) -> CaseDesk:
-        return desk_of(self.window)
-
-    @property
-    def pilot(self) -> PilotPage:
-        return self.desk.pilot_page
-
-    @property
-    def panel(self) -> CasePanel:
-        assert self.desk.panel is not None
-        return self.desk.panel
-
-    @property
-    def worklist(self) -> WorklistPage:
-        return self.desk.worklist_page
-
-    def types(self, case: str | None = None) -> list[str]:
-        return [e.body.type for e in self.log.events(case=case)]
-
-    def click(self, button: QWidget) -> None:
-        assert button.isEnabled() and button.isVisibleTo(button.window())
-        self.qtbot.mouseClick(button, LEFT)
-
-    def come(self, account: str) -> None:
-        """The one at work goes, another signs in by password."""
-        if not self.desk.guard.covered:
-            self.desk.guard.sign_out()
-        sign_in(self.window, self.qtbot, account)
-        self.qtbot.waitUntil(lambda: not self.desk.guard.covered, timeout=10_000)
-        self.window.activateWindow()
-        assert self.window.badges["person"].startswith(PEOPLE[account][0])
-
-    def show_pilot(self, section: str) -> PilotPage:
-        """The Pilot page at a section, once the record is read."""
-        self.front()
-        self.window.show_page("pilot")
-        self.pilot.refresh()
-        self.qtbot.waitUntil(lambda: not self.pilot._tasks.busy, timeout=10_000)
-        self.pilot.show_section(section)
-        return self.pilot
-
-    def front(self) -> None:
-        """No window manager brings the window back after a dialog here."""
-        self.window.activateWindow()
-        self.qtbot.waitUntil(self.window.isActiveWindow)
-
-    def press(self, key: Qt.Key) -> None:
-        """A key over the views."""
-        self.front()
-        self.window.read_page.grid.focus_active()
-        press(self.window, key)
-
-    def opened(self, case: str) -> CasePanel:
-        """Wait for a case to be in view, with its panel."""
-        self.qtbot.waitUntil(
-            lambda: (p := self.desk.panel) is not None and p.controller.workflow.case == case,
-            timeout=20_000,
-        )
-        self.qtbot.waitUntil(lambda: not self.window.session.is_preview)
-        self.window.read_page.grid.focus_active()
-        return self.panel
-
-    def open(self, case: str) -> CasePanel:
-        """Enter on the case's row of the worklist."""
-        self.list_cases()
-        self.worklist.choose(case)
-        self.worklist.table.setFocus()
-        QTest.keyClick(self.worklist.table, Qt.Key.Key_Return)
-        return self.opened(case)
-
-    def list_cases(self) -> None:
-        self.window.show_page("worklist")
-        self.worklist.refresh()
-        busy = (self.worklist._reading, self.worklist._acting)
-        self.qtbot.waitUntil(lambda: not any(t.busy for t in busy), timeout=20_000)
+    folder: Path
+    cases: list[str]
 
 
 @pytest.fixture
-def site(furnished_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[Site]:
+def site(furnished_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> "Pilots":
     """Accounts for everybody, and ten studies of two scanners in two folders."""
-    made = Site(furnished_window, qtbot, tmp_path)
-    people = People(made.log)
-    people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
-    for account, (name, role) in PEOPLE.items():
-        people.add(account, name, [role], GOOD, by=ADMIN)  # type: ignore[list-item]
+    made = Pilots(furnished_window, qtbot)
+    made.folder, made.cases = tmp_path, []
     for number in (*SILENT, *SHOWN):
         part = "silent" if number in SILENT else "shown"
         folder = write_phantom(
@@ -175,13 +78,12 @@ def site(furnished_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> Iterator
         )
         series = scan([folder]).series[0]
         made.cases.append(made.log.case_id(series.study_uid, series.patient_key))
-    made.desk.at_work.refresh()  # type: ignore[union-attr]
-    qtbot.waitUntil(lambda: made.desk.guard.covered, timeout=10_000)
-    yield made
+    made.employ()
+    return made
 
 
 def test_a_whole_pilot(
-    site: Site, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    site: Pilots, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with VlmServer() as server:
         configure(server)
@@ -205,7 +107,7 @@ def test_a_whole_pilot(
 # --- the lead: protocol, cases --------------------------------------------------------------------
 
 
-def configuration(site: Site) -> str:
+def configuration(site: Pilots) -> str:
     """Id of the configuration in which the window asks the loopback server about key images."""
     session, found = Session(), scan([site.folder / "silent" / "s01"])
     session.open_scan(found)
@@ -227,7 +129,7 @@ def down(field: Any, times: int) -> None:
         QTest.keyClick(field.control(), Qt.Key.Key_Down)
 
 
-def write_protocol(site: Site) -> None:
+def write_protocol(site: Pilots) -> None:
     """A silent pilot, with a stop rule for one scanner; signed with the password."""
     page = site.show_pilot("status")
     site.click(page.begin)
@@ -257,7 +159,7 @@ def write_protocol(site: Site) -> None:
     sign_protocol(site)
 
 
-def sign_protocol(site: Site, reason: str = "") -> None:
+def sign_protocol(site: Pilots, reason: str = "") -> None:
     protocol = site.pilot.protocol
     site.click(protocol.sign)
     if reason:
@@ -269,7 +171,7 @@ def sign_protocol(site: Site, reason: str = "") -> None:
     site.qtbot.waitUntil(lambda: "In force" in protocol.state.text(), timeout=10_000)
 
 
-def amend_protocol(site: Site) -> None:
+def amend_protocol(site: Pilots) -> None:
     """The silent stage is over: drafts are shown second, in a new epoch."""
     site.come("weber")
     page = site.show_pilot("protocol")
@@ -283,7 +185,7 @@ def amend_protocol(site: Site) -> None:
     assert Pilot(site.log, WEBER).protocol.arms[0].kind is ArmKind.AI_SECOND  # type: ignore[union-attr]
 
 
-def take_in(site: Site, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def take_in(site: Pilots, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder of studies, for both readers."""
     site.list_cases()
     folder = site.folder / part
@@ -306,7 +208,7 @@ def take_in(site: Site, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
 # --- readers --------------------------------------------------------------------------------------
 
 
-def read_and_lock(site: Site, panel: CasePanel) -> None:
+def read_and_lock(site: Pilots, panel: CasePanel) -> None:
     """Two key images, a finding at the crosshair, sides and words; L and Space."""
     window, form = site.window, panel.read_page.form
     for index in (4, 6):
@@ -325,7 +227,7 @@ def read_and_lock(site: Site, panel: CasePanel) -> None:
     assert site.types(panel.controller.workflow.case)[-1] in ("read.locked", "case.looked")
 
 
-def sign(site: Site, panel: CasePanel) -> None:
+def sign(site: Pilots, panel: CasePanel) -> None:
     """S, the meaning, the password, Enter."""
     site.press(Qt.Key.Key_S)
     page = panel.sign_page
@@ -336,7 +238,7 @@ def sign(site: Site, panel: CasePanel) -> None:
     site.qtbot.waitUntil(lambda: panel.state.signed, timeout=10_000)
 
 
-def silent_stage(site: Site) -> None:
+def silent_stage(site: Pilots) -> None:
     """Rossi reads two cases in the window, from one to the next with J; nothing of a draft is shown."""
     site.come("rossi")
     site.list_cases()
@@ -361,7 +263,7 @@ def silent_stage(site: Site) -> None:
         workflow.sign(PEOPLE[reader.id][0], "I have read this case")
 
 
-def shown_stage(site: Site) -> None:
+def shown_stage(site: Pilots) -> None:
     """Rossi sees a draft after the lock, finds it wrong and says so; the others likewise."""
     site.come("rossi")
     case = site.cases[3]
@@ -399,7 +301,7 @@ def read_second(log: Log, case: str, reader: Actor) -> None:
     workflow.sign(PEOPLE[reader.id][0], "I have read this case")
 
 
-def correction(site: Site) -> None:
+def correction(site: Pilots) -> None:
     """A signed read is superseded with a reason; what was there stays, and it is signed anew."""
     panel, case = site.panel, site.cases[3]
     panel.go(READ_STEP)
@@ -422,7 +324,7 @@ def correction(site: Site) -> None:
 # --- adjudicators ---------------------------------------------------------------------------------
 
 
-def write_reference(site: Site) -> None:
+def write_reference(site: Pilots) -> None:
     """The expert, who has no part in the case, writes its reference in the form."""
     site.come("expert")
     case = site.cases[3]
@@ -443,7 +345,7 @@ def write_reference(site: Site) -> None:
     site.qtbot.waitUntil(lambda: "stored: pathology" in panel.state.text(), timeout=20_000)
 
 
-def import_references(site: Site, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def import_references(site: Pilots, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The rest come from a file; the comparisons with them follow by themselves."""
     entries = [
         {
@@ -465,7 +367,7 @@ def import_references(site: Site, folder: Path, monkeypatch: pytest.MonkeyPatch)
     site.qtbot.waitUntil(lambda: not site.desk.references._tasks.busy, timeout=20_000)
 
 
-def adjudicate_until_the_alarm(site: Site) -> None:
+def adjudicate_until_the_alarm(site: Pilots) -> None:
     """The judge decides on one comparison by keys, with its sources masked; then on more."""
     site.come("judge")
     judging = site.show_pilot("adjudication").adjudication
@@ -518,7 +420,7 @@ def agree_with_machine(log: Log, case: str) -> None:
 # --- safety ---------------------------------------------------------------------------------------
 
 
-def only_its_stratum_is_held(site: Site) -> None:
+def only_its_stratum_is_held(site: Pilots) -> None:
     """Meier's two last cases: of the suspended scanner the draft is held back, of the other not."""
     alpha, beta = site.cases[8:]
     for case, held in ((alpha, True), (beta, False)):
@@ -531,7 +433,7 @@ def only_its_stratum_is_held(site: Site) -> None:
             assert workflow.reveal(attempt).revealed
 
 
-def acknowledge_and_resume(site: Site) -> None:
+def acknowledge_and_resume(site: Pilots) -> None:
     """The lead sees both at once, says what was done, and signs that the assistant may go on."""
     site.come("weber")
     status = site.show_pilot("status").status
@@ -563,7 +465,7 @@ def resuming(status: StatusPage) -> QPushButton:
     return found
 
 
-def audit_it(site: Site, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def audit_it(site: Pilots, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The auditor takes the package away and checks it with the verifier in it, and nothing else."""
     site.come("kline")
     site.window.show_page("record")
