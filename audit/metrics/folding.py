@@ -106,6 +106,7 @@ def _built(cases: list[CaseFold], epochs: dict[str, str], position: int) -> Pair
     rarity = _rarities(cases)
     made = [row for one in cases for row in _Case(one, epochs, rarity).rows()]
     made.sort(key=lambda pair: pair[0]["_at"])
+    _name_models([row for row, _ in made if row["kind"] in ("draft", "probe")])
     places: Counter[tuple[str, str]] = Counter()
     for row, found in made:
         del row["_at"]
@@ -116,6 +117,22 @@ def _built(cases: list[CaseFold], epochs: dict[str, str], position: int) -> Pair
         for one in found:
             lesions.add({**one, "pair": number, "answered": row["answered"]})
     return Pairs.build(rows, lesions, position)
+
+
+def _name_models(rows: list[Row]) -> None:
+    """An attempt whose answer named no model counts for the model and epoch that its configuration's
+    answer before it named, else the one after it: what failed must not hide behind another name."""
+    for name in ("model", "epoch"):
+        for ordered in (rows, rows[::-1]):
+            last: dict[str, Any] = {}
+            for row in ordered:
+                if row.get(name) is None:
+                    row[name] = last.get(row["configuration"])
+                else:
+                    last[row["configuration"]] = row[name]
+    for row in rows:
+        asked = row.pop("_asked")
+        row["model"] = row["model"] or asked
 
 
 def _rarities(cases: list[CaseFold]) -> dict[str, str]:
@@ -231,6 +248,7 @@ class _Case:
         truth = asked.truth
         row: Row = {
             "_at": event.seq,
+            "_asked": asked.model,
             "kind": "draft" if probe is None else "probe",
             "configuration": configuration_id(asked.configuration),
             "provider": asked.provider,
@@ -263,7 +281,7 @@ class _Case:
 
     def _answer(self, asked: Any, got: Any) -> Row:
         if got is None or got.lost:
-            return {"outcome": NO_ANSWER, "model": asked.model, "answered": 0.0, "abstained": 0.0}
+            return {"outcome": NO_ANSWER, "model": None, "answered": 0.0, "abstained": 0.0}
         own = asked.request_sha256 is None and asked.link is not None  # made here, of several
         parts = [
             self._one.received[one].body
@@ -274,7 +292,7 @@ class _Case:
         usage = [*([] if own else [got.usage]), *(p.usage for p in parts)]
         return {
             "outcome": got.outcome.value,
-            "model": got.model_returned or asked.model,
+            "model": got.model_returned,
             "epoch": None if got.epoch is None else str(got.epoch),
             "answered": float(got.outcome.value == "valid"),
             "abstained": float(got.outcome.value == "abstained"),

@@ -187,6 +187,21 @@ def test_a_request_without_an_answer_is_counted(log: Log) -> None:
     assert (found.k, found.n) == (1, 2)
 
 
+def test_failures_count_for_the_model_that_would_have_answered(log: Log) -> None:
+    """A server that times out names no model: by model, its failures must not vanish."""
+    for attempt, model, epoch in (
+        *(("a", None, None), ("b", "m-2025", 1), ("c", None, None)),
+        *(("d", "m-2026", 2), ("e", None, None)),
+    ):
+        log.append(_request(attempt), actor=LEAD, case=CASE)
+        outcome = Outcome.TIMED_OUT if model is None else Outcome.MALFORMED
+        answer = _answer(attempt, model_returned=model, epoch=epoch, outcome=outcome)
+        log.append(answer, actor=LEAD, case=CASE)
+    pairs = pairs_from(log)
+    assert pairs.words("model") == ["m-2025", "m-2025", "m-2025", "m-2026", "m-2026"]
+    assert pairs.words("epoch") == ["1", "1", "1", "2", "2"]
+
+
 def test_a_vote_costs_what_its_samples_cost(log: Log) -> None:
     for n, cost in enumerate((0.25, 0.5), 1):
         part = Part(kind="sample", of="asking", number=n, total=2)
