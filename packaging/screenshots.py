@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 SERIES: Final = "4"
 """The FLAIR series of the sample case."""
+PILOT: Final = "pilot.sqlite"
+"""A record with a whole pilot in it, beside the sample case."""
 PATIENCE_S: Final = 120.0
 
 
@@ -147,6 +149,7 @@ class Stage:
         self.compare()
         self.sign()
         self.probes()
+        self.numbers()
         self.pages()
         self.dialogs()
 
@@ -274,6 +277,34 @@ class Stage:
         self.wait(lambda: not page.probing.busy and page.list.count())
         self.wait(lambda: page.stack.count() > 1)
         self.take("probe-run")
+
+    def numbers(self) -> None:
+        """The Numbers page: of the sample case alone, then each section of a whole pilot."""
+        from audit.log import Log
+        from viewer.state.numbers import ORDER
+        from viewer.ui.pages.dashboard_parts import TableView
+
+        page, own = self.desk.numbers_page, self.desk.log
+        self.window.show_page("numbers")
+        self.wait(lambda: page.shown is not None or page.empty_title.text() == "No numbers yet")
+        self.take("numbers-sample")
+        with Log(self.study.parent / PILOT) as log:
+            page.shown = None
+            page.show_log(log)
+            for section in ORDER:
+                self.wait(lambda: page.shown is not None and not page.is_busy)
+                page.go(page.history.here.at(section))
+                self.wait(lambda name=section: page.shown.address.section == name)  # type: ignore[misc]
+                self.wait(lambda: not page.is_busy)
+                self.take(f"numbers-{section}")
+            page.go(page.history.here.at("diagnosis").where("modality", "MR"))
+            self.wait(lambda: str(page.shown.address).startswith("diagnosis?modality"))
+            self.wait(lambda: not page.is_busy)
+            page.findChildren(TableView)[0]._ask(0, 1)
+            self.take("numbers-behind")
+            page.behind.hide()
+            page.show_log(own)
+            self.wait(lambda: not page.is_busy)
 
     def compare(self) -> None:
         """The table without and with a reference, and each decision."""
@@ -423,10 +454,14 @@ def main() -> int:
         (look,) = [one for one in LOOKS if one.name == chosen.look]
         play(look, chosen.folder, chosen.study)
         return 0
+    from audit.log import Log
+    from tests.helpers.reported import Pilot60
     from viewer.demo.cases import GLIOMA, write_case
 
     failed = []
     with tempfile.TemporaryDirectory() as folder:
+        with Log(Path(folder) / PILOT) as log:
+            Pilot60(log, 48).write()
         written = write_case(GLIOMA, Path(folder) / "study")
         (Path(folder) / "reference.json").write_bytes(written.reference.canonical_bytes())
         for look in LOOKS:

@@ -56,7 +56,7 @@ def _steps(first: str, cases: list[CaseStanding]) -> tuple[Step, ...]:
         ),
         Step("Draft asked for", _names(asked), _lost(no_answer)),
         Step(
-            "Draft with a usable answer",
+            "With a usable answer",
             _names(answered),
             _lost({"no reference standard": [c.case for c in answered if not c.references]}),
         ),

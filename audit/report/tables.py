@@ -93,6 +93,6 @@ def _basis(tables: Iterable[object], names: Sequence[str]) -> str:
     unknown = max((v.missing for v in values), default=0)
     if unknown:
         parts.append(
-            f"up to {unknown} row{'' if unknown == 1 else 's'} of which a needed fact is not known are not counted"
+            f"Up to {unknown} row{'' if unknown == 1 else 's'} of which a needed fact is not known are not counted"
         )
     return ". ".join(p for p in parts if p) + "." if any(parts) else ""

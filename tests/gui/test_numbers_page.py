@@ -50,12 +50,7 @@ class Desk:
         return self.page
 
     def settle(self) -> None:
-        page = self.page
-        idle = lambda: not (page._reading.busy or page._computing.busy)  # noqa: E731
-        self.bot.waitUntil(
-            lambda: idle() and (page.shown is None or not page.state.text().startswith("Counting")),
-            timeout=30_000,
-        )
+        self.bot.waitUntil(lambda: not self.page.is_busy, timeout=30_000)
 
     def choose(self, section: str) -> None:
         """A click on the section in the list."""

@@ -38,8 +38,15 @@ ORDER: Final = (
     *("questions", "flow", "diagnosis", "findings", "failures", GALLERY, "strata", "calibration"),
     *("readers", "monitors", "course", "against", "resources"),
 )
-FILTERS: Final = ("configuration", "group", "modality", "arm", "protocol_epoch", "setting")
-"""Strata with a box of their own above the numbers; any other goes through the address."""
+FILTERS: Final = {
+    "configuration": "Model",
+    "group": "Group",
+    "modality": "Modality",
+    "arm": "Arm",
+    "protocol_epoch": "Epoch",
+    "setting": "Setting",
+}
+"""Strata with a box of their own above the numbers, and its title; others go through the address."""
 COMPARED: Final = (
     "configuration",
     "model",

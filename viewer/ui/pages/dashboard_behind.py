@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -29,6 +30,8 @@ class BehindPanel(QFrame):
     """Beside the numbers; hidden until something is clicked."""
 
     case_wanted = Signal(str)
+    shown = Signal()
+    """It came or went."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,6 +85,15 @@ class BehindPanel(QFrame):
         column.addWidget(self.counted)
         column.addWidget(self.list, 3)
         column.addWidget(self.open)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.shown.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self.isHidden():  # not where only its window is
+            self.shown.emit()
 
     def show_measure(self, measure: "Measure") -> None:
         """The definition of a measure, with its source."""

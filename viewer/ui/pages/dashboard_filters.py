@@ -73,8 +73,8 @@ class FilterBar(QWidget):
         first.addWidget(self.copy)
         second = QHBoxLayout()
         second.setSpacing(8)
-        for name in FILTERS:
-            second.addLayout(self._box(name, STRATA[name]), 1)
+        for name, title in FILTERS.items():
+            second.addLayout(self._box(name, self.tr(title)), 1)
         self.basis = QComboBox()
         self.basis.setAccessibleName(self.tr("Labels of discrepancies"))
         for key, words in _BASIS:
@@ -86,7 +86,7 @@ class FilterBar(QWidget):
         for name in COMPARED:
             self.compared.addItem(STRATA[name], name)
         self.compared.activated.connect(self._compared_chosen)
-        self._compared_title = QLabel(self.tr("Against each other"))
+        self._compared_title = QLabel(self.tr("Compare"))
         second.addLayout(_titled(self._compared_title, self.compared), 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -97,7 +97,8 @@ class FilterBar(QWidget):
 
     def _box(self, name: str, title: str) -> QVBoxLayout:
         box = QComboBox()
-        box.setAccessibleName(title)
+        box.setAccessibleName(STRATA[name])
+        box.setToolTip(STRATA[name])
         box.setMinimumWidth(80)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.activated.connect(lambda _=0, name=name: self._chosen(name))

@@ -33,6 +33,8 @@ from viewer.ui import theme
 
 KEY, ABOUT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 ROW_PX = 28
+MANY_LETTERS = 24
+"""From so many on words are broken over lines rather than given all the room they want."""
 NARROW = 500
 """Figures up to this width stand side by side."""
 
@@ -194,6 +196,7 @@ class TableView(QTableWidget):
     def _head(self) -> None:
         header = self.horizontalHeader()
         header.setHighlightSections(False)
+        header.setMinimumSectionSize(84)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         for column in range(self.columnCount()):
             if column >= self.table.numbers_from:
@@ -202,17 +205,20 @@ class TableView(QTableWidget):
                 if heading is not None:
                     heading.setTextAlignment(side)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(self._widest(), QHeaderView.ResizeMode.Stretch)
+        for column in self._wide():
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         header.sectionResized.connect(lambda *_: self._fitting.start())
         self._fit()
 
-    def _widest(self) -> int:
-        """The column with the longest words takes what room is left."""
+    def _wide(self) -> list[int]:
+        """The columns that share what room is left: names of measures, else those of many words."""
+        if self.table.numbers_from < self.columnCount():
+            return [0]
         lengths = [
             max((len(row[c].words) for row in self.table.rows), default=0)
             for c in range(self.columnCount())
         ]
-        return lengths.index(max(lengths)) if lengths else 0
+        return [c for c, n in enumerate(lengths) if n > MANY_LETTERS] or [self.columnCount() - 1]
 
     def _fit(self) -> None:
         """Be as tall as the rows are: the page scrolls, not the table."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from viewer.state.numbers import Address, Shown
 
 MOST_WIDTH = 1080
+ROOMY = 1200
+"""Width from which list, numbers and what is behind them have room side by side."""
 
 
 class NumbersPage(QWidget):
@@ -53,6 +55,7 @@ class NumbersPage(QWidget):
         self._filled = False
         self._turns: Turns | None = None
         self._actor: Actor | None = None
+        self._complete = True
         self._forget_theme: Callable[[], None] | None = None
 
     def _fill(self) -> None:
@@ -76,6 +79,7 @@ class NumbersPage(QWidget):
         self.filters.wanted.connect(self.go)
         self.filters.stepped.connect(self._step)
         self.behind = BehindPanel()
+        self.behind.shown.connect(self._make_room)
         self.behind.case_wanted.connect(lambda case: self.place_wanted.emit(case, {}))
         self.gallery = Gallery()
         self.gallery.place_wanted.connect(self.place_wanted)
@@ -84,6 +88,7 @@ class NumbersPage(QWidget):
         self.state.setWordWrap(True)
         self.position = QLabel()
         self.position.setProperty("role", "small")
+        self.position.setWordWrap(True)
         self._lay_out()
         self._forget_theme = theme.changed.connect(self._theme_changed)
 
@@ -144,6 +149,11 @@ class NumbersPage(QWidget):
         self.empty_text.setText(text)
         self.either.setCurrentIndex(0)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether the record is being read, or a section is not yet all in view."""
+        return self._reading.busy or self._computing.busy or not self._complete
+
     # --- the record -------------------------------------------------------------------------------
 
     def show_log(self, log: "Log | None") -> None:
@@ -192,6 +202,7 @@ class NumbersPage(QWidget):
         from audit.errors import RecordForbidden
 
         self._gathered = self.shown = None
+        self._complete = True
         self._clear()
         if isinstance(error, RecordForbidden):
             words = str(error)
@@ -256,6 +267,7 @@ class NumbersPage(QWidget):
         self.list.setCurrentRow(ORDER.index(address.section))
         self.filters.show_address(address, self.history)
         self.behind.hide()
+        self._complete = False
         self._tell(self.tr("Counting…"), "small")
         colours = palette()
 
@@ -281,6 +293,7 @@ class NumbersPage(QWidget):
         if not isinstance(error, RecordError):
             raise error  # a fault of ours: told as every other
         self._clear()
+        self._complete = True
         self._tell(f"✗ {error}", "critical")
 
     def _tell(self, words: str, role: str) -> None:
@@ -335,6 +348,7 @@ class NumbersPage(QWidget):
             self._tell(self.tr("○ No result in this view: take a filter away."), "warn")
         elif shown is not None and shown.plan.empty and not self._blocks.count():
             self._tell(f"○ {shown.plan.empty}", "muted")
+        self._complete = True
         self.complete.emit()
 
     def _built(self, blocks: "tuple[Block, ...]") -> Iterator[None]:
@@ -375,6 +389,15 @@ class NumbersPage(QWidget):
 
         if name in MEASURES:
             self.behind.show_measure(MEASURES[name])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._filled:
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """In a narrow window what is behind a number takes the place of the list of sections."""
+        self.list.setVisible(self.width() >= ROOMY or not self.behind.isVisible())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes what is behind a number."""
