@@ -39,7 +39,7 @@ _TOWARDS: Final = re.compile(
 _SHIFT: Final = "midline-shift"
 _WHOLE: Final = frozenset({"brain", "head"})
 _STUDY: Final = re.compile(
-    r"\b(?:study|exam\w*|scan|mri|ct|mr|mrt|cct|untersuchung|befund|schädel\w*|kopf|examen|irm|tdm"
+    r"\b(?:study|exam\w*|scan|mri|ct|mr|mrt|cct|untersuchung|\w*befund|schädel\w*|kopf|examen|irm|tdm"
     r"|scanner|estudio|rm|tc|brain|head|gehirn|cerveau|cerebro)\b",
     re.IGNORECASE,
 )

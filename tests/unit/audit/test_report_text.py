@@ -64,7 +64,7 @@ def test_a_german_report() -> None:
     ("text", "said"),
     [
         ("Unremarkable MRI of the brain.", ["diagnosis: normal study"]),
-        ("Unauffälliges MRT des Schädels.", ["diagnosis: normal study"]),
+        ("Normalbefund.", ["diagnosis: normal study"]),
         ("The ventricles are unremarkable.", []),
         ("Lesions in the left and right frontal lobe.", ["bilateral"]),
         ("Masses of 12 mm and 30 mm, left frontal lobe.", ["left, frontal lobe"]),
