@@ -1,5 +1,6 @@
 """Named warnings about the quality of the images, told before they are sent and kept with the draft."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
@@ -23,8 +24,26 @@ class QualityCode(StrEnum):
     GHOSTING_NOT_CHECKED = "ghosting-not-checked"
 
 
-NOT_CHECKED: Final = frozenset({QualityCode.BRAIN_NOT_FOUND, QualityCode.GHOSTING_NOT_CHECKED})
+_UNCHECKED: Final = {
+    QualityCode.BRAIN_NOT_FOUND: frozenset(
+        {
+            QualityCode.BRAIN_CUT_OFF,
+            QualityCode.NOISY,
+            QualityCode.WRONG_WINDOW,
+            QualityCode.NO_BRAIN_ON_IMAGE,
+            QualityCode.GHOSTING,
+        }
+    ),
+    QualityCode.GHOSTING_NOT_CHECKED: frozenset({QualityCode.GHOSTING}),
+}
+NOT_CHECKED: Final = frozenset(_UNCHECKED)
 """What says only that something was not looked at, so that silence is not taken for a pass."""
+
+
+def unchecked(warnings: Iterable[QualityCode]) -> frozenset[QualityCode]:
+    """What was not looked at, by the warnings that there are."""
+    found = (_UNCHECKED.get(code, frozenset()) for code in warnings)
+    return frozenset().union(*found)
 
 
 class QualityWarning(Model):

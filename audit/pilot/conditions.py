@@ -13,7 +13,7 @@ from urllib.parse import quote, unquote
 from pydantic import Field, model_validator
 
 from audit.interpretation import Model, Probability
-from audit.quality import QualityCode
+from audit.quality import QualityCode, unchecked
 from audit.vocabulary import Category, Group, Modality, Normality, Plane, Sequence
 
 Sex = Literal["F", "M", "O"]
@@ -100,6 +100,11 @@ class Condition(Model):
         True
         >>> Condition(fact="age_years", most=17).met(Known()) is None
         True
+        >>> ghosting = Condition(fact="quality", any_of=("ghosting",))
+        >>> ghosting.met(Known(quality=("noisy",)))
+        False
+        >>> ghosting.met(Known(quality=("noisy", "ghosting-not-checked"))) is None
+        True
         """
         value = getattr(known, self.fact)
         if value is None:
@@ -109,7 +114,9 @@ class Condition(Model):
                 self.most is None or value <= self.most
             )
         if isinstance(value, tuple):
-            return any(str(v) in self.any_of for v in value)
+            found = any(str(v) in self.any_of for v in value)
+            missed = any(str(v) in self.any_of for v in unchecked(value))
+            return True if found else None if missed else False
         folded = {v.casefold() for v in self.any_of}
         return str(value).casefold() in folded
 

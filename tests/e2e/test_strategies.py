@@ -239,6 +239,24 @@ def test_a_reason_for_the_overview_goes_for_the_slices_chosen_from_it(
     assert first.override_sha256 == second.override_sha256, "recorded with both"
 
 
+def test_chosen_slices_with_text_that_the_overview_did_not_show_stay_here(
+    overread: Overread, study: Path, server: VlmServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is there to look at them: without a reason given beforehand nothing more is sent."""
+    seen: list[bytes] = []
+
+    def marks(png: bytes) -> bool:
+        seen.append(png)
+        return len(seen) > 1  # the overview, then the slices
+
+    monkeypatch.setattr("assistant.pixels._has_marks", marks)
+    monkeypatch.setattr("assistant.pixels.text_is_read", lambda: False)
+    server.next(vlm.answering({"slices": [2], "reason": "middle"}))
+    done = overread("draft", study, "--series", 1, "--provider", "vlm", "--strategy", "two-stage")
+    assert done.code == 3 and "which the overview did not show: no reason covers it" in done.err
+    assert len(server.requests) == 1
+
+
 @pytest.mark.parametrize(
     ("chosen", "why"),
     [
