@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from numpy.polynomial.hermite_e import hermegauss
+from sklearn.metrics import f1_score
 
 from audit.metrics.drift import BASELINE, drift, drifts, threshold_for
 from audit.metrics.measures import evaluate
@@ -93,6 +94,23 @@ def test_intervals_that_ignore_patients_would_not_cover() -> None:
         reach = 1.96 * np.sqrt(found.estimate * (1 - found.estimate) / found.n)
         missed += abs(found.estimate - mean_accuracy(0.75, 3.0)) > reach
     assert missed / 60 > 0.2
+
+
+def test_the_product_is_the_bootstrap_done_by_hand() -> None:
+    """Patients drawn one by one with all their rows, F1 by scikit-learn: the same interval."""
+    pairs = simulated_pairs(600, patients=200, spread=SPREAD, seed=2)
+    found = evaluate(pairs, ["macro-f1-pp"]).cells[0].value
+    valid = pairs.take(pairs.number("answered") == 1)
+    true, said = np.array(valid.words("category")), np.array(valid.words("said_category"))
+    of_patient = [np.flatnonzero(valid.codes("patient") == p) for p in range(200)]
+    random = np.random.default_rng(5)
+    values = []
+    for _ in range(600):
+        rows = np.concatenate([of_patient[p] for p in random.integers(0, 200, 200)])
+        values.append(f1_score(true[rows], said[rows], average="macro"))
+    low, high = np.quantile(values, [0.025, 0.975])
+    assert found.low is not None and found.high is not None
+    assert (found.low, found.high) == pytest.approx((low, high), abs=0.15 * (high - low))
 
 
 def test_dealing_many_patients_into_groups_changes_little() -> None:
