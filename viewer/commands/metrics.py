@@ -194,7 +194,8 @@ def _define(measures: Iterable[Any], *, as_json: bool) -> None:
 def _print(table: "Table") -> None:
     from audit.metrics.measures import MEASURES
 
-    typer.echo(f"{table.n_rows} results as of event {table.upto}; {table.view}")
+    shown = f"; {table.view}" if str(table.view) else ""
+    typer.echo(f"{table.n_rows} results as of event {table.upto}{shown}")
     for note in table.notes:
         typer.echo(f"note: {note}")
     for stratum in table.strata:

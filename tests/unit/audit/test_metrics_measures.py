@@ -18,7 +18,7 @@ from audit.metrics.frame import Labels
 from audit.metrics.intervals import rate
 from audit.metrics.measures import MEASURES, evaluate, strata, supporting
 from audit.metrics.paired import delong
-from audit.metrics.pairs import Pairs
+from audit.metrics.pairs import Lesions, Pairs
 from audit.metrics.roc import clustered_area
 from audit.metrics.view import View
 from tests.helpers.simulated import simulated_pairs
@@ -461,6 +461,13 @@ def test_too_few_cases_say_so_instead_of_a_number(once: Pairs) -> None:
     for cell in found.cells:
         assert cell.value.estimate is None
         assert cell.value.note == "too few cases: 3"
+
+
+def test_nothing_to_count_is_no_error() -> None:
+    empty = Pairs.build(Pairs.builder(), Lesions.builder(), 0)
+    for rows in (empty, simulated_pairs(5).take(np.zeros(0, dtype=np.int64))):
+        assert {c.value.note for c in evaluate(rows).cells} == {"too few cases: 0"}
+        assert evaluate(rows, None, View.parse("by=model")).cells == ()
 
 
 def test_a_stratum_is_what_its_filter_gives(pairs: Pairs) -> None:
