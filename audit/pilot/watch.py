@@ -5,6 +5,7 @@ mixed. A rule about a stratum counts and suspends cases of that stratum alone, a
 as their own draft says. A rule that alarmed begins anew when the assistant is resumed, with what comes after.
 """
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.events import (
@@ -34,7 +35,7 @@ _TYPES: Final = (*TYPES, "case.enrolled", "case.excluded", "reference.imported",
 class Watch:
     """What a protocol's stop rules count in the events of a record."""
 
-    def __init__(self, protocol: "Protocol", events: "list[Event]") -> None:
+    def __init__(self, protocol: "Protocol", events: "Iterable[Event]") -> None:
         self.protocol = protocol
         self._protocol_sha256 = protocol.sha256  # hashed anew each time that it is asked for
         self._references: dict[str, Coded] = {}
@@ -42,18 +43,25 @@ class Watch:
         self._drafts: dict[str, Coded] = {}
         self._resumed: dict[tuple[str, str], int] = {}
         self.suspended: set[tuple[str, str]] = set()
+        self._normal: dict[str, bool | None] = {}
+        seed = bytes.fromhex(self._protocol_sha256)
+        # In one pass: what is compared with a reference standard comes after it in the record.
+        self._scored = adjudicated(
+            self._taken(events),
+            self._normal,
+            lambda case: sampled(seed, protocol.concordant_sample, case=case),
+        )
+
+    def _taken(self, events: "Iterable[Event]") -> "Iterator[Event]":
         for event in events:
             self._take(event)
-        normal = {sha256: _is_normal(said) for sha256, said in self._references.items()}
-        seed = bytes.fromhex(protocol.sha256)
-        self._scored = adjudicated(
-            events, normal, lambda case: sampled(seed, protocol.concordant_sample, case=case)
-        )
+            yield event
 
     def _take(self, event: Event) -> None:
         body, case = event.body, event.case
         if isinstance(body, ReferenceImported):
             self._references[body.content_sha256] = body.coded
+            self._normal[body.content_sha256] = _is_normal(body.coded)
         elif isinstance(body, CaseEnrolled) and case is not None:
             if body.protocol_sha256 == self._protocol_sha256:
                 self._enrolled[case] = body.known
@@ -113,7 +121,7 @@ class Watch:
 
 def watch(log: "Log", protocol: "Protocol", upto: int | None = None) -> Watch:
     """What the stop rules count in a record as it stood after event `upto` (None: now)."""
-    return Watch(protocol, [event for event, _, _ in log.stored(types=_TYPES, until=upto)])
+    return Watch(protocol, (event for event, _, _ in log.stored(types=_TYPES, until=upto)))
 
 
 def raise_alarms(log: "Log", protocol: "Protocol") -> list[Event]:
