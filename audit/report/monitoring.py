@@ -4,8 +4,11 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from audit.charts import Band, cusum, monitor
-from audit.metrics.sequential import BernoulliCusum, lower_bound, upper_bound
+from audit.charts import Band, Figure, cusum, monitor
+from audit.metrics.drift import drifts
+from audit.metrics.measures import filtered
+from audit.metrics.monitoring import monitored
+from audit.metrics.sequential import lower_bound, upper_bound
 from audit.pilot.conditions import stratum_words
 from audit.pilot.watch import watch
 from audit.report.facts import Alarm
@@ -14,13 +17,15 @@ from audit.report.parts import Block, Cell, Plan, Table, Words
 from audit.report.position import short
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from audit.log import Log
+    from audit.metrics.monitoring import Monitored
     from audit.pilot.monitors import Stream
     from audit.pilot.protocol import Protocol
 
 MOST_POINTS: Final = 300
 """Points of a monitor's path that are drawn; the last is always one of them."""
-THRESHOLD: Final = 4.0
 
 
 def plan(
@@ -46,14 +51,9 @@ def _blocks(
         _alarms(alarms),
     ]
     places = _rows_by_settlement(n)
-    for stream in at_work.streams:
-        blocks += _of(n, stream, places)
-    blocks.append(
-        Words(
-            "The CUSUM is a signal of drift and no test: its average run length says how often it "
-            "comes without one."
-        )
-    )
+    blocks.append(_rules(n, monitored(log, protocol, upto), places))
+    blocks += [_figure(n, stream, places) for stream in at_work.streams]
+    blocks += _drift(n, places)
     return blocks
 
 
@@ -73,40 +73,80 @@ def path(outcomes: list[bool], alpha: float) -> list[Band]:
     ]
 
 
-def _of(n: Numbers, stream: "Stream", places: dict[int, int]) -> list[Block]:
+def _rules(n: Numbers, found: "Sequence[Monitored]", places: dict[int, int]) -> Table:
+    """Where each rule stands now."""
+    rows = tuple(
+        (
+            Cell(one.rule),
+            Cell(f"{one.measure}, {one.stratum}"),
+            Cell(f"{one.errors}/{one.cases}", _key(n, one.seqs, places)),
+            Cell(f"{100 * one.low:.1f} to {100 * one.high:.1f} %"),
+            Cell(f"{100 * one.limit:g} %"),
+            Cell(f"{one.evidence:.3g} of {1 / one.alpha:.3g}"),
+            _state(one),
+        )
+        for one in found
+    )
+    head = ("Stop rule", "Counts", "Errors", "Confidence sequence", "Limit", "Evidence", "State")
+    return Table("rules", "Stop rules since they were last resumed", head, rows, numbers_from=99)
+
+
+def _state(one: "Monitored") -> Cell:
+    if one.alarm_at is not None:
+        return Cell(f"▲ alarm after {one.alarm_at} cases", status="critical")
+    if one.suspended:
+        return Cell("▲ suspended", status="critical")
+    return Cell("✓ no alarm", status="ok")
+
+
+def _figure(n: Numbers, stream: "Stream", places: dict[int, int]) -> Figure:
     rule = stream.rule
     outcomes = [wrong for _, wrong in stream.outcomes]
     alarm = stream.alarm()
-    rows = np.array([places[seq] for seq, _ in stream.outcomes if seq in places], dtype=np.int64)
-    key, name = n.basis.key(rows), short(rule.name)
     groups = f", {', '.join(g.value for g in rule.groups)}" if rule.groups else ""
     title = f"{rule.name}: {rule.measure.value}{groups}, {stratum_words(rule.stratum)}"
-    figure = monitor(
-        f"monitor-{name}",
+    return monitor(
+        f"monitor-{short(rule.name)}",
         title,
         path(outcomes, stream.alpha),
         rule.limit,
         palette=n.palette,
         alarm_at=alarm.cases if alarm else None,
-        key=key,
+        key=_key(n, [seq for seq, _ in stream.outcomes], places),
     )
-    if not 0 < rule.limit < 0.5:
-        return [figure]
-    drift = BernoulliCusum(rule.limit, min(2 * rule.limit, 0.95), THRESHOLD)
-    run = drift.average_run_length(rule.limit)
-    words = f"{rule.name}: drift from {100 * rule.limit:g} % to {100 * drift.raised:g} %"
-    return [
-        figure,
-        cusum(
-            f"cusum-{name}",
-            words,
-            drift.path(outcomes),
-            THRESHOLD,
-            palette=n.palette,
-            run_length=run,
-            key=key,
-        ),
+
+
+def _drift(n: Numbers, places: dict[int, int]) -> list[Block]:
+    """The drift signal of each configuration, or why there is none yet."""
+    blocks: list[Block] = [
+        Words(
+            "Drift: is a draft at odds with its reference more often than in the first cases? A signal and "
+            "no test: the average run length says how often it comes without a cause."
+        )
     ]
+    for one in drifts(filtered(n.pairs, n.view)):
+        name = n.name(one.configuration)
+        if one.threshold is None or one.usual is None or one.raised is None:
+            blocks.append(Words(f"○ {name}: {one.note or 'too few cases'}", "muted"))
+            continue
+        title = f"{name}: discordance from {100 * one.usual:.0f} % to {100 * one.raised:.0f} %"
+        blocks.append(
+            cusum(
+                f"cusum-{short(one.configuration)}",
+                title,
+                one.path,
+                one.threshold,
+                palette=n.palette,
+                run_length=one.run_length_usual,
+                key=_key(n, one.seqs, places),
+            )
+        )
+    return blocks
+
+
+def _key(n: Numbers, seqs: "Sequence[int]", places: dict[int, int]) -> str:
+    """Rows that these events settled."""
+    return n.basis.key(np.array([places[s] for s in seqs if s in places], dtype=np.int64))
 
 
 def _alarms(alarms: list[Alarm]) -> Block:

@@ -25,7 +25,7 @@ from viewer.state.numbers import (
     planned,
 )
 
-words = st.text(min_size=1, max_size=12)
+words = st.text(min_size=1, max_size=12).filter(lambda w: w == w.strip())
 
 
 @given(
