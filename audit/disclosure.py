@@ -10,7 +10,8 @@ In a case of a pilot it is more, and depends on who looks:
   case never sees one that was not shown to them, since the silent arm stays silent.
 - Another reader's read, decision and signature; the reference standard, comparisons with it and their
   adjudication: a reader of the case when their own reading has ended, others when all have.
-- An escalation at once to those who lead the pilot and do not read the case: somebody must act.
+- An escalation at once to those who lead the pilot and do not read the case: somebody must act. To an
+  adjudicator when they have decided on the case: it names the sides that are masked for them.
 - Without knowing who looks (`actor` None, such as for a file that is handed on): what was shown to
   somebody or is of no draft, when all readings have ended.
 """
@@ -58,6 +59,7 @@ CONCERNED: Final = frozenset(
 
 _LEADING: Final = ("lead", "administrator", "auditor")
 NOT_SHOWN: Final = "the protocol keeps this draft back"
+MASKED: Final = "who adjudicates a case does not know which side is the draft"
 NOT_OVER: Final = "the reading of this case has not ended"
 
 
@@ -216,6 +218,8 @@ class _InPilot:
         if unseen := _drafts(body) - self._seen:
             waits = actor is None or self._reads or actor.role == "reader" or not self._all_over
             return NOT_SHOWN if waits and unseen else ""
+        if isinstance(body, EscalationOpened) and self._to_judge:
+            return MASKED
         if isinstance(body, EscalationOpened) and self._leads:
             return ""
         if isinstance(body, EscalationOpened) and body.source == "draft against read":
@@ -227,6 +231,16 @@ class _InPilot:
         if isinstance(body, ReadLocked | DecisionMade | RecordSigned | ComparisonMade):
             return "" if mine or self._waited() else NOT_OVER
         return ""
+
+    @property
+    def _to_judge(self) -> bool:
+        """Whether the actor may still be asked to decide on the case with its sources masked."""
+        actor = self._actor
+        return (
+            actor is not None
+            and actor.role == "adjudicator"
+            and actor.id not in self._standing.adjudicators
+        )
 
     @property
     def _leads(self) -> bool:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from audit import Log
+from audit.disclosure import withheld
 from audit.events import AlarmRaised, EscalationOpened, RowDecision
 from audit.interpretation import Interpretation
 from audit.pilot.conditions import Known
@@ -213,6 +214,16 @@ class TestEscalations:
         assert len(self.opened(log)) == 1
         with pytest.raises(NotNow):
             lead.acknowledge(found[0].escalation, "again")
+
+    def test_an_adjudicator_is_told_when_they_have_decided(self, log: Log) -> None:
+        lead = begun(log, ArmKind.SILENT, case=case_name(1))
+        drafted(log, lead, 1, interpretation())
+        score_cases(log)
+        seqs = {e.seq for e in log.events(types=("escalation.opened",))}
+        assert seqs <= set(withheld(log, case_name(1), JUDGE))
+        adjudicate(log, case_name(1), WRONG)
+        assert not seqs & set(withheld(log, case_name(1), JUDGE))
+        assert seqs <= set(withheld(log, case_name(1), EXPERT))
 
     def test_a_revealed_draft_against_the_read(self, log: Log) -> None:
         begun(log, ArmKind.AI_SECOND, case=case_name(1))

@@ -40,8 +40,14 @@ HINTS: Final[Mapping[str, str]] = {
 }
 
 
+LABELS: Final[Mapping[str, str]] = {"when": "Conditions"}
+"""Fields whose name is no label."""
+
+
 def readable(name: str) -> str:
     """A field's name as a label: `idle_after_s` is "Idle after (s)"."""
+    if name in LABELS:
+        return LABELS[name]
     unit = next((f" ({u})" for u in ("s", "days") if name.endswith(f"_{u}")), "")
     words = name.removesuffix("_s").removesuffix("_days").replace("_", " ")
     words = words.replace("sha256", "hash")

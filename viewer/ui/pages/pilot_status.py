@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.errors import RecordError
@@ -135,6 +135,7 @@ class StatusPage(QWidget):
 
     def _show_open(self, found: "Overview") -> None:
         """Cards of what stands open; the words that somebody is typing into one are kept."""
+        self.suspensions = [self._suspension(one) for one in found.suspensions or ()]
         wanted = {one.id: one for one in found.escalations}
         kept = {k: c for k, c in self.escalations.items() if k in wanted}
         while self.open.count():
@@ -143,6 +144,8 @@ class StatusPage(QWidget):
             if widget is not None and widget not in kept.values():
                 widget.hide()
                 widget.deleteLater()
+        for frame in self.suspensions:
+            self.open.addWidget(frame)
         for key, one in wanted.items():
             card = kept.get(key) or EscalationCard(one)
             if key not in kept:
@@ -151,9 +154,6 @@ class StatusPage(QWidget):
             kept[key] = card
             self.open.addWidget(card)
         self.escalations = kept
-        self.suspensions = [self._suspension(one) for one in found.suspensions or ()]
-        for frame in self.suspensions:
-            self.open.addWidget(frame)
         if not found.suspensions:
             self.resume.hide()
 
@@ -261,7 +261,7 @@ class EscalationCard(QFrame):
         self.case = one.case
         label = QLabel(told)
         label.setWordWrap(True)
-        self.action = Prose(self.tr("Done"), hint=self.tr("what was done, whom you told"))
+        self.action = Prose(self.tr("Done"), hint=self.tr("what was done, whom you told"), rows=1)
         self.button = QPushButton(self.tr("Acknowledge"))
         self.button.clicked.connect(lambda: self._acknowledge(one.id))
         show = QPushButton(self.tr("Open case"))
@@ -269,13 +269,13 @@ class EscalationCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 12, 8)
         column.setSpacing(6)
-        line = QHBoxLayout()
-        line.addStretch(1)
-        for button in (show, self.button):
-            line.addWidget(button)
-        column.addWidget(label)
-        column.addWidget(self.action)
-        column.addLayout(line)
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        head.addWidget(label, 1)
+        head.addWidget(show)
+        foot.addWidget(self.action, 1)
+        foot.addWidget(self.button, 0, Qt.AlignmentFlag.AlignBottom)
+        column.addLayout(head)
+        column.addLayout(foot)
 
     def _acknowledge(self, key: str) -> None:
         if not self.action.value():
