@@ -104,6 +104,20 @@ def simulated_pairs(
     return made
 
 
+def with_labels(pairs: Pairs, **labels: Labels) -> Pairs:
+    """The same rows with other labels."""
+    made = Pairs({**pairs._labels, **labels}, pairs._numbers, pairs._seqs)
+    made.lesions_, made.upto = pairs.lesions_, pairs.upto
+    return made
+
+
+def with_numbers(pairs: Pairs, **numbers: NDArray[Any]) -> Pairs:
+    """The same rows with other numbers."""
+    made = Pairs(pairs._labels, {**pairs._numbers, **numbers}, pairs._seqs)
+    made.lesions_, made.upto = pairs.lesions_, pairs.upto
+    return made
+
+
 def _lesions(random: Any, true: NDArray[Any], answered: NDArray[Any]) -> Lesions:
     abnormal = np.flatnonzero(true > 0)
     of = np.concatenate([abnormal, np.flatnonzero(answered & (random.random(len(true)) < 0.6))])

@@ -14,7 +14,7 @@ from audit.metrics.pairs import Pairs
 from audit.metrics.roc import clustered_area
 from audit.metrics.sequential import boundary, crossings, evidence, first_crossing
 from audit.metrics.view import STRATA, View
-from tests.helpers.simulated import simulated_pairs
+from tests.helpers.simulated import simulated_pairs, with_labels, with_numbers
 
 FEW = (
     "accuracy",
@@ -77,18 +77,12 @@ def test_every_value_lies_within_its_bounds(seed: int, n: int) -> None:
 @settings(max_examples=25, deadline=None)
 def test_one_more_right_answer_is_no_worse(seed: int, chosen: int) -> None:
     before = pairs(seed)
-    said = before._labels["said_category"]
-    codes = said.codes.copy()
+    codes = before.codes("said_category").copy()
     answered = before.number("answered") == 1
     rows = np.flatnonzero(answered)
     row = rows[chosen % len(rows)]
     codes[row] = CATEGORIES.index(before.words("category")[row] or "")
-    after = Pairs(
-        {**before._labels, "said_category": Labels(codes, CATEGORIES)},
-        before._numbers,
-        before._seqs,
-    )
-    after.lesions_, after.upto = before.lesions_, before.upto
+    after = with_labels(before, said_category=Labels(codes, CATEGORIES))
     for name in ("accuracy", "accuracy-pp", "balanced-accuracy", "macro-f1"):
         a, b = (evaluate(p, [name]).cells[0].value.estimate for p in (before, after))
         assert a is not None and b is not None
@@ -100,10 +94,9 @@ def test_one_more_right_answer_is_no_worse(seed: int, chosen: int) -> None:
 def test_an_answer_withheld_never_helps_by_intention_to_diagnose(seed: int, rows: set[int]) -> None:
     """Whoever abstains on cases that would have been right or wrong is not made better by it."""
     before = pairs(seed)
-    answered = before._numbers["answered"].copy()
+    answered = before.number("answered").copy()
     answered[list(rows)] = 0
-    after = Pairs(before._labels, {**before._numbers, "answered": answered}, before._seqs)
-    after.lesions_, after.upto = before.lesions_, before.upto
+    after = with_numbers(before, answered=answered)
     for name in ("accuracy", "balanced-accuracy", "sensitivity", "specificity"):
         a, b = (evaluate(p, [name]).cells[0].value.estimate for p in (before, after))
         assert a is not None and b is not None

@@ -15,7 +15,7 @@ from audit.metrics.multi_reader import Covariances, analyse, averaged, compare_a
 from audit.metrics.paired import delong, holm
 from audit.metrics.pairs import Pairs
 from audit.metrics.view import View
-from tests.helpers.simulated import simulated_pairs
+from tests.helpers.simulated import simulated_pairs, with_labels
 
 # Five readers, 114 cases, two tests (Van Dyke et al. 1993), as analysed in Smith and Hillis, MRMCaov
 # (Proc. SPIE 11316, 2020; Tomography 2022, table of the toolbox's example): areas, covariances, results.
@@ -95,7 +95,7 @@ def _arms(right: np.ndarray) -> Pairs:
     arm, reader, case = (a.ravel() for a in np.indices(right.shape))
     n = right.size
     tumor, stroke = CATEGORIES.index("tumor"), CATEGORIES.index("stroke")
-    return _relabelled(
+    return with_labels(
         simulated_pairs(n),
         kind=Labels(np.zeros(n, dtype=np.int32), ("final",)),
         arm=Labels(arm.astype(np.int32), ("with", "without")),
@@ -111,12 +111,6 @@ def _named(word: str, codes: np.ndarray) -> Labels:
     return Labels(codes.astype(np.int32), tuple(f"{word}-{i:04d}" for i in range(codes.max() + 1)))
 
 
-def _relabelled(pairs: Pairs, **labels: Labels) -> Pairs:
-    made = Pairs({**pairs._labels, **labels}, pairs._numbers, pairs._seqs)
-    made.lesions_, made.upto = pairs.lesions_, pairs.upto
-    return made
-
-
 # --- models against each other --------------------------------------------------------------------
 
 
@@ -126,7 +120,7 @@ def both() -> Pairs:
     pairs = simulated_pairs(600, seed=11)
     case = np.tile(np.arange(300), 2)
     model = np.repeat([0, 1], 300).astype(np.int32)
-    return _relabelled(
+    return with_labels(
         pairs,
         model=Labels(model, ("model-a", "model-b")),
         case=_named("case", case),
@@ -177,7 +171,7 @@ def test_all_tests_are_adjusted_together(both: Pairs) -> None:
 def test_other_cases_are_compared_by_fishers_test() -> None:
     pairs = simulated_pairs(400, seed=12)
     epoch = np.repeat([0, 1], 200).astype(np.int32)
-    found = compare(_relabelled(pairs, epoch=Labels(epoch, ("1", "2"))), "epoch", ["1", "2"])
+    found = compare(with_labels(pairs, epoch=Labels(epoch, ("1", "2"))), "epoch", ["1", "2"])
     one = next(d for d in found.differences if d.measure == "accuracy")
     right = np.array(pairs.words("category")) == np.array(pairs.words("said_category"))
     k = [int(right[:200].sum()), int(right[200:].sum())]
@@ -188,7 +182,7 @@ def test_other_cases_are_compared_by_fishers_test() -> None:
 
 def test_clusters_are_taken_into_account() -> None:
     pairs = simulated_pairs(900, patients=90, spread=2.0, seed=13)
-    pairs = _relabelled(pairs, case=_named("case", np.arange(900) // 3))
+    pairs = with_labels(pairs, case=_named("case", np.arange(900) // 3))
     found = compare(pairs, "model", ["model-a", "model-b", "model-c"])
     tests = {d.test for d in found.differences}
     assert tests <= {"clustered McNemar", "clustered difference", "clustered DeLong"}
@@ -197,7 +191,7 @@ def test_clusters_are_taken_into_account() -> None:
 def test_three_models_have_cochrans_q() -> None:
     pairs = simulated_pairs(300, seed=14)
     case = np.tile(np.arange(100), 3)
-    pairs = _relabelled(
+    pairs = with_labels(
         pairs,
         model=Labels(np.repeat([0, 1, 2], 100).astype(np.int32), ("a", "b", "c")),
         case=_named("case", case),
@@ -214,7 +208,7 @@ def test_no_difference_is_found_at_the_nominal_rate() -> None:
     for seed in range(100):
         pairs = simulated_pairs(240, patients=60, spread=1.5, seed=seed)
         half = (np.arange(240) % 2).astype(np.int32)
-        found = compare(_relabelled(pairs, epoch=Labels(half, ("1", "2"))), "epoch", ["1", "2"])
+        found = compare(with_labels(pairs, epoch=Labels(half, ("1", "2"))), "epoch", ["1", "2"])
         one = next(d for d in found.differences if d.measure == "outcome:valid")
         runs += one.p is not None
         false += one.p is not None and one.p < 0.05

@@ -1,13 +1,9 @@
 """Measures against scikit-learn, statsmodels, pandas and published examples; intervals by their rules."""
 
-import json
-from dataclasses import replace
-
 import numpy as np
 import pandas as pd
 import pytest
 import sklearn.metrics as sk
-from scipy.stats import binomtest
 from statsmodels.stats.inter_rater import cohens_kappa, fleiss_kappa
 
 from audit.errors import RecordInputError
@@ -15,13 +11,12 @@ from audit.judging_figures import icc
 from audit.metrics import agreement, calibration
 from audit.metrics.content import CATEGORIES
 from audit.metrics.frame import Labels
-from audit.metrics.intervals import rate
-from audit.metrics.measures import MEASURES, evaluate, strata, supporting
+from audit.metrics.measures import evaluate
 from audit.metrics.paired import delong
-from audit.metrics.pairs import Lesions, Pairs
+from audit.metrics.pairs import Pairs
 from audit.metrics.roc import clustered_area
 from audit.metrics.view import View
-from tests.helpers.simulated import simulated_pairs
+from tests.helpers.simulated import simulated_pairs, with_labels, with_numbers
 
 
 @pytest.fixture(scope="module")
@@ -126,12 +121,12 @@ def test_bayes_as_altman_and_bland_tell_it() -> None:
     true = [t for (t, _), k in counts.items() for _ in range(k)]
     said = [s for (_, s), k in counts.items() for _ in range(k)]
     both = ("abnormal", "normal")
-    told = _with_labels(
+    told = with_labels(
         pairs,
         normality=Labels(np.array([both.index(t) for t in true], dtype=np.int32), both),
         said_normality=Labels(np.array([both.index(s) for s in said], dtype=np.int32), both),
     )
-    told = _with_numbers(told, answered=np.ones(n))
+    told = with_numbers(told, answered=np.ones(n))
     assert value(told, "ppv") == pytest.approx(0.88, abs=0.005)
     assert value(told, "npv") == pytest.approx(0.67, abs=0.005)
     assert value(told, "ppv-at-prevalence", "prevalence=0.25") == pytest.approx(0.45, abs=0.005)
@@ -253,7 +248,7 @@ def test_the_four_ways_a_reader_can_go() -> None:
         Labels(np.array([CATEGORIES.index(r[i]) for r in rows], dtype=np.int32), CATEGORIES)
         for i in range(3)
     ]
-    pairs = _with_labels(
+    pairs = with_labels(
         simulated_pairs(n),
         kind=Labels(np.zeros(n, dtype=np.int32), ("final",)),
         category=Labels(np.full(n, CATEGORIES.index("tumor"), dtype=np.int32), CATEGORIES),
@@ -285,7 +280,7 @@ def test_cost_per_case_and_per_correct_case(pairs: Pairs) -> None:
 def test_unknown_costs_are_counted_beside(pairs: Pairs) -> None:
     cost = pairs.number("cost_usd").copy()
     cost[:100] = np.nan
-    found = evaluate(_with_numbers(pairs, cost_usd=cost), ["cost-per-case"]).cells[0].value
+    found = evaluate(with_numbers(pairs, cost_usd=cost), ["cost-per-case"]).cells[0].value
     assert found.missing == 100
     assert found.estimate == pytest.approx(np.nanmean(cost))
 
@@ -301,13 +296,13 @@ def test_calibration_shift_is_told_by_grade() -> None:
     n = 20
     grade = np.repeat([0.0, 2.0], 10)
     right = np.r_[np.arange(10) < 9, np.arange(10) < 5]
-    pairs = _with_labels(
+    pairs = with_labels(
         simulated_pairs(n),
         kind=Labels(np.zeros(n, dtype=np.int32), ("probe",)),
         category=Labels(np.ones(n, dtype=np.int32), CATEGORIES),
         said_category=Labels(np.where(right, 1, 2).astype(np.int32), CATEGORIES),
     )
-    pairs = _with_numbers(pairs, grade=grade, confidence=np.full(n, 0.9), answered=np.ones(n))
+    pairs = with_numbers(pairs, grade=grade, confidence=np.full(n, 0.9), answered=np.ones(n))
     assert value(pairs, "calibration-shift:2") == pytest.approx(0.4)
     assert not evaluate(pairs, ["calibration-shift:1"]).cells[0].value.known
     assert evaluate(pairs, ["ece"]).cells[0].value.n == 0  # probes are no drafts
@@ -316,12 +311,12 @@ def test_calibration_shift_is_told_by_grade() -> None:
 def test_what_granting_brought() -> None:
     n = 10
     before, now = np.r_[np.zeros(6), np.ones(4)], np.r_[np.zeros(2), np.ones(8)]
-    pairs = _with_labels(
+    pairs = with_labels(
         simulated_pairs(n),
         category=Labels(np.ones(n, dtype=np.int32), CATEGORIES),
         said_category=Labels(np.ones(n, dtype=np.int32), CATEGORIES),
     )
-    pairs = _with_numbers(
+    pairs = with_numbers(
         pairs,
         granted=np.ones(n),
         before_answered=before,
@@ -336,9 +331,9 @@ def test_what_granting_brought() -> None:
 
 
 def test_time_is_the_mean_of_what_is_known() -> None:
-    pairs = _with_labels(simulated_pairs(8), kind=Labels(np.zeros(8, dtype=np.int32), ("read",)))
+    pairs = with_labels(simulated_pairs(8), kind=Labels(np.zeros(8, dtype=np.int32), ("read",)))
     seconds = np.array([60.0, 70, 80, 90, 100, np.nan, 110, 120])
-    pairs = _with_numbers(pairs, active_s=seconds)
+    pairs = with_numbers(pairs, active_s=seconds)
     found = evaluate(pairs, ["active-time"], View.parse("kind=read")).cells[0].value
     assert (found.estimate, found.n, found.missing) == (90.0, 7, 1)
 
@@ -347,7 +342,7 @@ def test_an_abstention_is_no_answer_without_hallucination() -> None:
     """It would make a model that says nothing look safe."""
     pairs = simulated_pairs(40, seed=9)
     flags = {"compared": 1.0, "settled": 1.0, "hallucinated": 0.0, "extra": 0.0, "answered": 0.0}
-    told = _with_numbers(pairs, **{name: np.full(40, v) for name, v in flags.items()})
+    told = with_numbers(pairs, **{name: np.full(40, v) for name, v in flags.items()})
     for name in ("hallucination-on-normals", "extra-on-abnormals", "false-findings-per-case"):
         assert evaluate(told, [name]).cells[0].value.n == 0
     assert evaluate(told, ["discordance"]).cells[0].value.n == 40
@@ -404,7 +399,7 @@ def test_judges_against_clinicians(pairs: Pairs) -> None:
 def test_two_of_the_judges_of_shrout_and_fleiss() -> None:
     """Judges 1 and 4 of their table 2; `icc` is checked against their figures by itself."""
     first, second = np.array([9.0, 6, 8, 7, 10, 6]), np.array([8.0, 2, 6, 5, 9, 7])
-    pairs = _with_numbers(
+    pairs = with_numbers(
         simulated_pairs(6),
         rubric_clinicians=first,
         rubric_judges=second,
@@ -419,134 +414,26 @@ def test_pass_at_k_of_chen() -> None:
     pairs = simulated_pairs(50, patients=10)
     case = np.repeat(np.arange(10), 5).astype(np.int32)
     said = np.where(np.tile(np.arange(5), 10) < 2, 1, 2).astype(np.int32)
-    pairs = _with_labels(
+    pairs = with_labels(
         pairs,
         case=Labels(case, tuple(f"case-{i}" for i in range(10))),
         configuration=Labels(np.zeros(50, dtype=np.int32), ("cfg",)),
         category=Labels(np.ones(50, dtype=np.int32), CATEGORIES),
         said_category=Labels(said, CATEGORIES),
     )
-    pairs = _with_numbers(pairs, answered=np.ones(50))
+    pairs = with_numbers(pairs, answered=np.ones(50))
     assert value(pairs, "pass-at-1") == pytest.approx(0.4)
     assert value(pairs, "pass-at-3") == pytest.approx(0.9)
 
 
-# --- intervals and tables -------------------------------------------------------------------------
-
-
-def test_one_result_a_patient_has_wilsons_interval(once: Pairs) -> None:
-    found = evaluate(once, ["accuracy"]).cells[0].value
-    exact = rate(int(found.k or 0), int(found.n))
-    assert (found.low, found.high) == pytest.approx((exact.low, exact.high))
-    assert (found.interval, found.patients) == ("Wilson", 800)
-
-
-def test_none_of_n_has_an_upper_bound(once: Pairs) -> None:
-    found = evaluate(once, ["outcome:cancelled"]).cells[0].value
-    exact = binomtest(0, 800).proportion_ci(0.95, method="exact")
-    assert found.estimate == 0
-    assert found.high == pytest.approx(exact.high)
-
-
-def test_several_results_a_patient_are_drawn_together(pairs: Pairs) -> None:
-    found = evaluate(pairs, ["accuracy"]).cells[0].value
-    alone = rate(int(found.k or 0), int(found.n))
-    assert found.interval == "bootstrap over patients"
-    assert found.low is not None and found.high is not None
-    assert found.high - found.low > 1.1 * (alone.high - alone.low)
-
-
-def test_too_few_cases_say_so_instead_of_a_number(once: Pairs) -> None:
-    found = evaluate(once.take(np.arange(3)), ["accuracy", "macro-f1"])
-    for cell in found.cells:
-        assert cell.value.estimate is None
-        assert cell.value.note == "too few cases: 3"
-
-
-def test_nothing_to_count_is_no_error() -> None:
-    empty = Pairs.build(Pairs.builder(), Lesions.builder(), 0)
-    for rows in (empty, simulated_pairs(5).take(np.zeros(0, dtype=np.int64))):
-        assert {c.value.note for c in evaluate(rows).cells} == {"too few cases: 0"}
-        assert evaluate(rows, None, View.parse("by=model")).cells == ()
-
-
-def test_a_stratum_is_what_its_filter_gives(pairs: Pairs) -> None:
-    by = evaluate(pairs, ["accuracy", "ece", "cost-per-case"], View.parse("by=model"))
-    for name in ("model-a", "model-b", "model-c"):
-        alone = evaluate(pairs, ["accuracy", "ece", "cost-per-case"], View.parse(f"model={name}"))
-        for cell in alone.cells:
-            assert cell.value == by.get(cell.value.measure, name)
-
-
-def test_the_same_rows_give_the_same_bytes(pairs: Pairs) -> None:
-    few = pairs.take(np.arange(300))
-    first, second = (evaluate(few, None, View.parse("by=sex")).to_json() for _ in range(2))
-    assert json.dumps(first, sort_keys=True) == json.dumps(second, sort_keys=True)
-    assert "NaN" not in json.dumps(first)
-
-
-def test_every_value_leads_back_to_its_rows(pairs: Pairs) -> None:
-    view = View.parse("model=model-a&by=sex")
-    table = evaluate(pairs, list(MEASURES), view)
-    for cell in table.cells:
-        measure = MEASURES[cell.value.measure]
-        rows = supporting(pairs, cell.value.measure, view, cell.stratum)
-        assert (len(rows) > 0) == (cell.value.n > 0), measure.name
-        assert set(pairs.take(rows).words("model")) <= {"model-a"}
-        assert len(set(pairs.take(rows).words("patient"))) == cell.value.patients, measure.name
-
-
-def test_every_measure_says_what_it_is() -> None:
-    names = [m.name for m in MEASURES.values()]
-    assert len(set(names)) == len(names)
-    for measure in MEASURES.values():
-        assert measure.definition.endswith("."), measure.name
-        assert measure.denominator and measure.source and measure.title
-        assert measure.bottom
-
-
-def test_an_unknown_measure_or_stratum_is_refused(pairs: Pairs) -> None:
-    with pytest.raises(RecordInputError, match="no measure of that name"):
-        evaluate(pairs, ["acuracy"])
-    for text in ("moodel=a", "by=moodel", "kind=x", "basis=x", "prevalence=2", "model", "model="):
-        with pytest.raises(RecordInputError):
-            View.parse(text)
-
-
-def test_an_address_is_read_back() -> None:
-    view = View.parse("model=a b,c%2Cd&sex=F&by=group,modality&basis=proposed&prevalence=0.1")
-    assert View.parse(str(view)) == view
-    assert View.parse(str(view.where("sex"))) == replace(
-        view, filters=tuple(f for f in view.filters if f[0] != "sex")
-    )
-
-
-def test_rows_of_unknown_strata_are_kept(pairs: Pairs) -> None:
-    found = dict(strata(pairs, ["vendor"]))
-    assert list(found) == [("not known",)]
-    assert len(found["not known",]) == len(pairs)
-
-
 # --- making pairs ---------------------------------------------------------------------------------
-
-
-def _with_labels(pairs: Pairs, **labels: Labels) -> Pairs:
-    made = Pairs({**pairs._labels, **labels}, pairs._numbers, pairs._seqs)
-    made.lesions_, made.upto = pairs.lesions_, pairs.upto
-    return made
-
-
-def _with_numbers(pairs: Pairs, **numbers: np.ndarray) -> Pairs:
-    made = Pairs(pairs._labels, {**pairs._numbers, **numbers}, pairs._seqs)
-    made.lesions_, made.upto = pairs.lesions_, pairs.upto
-    return made
 
 
 def _reads(ratings: np.ndarray) -> Pairs:
     """Independent reads: (cases, readers) categories, -1 for none."""
     case, reader = np.nonzero(ratings >= 0)
     n = len(case)
-    return _with_labels(
+    return with_labels(
         simulated_pairs(n),
         kind=Labels(np.zeros(n, dtype=np.int32), ("read",)),
         case=Labels(case.astype(np.int32), tuple(f"case-{i}" for i in range(len(ratings)))),

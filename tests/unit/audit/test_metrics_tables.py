@@ -1,0 +1,119 @@
+"""Intervals by their rules, strata, filters, and the rows behind each number."""
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from scipy.stats import binomtest
+
+from audit.errors import RecordInputError
+from audit.metrics.intervals import rate
+from audit.metrics.measures import MEASURES, evaluate, strata, supporting
+from audit.metrics.pairs import Lesions, Pairs
+from audit.metrics.view import View
+from tests.helpers.simulated import simulated_pairs
+
+
+@pytest.fixture(scope="module")
+def pairs() -> Pairs:
+    return simulated_pairs(1500, patients=600, spread=1.0, seed=3)
+
+
+@pytest.fixture(scope="module")
+def once() -> Pairs:
+    """One result a patient."""
+    return simulated_pairs(800, seed=4)
+
+
+def test_one_result_a_patient_has_wilsons_interval(once: Pairs) -> None:
+    found = evaluate(once, ["accuracy"]).cells[0].value
+    exact = rate(int(found.k or 0), int(found.n))
+    assert (found.low, found.high) == pytest.approx((exact.low, exact.high))
+    assert (found.interval, found.patients) == ("Wilson", 800)
+
+
+def test_none_of_n_has_an_upper_bound(once: Pairs) -> None:
+    found = evaluate(once, ["outcome:cancelled"]).cells[0].value
+    exact = binomtest(0, 800).proportion_ci(0.95, method="exact")
+    assert found.estimate == 0
+    assert found.high == pytest.approx(exact.high)
+
+
+def test_several_results_a_patient_are_drawn_together(pairs: Pairs) -> None:
+    found = evaluate(pairs, ["accuracy"]).cells[0].value
+    alone = rate(int(found.k or 0), int(found.n))
+    assert found.interval == "bootstrap over patients"
+    assert found.low is not None and found.high is not None
+    assert found.high - found.low > 1.1 * (alone.high - alone.low)
+
+
+def test_too_few_cases_say_so_instead_of_a_number(once: Pairs) -> None:
+    found = evaluate(once.take(np.arange(3)), ["accuracy", "macro-f1"])
+    for cell in found.cells:
+        assert cell.value.estimate is None
+        assert cell.value.note == "too few cases: 3"
+
+
+def test_nothing_to_count_is_no_error() -> None:
+    empty = Pairs.build(Pairs.builder(), Lesions.builder(), 0)
+    for rows in (empty, simulated_pairs(5).take(np.zeros(0, dtype=np.int64))):
+        assert {c.value.note for c in evaluate(rows).cells} == {"too few cases: 0"}
+        assert evaluate(rows, None, View.parse("by=model")).cells == ()
+
+
+def test_a_stratum_is_what_its_filter_gives(pairs: Pairs) -> None:
+    by = evaluate(pairs, ["accuracy", "ece", "cost-per-case"], View.parse("by=model"))
+    for name in ("model-a", "model-b", "model-c"):
+        alone = evaluate(pairs, ["accuracy", "ece", "cost-per-case"], View.parse(f"model={name}"))
+        for cell in alone.cells:
+            assert cell.value == by.get(cell.value.measure, name)
+
+
+def test_the_same_rows_give_the_same_bytes(pairs: Pairs) -> None:
+    few = pairs.take(np.arange(300))
+    first, second = (evaluate(few, None, View.parse("by=sex")).to_json() for _ in range(2))
+    assert json.dumps(first, sort_keys=True) == json.dumps(second, sort_keys=True)
+    assert "NaN" not in json.dumps(first)
+
+
+def test_every_value_leads_back_to_its_rows(pairs: Pairs) -> None:
+    view = View.parse("model=model-a&by=sex")
+    table = evaluate(pairs, list(MEASURES), view)
+    for cell in table.cells:
+        measure = MEASURES[cell.value.measure]
+        rows = supporting(pairs, cell.value.measure, view, cell.stratum)
+        assert (len(rows) > 0) == (cell.value.n > 0), measure.name
+        assert set(pairs.take(rows).words("model")) <= {"model-a"}
+        assert len(set(pairs.take(rows).words("patient"))) == cell.value.patients, measure.name
+
+
+def test_every_measure_says_what_it_is() -> None:
+    names = [m.name for m in MEASURES.values()]
+    assert len(set(names)) == len(names)
+    for measure in MEASURES.values():
+        assert measure.definition.endswith("."), measure.name
+        assert measure.denominator and measure.source and measure.title
+        assert measure.bottom
+
+
+def test_an_unknown_measure_or_stratum_is_refused(pairs: Pairs) -> None:
+    with pytest.raises(RecordInputError, match="no measure of that name"):
+        evaluate(pairs, ["acuracy"])
+    for text in ("moodel=a", "by=moodel", "kind=x", "basis=x", "prevalence=2", "model", "model="):
+        with pytest.raises(RecordInputError):
+            View.parse(text)
+
+
+def test_an_address_is_read_back() -> None:
+    view = View.parse("model=a b,c%2Cd&sex=F&by=group,modality&basis=proposed&prevalence=0.1")
+    assert View.parse(str(view)) == view
+    assert View.parse(str(view.where("sex"))) == replace(
+        view, filters=tuple(f for f in view.filters if f[0] != "sex")
+    )
+
+
+def test_rows_of_unknown_strata_are_kept(pairs: Pairs) -> None:
+    found = dict(strata(pairs, ["vendor"]))
+    assert list(found) == [("not known",)]
+    assert len(found["not known",]) == len(pairs)
