@@ -49,7 +49,7 @@ def monitor(
     """
     board, p = Board(name, title, WIDTH, HEIGHT + 74, palette), palette
     last = max(planned or 0, path[-1].cases if path else 0, 10)
-    ceiling = _ceiling(max([limit, *(b.estimate or b.low for b in path[4:])], default=limit) * 1.6)
+    ceiling = _ceiling(max(limit * 1.6, path[-1].high if path else 0.0))
     frame = Frame(board, LEFT, 22, WIDTH - 20, 22 + HEIGHT, (0, last), (0, ceiling))
     frame.grid("adjudicated cases", "rate of errors")
     _band(frame, path, p.accent)

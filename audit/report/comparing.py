@@ -3,7 +3,8 @@
 from audit.charts import ForestRow, forest
 from audit.errors import RecordInputError
 from audit.metrics.against import Comparison, Difference, compare
-from audit.metrics.measures import MEASURES
+from audit.metrics.measures import MEASURES, filtered
+from audit.metrics.multi_reader import FIGURES, ArmsCompared, compare_arms
 from audit.metrics.view import STRATA
 from audit.report.numbers import Numbers
 from audit.report.parts import Block, Cell, Plan, Table, Words
@@ -15,7 +16,9 @@ MOST = 4
 
 
 def plan(n: Numbers, stratum: str = "configuration") -> Plan:
-    """Every two words of a stratum."""
+    """Every two words of a stratum; arms by their readers' final contents."""
+    if stratum == "arm":
+        return Plan("against", TITLE, (lambda: arms_table(n),), "There is one arm at most.")
     chosen = _there(n, stratum)
     if len(chosen) < 2:
         only = f"There is one {STRATA[stratum].lower()} at most: nothing to compare."
@@ -94,6 +97,42 @@ def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]
         axis_title=f"difference of rates; above 0: more in {names[0]}",
     )
     return [figure, table]
+
+
+def arms_table(n: Numbers) -> Table | None:
+    """Arms against each other by what readers came to in them; None with fewer than two arms."""
+    rows = filtered(n.pairs, n.view)
+    final = rows.take(rows.has("kind", "final"))
+    arms = tuple(sorted({w for w in final.words("arm") if w}))
+    if len(arms) < 2:
+        return None
+    lines = [line for f in FIGURES for line in _arms(compare_arms(rows, arms[:MOST], f))]
+    head = ("Measure", "Arms", "Means of readers", "Difference (95 %)", "p", "Readers", "Cases")
+    note = (
+        "Obuchowski and Rockette 1995 with Hillis' degrees of freedom: readers and cases are random. An "
+        "arm without the draft is the control."
+    )
+    return Table("arms", "Arms against each other", head, tuple(lines), note, 2)
+
+
+def _arms(found: ArmsCompared) -> list[tuple[Cell, ...]]:
+    ends = Cell(str(len(found.readers))), Cell(str(found.cases))
+    name = Cell(MEASURES[found.figure].title, about=found.figure)
+    if found.result is None:
+        every = Cell(", ".join(found.arms))
+        return [(name, every, Cell("–"), Cell(found.note, status="muted"), Cell("–"), *ends)]
+    means = found.result.arms
+    return [
+        (
+            name,
+            Cell(f"{found.arms[c.first]} less {found.arms[c.second]}"),
+            Cell(f"{100 * means[c.first].mean:.1f} and {100 * means[c.second].mean:.1f} %"),
+            Cell(f"{100 * c.difference:+.1f} points ({100 * c.low:+.1f} to {100 * c.high:+.1f})"),
+            Cell(_p(c.p)),
+            *ends,
+        )
+        for c in found.result.contrasts
+    ]
 
 
 def _rate(rate: float | None) -> str:

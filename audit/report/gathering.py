@@ -11,7 +11,7 @@ from audit.metrics.pairs import Pairs, pairs_from
 from audit.metrics.view import View
 from audit.phrases import configuration_id
 from audit.pilot.protocol import Protocol
-from audit.report import comparing, failures, gating, monitoring, sections
+from audit.report import comparing, failures, gating, monitoring, people, sections
 from audit.report.access import admit
 from audit.report.checklists import NAMES, Checklist, checklist
 from audit.report.facts import Study, protocol_in_force, study
@@ -146,7 +146,12 @@ SECTIONS: Final[dict[str, tuple[str, Make]]] = {
     "failures": ("Failures", lambda n, g: failures.plan(n, g.log, g.hidden)),
     "strata": ("Strata", lambda n, _: sections.strata_plan(n)),
     "calibration": ("Calibration", lambda n, _: sections.calibration_plan(n)),
-    "readers": ("Effect on readers", lambda n, _: sections.readers_plan(n)),
+    "readers": (
+        "Effect on readers",
+        lambda n, g: sections.readers_plan(
+            n, lambda: people.agreement_tables(g.log, g.position.seq)
+        ),
+    ),
     "monitors": (
         "Monitors over time",
         lambda n, g: monitoring.plan(n, g.log, g.position.seq, g.protocol, g.study.alarms),

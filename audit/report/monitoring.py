@@ -104,7 +104,8 @@ def _figure(n: Numbers, stream: "Stream", places: dict[int, int]) -> Figure:
     outcomes = [wrong for _, wrong in stream.outcomes]
     alarm = stream.alarm()
     groups = f", {', '.join(g.value for g in rule.groups)}" if rule.groups else ""
-    title = f"{rule.name}: {rule.measure.value}{groups}, {stratum_words(rule.stratum)}"
+    measure = "" if rule.name == rule.measure.value else f"{rule.measure.value}, "
+    title = f"{rule.name}: {measure}{stratum_words(rule.stratum)}{groups}"
     return monitor(
         f"monitor-{short(rule.name)}",
         title,

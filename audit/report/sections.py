@@ -7,10 +7,12 @@ from typing import Final
 
 import numpy as np
 
-from audit.charts import Figure, ForestRow, flow, forest
+from audit.charts import DepthPoint, Figure, ForestRow, breadth_depth, flow, forest
 from audit.metrics.measures import MEASURES, filtered
+from audit.metrics.value import Value
 from audit.metrics.view import NOT_KNOWN, STRATA, View
 from audit.report import figures
+from audit.report.comparing import arms_table
 from audit.report.flow import Step as Box
 from audit.report.numbers import Numbers, family
 from audit.report.parts import Plan, Step, Words
@@ -203,8 +205,8 @@ def calibration_plan(n: Numbers) -> Plan:
     )
 
 
-def readers_plan(n: Numbers) -> Plan:
-    """Readers before and after the draft, and their agreement."""
+def readers_plan(n: Numbers, agreement: Step) -> Plan:
+    """Readers before and after the draft, and how far people agree."""
     reads: list[Column] = [
         ("independent read", replace(n.view, kind="read"), ()),
         ("after the draft", replace(n.view, kind="final"), ()),
@@ -231,7 +233,9 @@ def readers_plan(n: Numbers) -> Plan:
                 n, "readers", "What a draft changed", family("readers"), _readers(n)
             ),
             lambda: measures_table(n, "reads", alone, both, reads),
-            lambda: measures_table(n, "agreement", "Agreement", family("agreement"), every),
+            lambda: arms_table(n),
+            lambda: measures_table(n, "agreement", "Readers", family("agreement"), every),
+            agreement,
         ),
         "Nobody has read a case with and without a draft yet.",
     )
@@ -267,6 +271,53 @@ def course_plan(n: Numbers) -> Plan:
     )
 
 
+DEPTH: Final = ("reasoning-score", "reasoning-score-judged", "reasoning-recall")
+"""Measures of depth, best first: the first that a configuration has is drawn."""
+
+
+def _depth(n: Numbers) -> Figure | None:
+    """Breadth against depth, a mark for each configuration that has both."""
+    points: list[DepthPoint] = []
+    drawn = ""
+    for measure in DEPTH:
+        for configuration in n.configurations:
+            view = n.of(configuration)
+            breadth, depth = n.value("finding-sensitivity", view), n.value(measure, view)
+            point = _point(n.name(configuration), breadth, depth, n.key(measure, view))
+            points += [point] if point is not None else []
+        if points:
+            drawn = MEASURES[measure].title
+            break
+    if not points:
+        return None
+    return breadth_depth(
+        "breadth-depth",
+        "Breadth against depth",
+        points,
+        palette=n.palette,
+        breadth="sensitivity for findings among shown",
+        depth=drawn.lower(),
+    )
+
+
+def _point(label: str, breadth: Value, depth: Value, key: str) -> DepthPoint | None:
+    """A mark with both intervals; None where one is not known."""
+    if breadth.estimate is None or breadth.low is None or breadth.high is None:
+        return None
+    if depth.estimate is None or depth.low is None or depth.high is None:
+        return None
+    return DepthPoint(
+        label,
+        breadth.estimate,
+        breadth.low,
+        breadth.high,
+        depth.estimate,
+        depth.low,
+        depth.high,
+        key,
+    )
+
+
 def resources_plan(n: Numbers) -> Plan:
     """Cost, time and tokens; depth of the reasoning."""
     columns = by_configuration(n)
@@ -276,6 +327,7 @@ def resources_plan(n: Numbers) -> Plan:
         "Cost, time and reasoning",
         (
             lambda: measures_table(n, "resources", title, family("resources"), columns),
+            lambda: _depth(n),
             lambda: measures_table(n, "reasoning", "Reasoning", family("reasoning"), columns),
         ),
         "No draft was asked for yet.",
