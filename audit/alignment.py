@@ -38,6 +38,7 @@ _TOUCHING: Final = 0.7
 """Likeness of place of two boxes that only touch, as a share of that of one within the other."""
 _KINDRED: Final = 0.6
 _OTHER_LESION: Final = 0.38
+_TIE: Final = 1e-12
 _DOUBT: Final = 0.9
 """Likeness of the same words where one author doubts them."""
 
@@ -344,7 +345,9 @@ def _assign(gain: list[list[float]]) -> list[tuple[int, int]]:
         return [(max(range(len(gain)), key=lambda i: gain[i][0]), 0)]
     from scipy.optimize import linear_sum_assignment
 
-    rows, columns = linear_sum_assignment(gain, maximize=True)
+    # Of equally good assignments the one that keeps the order, so that sides can be exchanged.
+    steady = [[g - _TIE * (i - j) ** 2 for j, g in enumerate(row)] for i, row in enumerate(gain)]
+    rows, columns = linear_sum_assignment(steady, maximize=True)
     return list(zip(rows.tolist(), columns.tolist(), strict=True))
 
 
