@@ -256,7 +256,6 @@ class Stage:
         self.given.go_on.set()
         self.wait(lambda: not self.panel.controller.running)
         self.wait(lambda: self.panel.draft_page.differ.text())
-        self.panel.draft_page.area.verticalScrollBar().setValue(0)
         self.take("draft-several")
 
     def probes(self) -> None:

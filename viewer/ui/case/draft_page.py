@@ -89,7 +89,7 @@ class DraftPage(QWidget):
         self.cards: list[DraftCard] = []
         self.waiting: dict[str, RunningCard] = {}
         self._asked = 0
-        self._ended = False
+        self._ended = self._arrived = False
         self.area, content, column = scrolling(self)
         self._content = content
         self.standing = QLabel()
@@ -265,7 +265,8 @@ class DraftPage(QWidget):
         self.waiting[running.attempt] = card
         self._drafts.insertWidget(len(self.waiting) - 1, card)
         self._refresh()
-        self._bring(card)
+        self._arrived = False
+        self._bring(next(iter(self.waiting.values())))
 
     def end_running(self, attempt: str) -> None:
         """The request has ended."""
@@ -280,6 +281,9 @@ class DraftPage(QWidget):
         """Say before the drafts themselves in what they differ; nothing for a single one."""
         self.differ.setText("\n".join(f"⇄ {line}" for line in lines))
         self.differ.setVisible(bool(lines))
+        if lines and self._arrived:  # a draft came and was compared: what differs goes first
+            self._arrived = False
+            self._bring(self.differ)
 
     def show_drafts(
         self,
@@ -315,11 +319,11 @@ class DraftPage(QWidget):
             self.cards.append(made)
             self._drafts.insertWidget(n, made)
         if self._ended and self.cards and not self.waiting:
-            self._ended = False
+            self._ended, self._arrived = False, True
             self._bring(self.cards[0])
 
     def _bring(self, card: QWidget) -> None:
-        """Scroll to a card, unless something is being written: what opened above may hide it."""
+        """Scroll to a widget, unless something is being written: what opened above may hide it."""
 
         def scroll() -> None:
             if self._content.isAncestorOf(card):  # it may have gone by now
