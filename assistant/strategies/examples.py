@@ -232,6 +232,7 @@ def as_answer(content: Interpretation, bundle: "Bundle") -> dict[str, Any]:
     for finding in answer["findings"]:
         for evidence in finding["evidence"]:
             del evidence["point_lps_mm"]
+            evidence.pop("box_lps_mm", None)  # of a mask; no answer states it
     return answer
 
 
