@@ -122,17 +122,21 @@ def usual_view(gathered: Gathered) -> View:
     return View().where("setting", "pilot") if gathered.protocol else View()
 
 
-def report(gathered: Gathered, view: View | None = None) -> Report:
-    """All sections of a view; None: the usual one."""
+def report(
+    gathered: Gathered, view: View | None = None, tell: Callable[[int], None] | None = None
+) -> Report:
+    """All sections of a view; None: the usual one. `tell` hears how many sections are done."""
     n = gathered.numbers(view or usual_view(gathered))
     facts = told(gathered.study, gathered.protocol, gathered.pairs, gathered.flow, gathered.epoch)
+    made = []
+    for _, make in SECTIONS.values():
+        made.append(make(n, gathered).section())
+        if tell is not None:
+            tell(len(made))
     return Report(
         gathered=gathered,
         numbers=n,
-        sections=(
-            *(make(n, gathered).section() for _, make in SECTIONS.values()),
-            _study_section(gathered, facts),
-        ),
+        sections=(*made, _study_section(gathered, facts)),
         checklists=tuple(checklist(name, facts) for name in NAMES),
     )
 

@@ -5,7 +5,7 @@ cases: those that were erased are named and empty, those that may not be seen ye
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.resources import files as resources
 from pathlib import Path
@@ -38,9 +38,11 @@ def write_pack(
     groups: Iterable[str] = (),
     view: View | None = None,
     upto: int | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> tuple[int, tuple[Path, ...]]:
     """Write the failures of these groups (none: all) into a folder; how many, and the files.
 
+    `progress` is told of failures looked at, and their number.
     RecordForbidden for who may not see the numbers, RecordInputError for a group without failures.
     """
     admit(log, actor)
@@ -56,6 +58,8 @@ def write_pack(
     by_group: dict[str, list[Seen]] = {}
     for one in found:
         by_group.setdefault(one.group, []).append(look(log, one))
+        if progress is not None:
+            progress(sum(map(len, by_group.values())), len(found))
     for group, seen in by_group.items():
         place = group.replace(" ", "-")
         shown = [_one(log, g, s, place, files) for s in seen]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from audit.errors import RecordError, RecordInputError
 from audit.events import Actor, Exported
 from audit.metrics.view import View
-from audit.report.gathering import Report, gather, report
+from audit.report.gathering import SECTIONS, Report, gather, report
 from audit.report.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
 from audit.report.page import page
 from audit.report.parts import Table
@@ -60,20 +60,29 @@ def write_report(
     formats: Sequence[str] = ("html",),
     view: View | None = None,
     upto: int | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> tuple[Report, tuple[Path, ...]]:
     """Write the report's files into a folder that is made where it is missing.
 
-    Nothing is overwritten, but by the same bytes. RecordForbidden for who may not see the numbers,
+    `progress` is told of sections and formats done, and their number. Nothing is overwritten, but by the same bytes. RecordForbidden for who may not see the numbers,
     RecordInputError for an unknown format, RecordError where a file cannot be written.
     """
     unknown = [name for name in formats if name not in FORMATS]
     if unknown:
         raise RecordInputError(f"no such format: {', '.join(unknown)} ({', '.join(FORMATS)})")
-    made = report(gather(log, actor, upto), view)
+    wanted = list(dict.fromkeys(formats))
+    total = len(SECTIONS) + len(wanted)
+
+    def tell(done: int) -> None:
+        if progress is not None:
+            progress(done, total)
+
+    made = report(gather(log, actor, upto), view, tell)
     files: dict[str, bytes] = {}
-    for name in dict.fromkeys(formats):
+    for done, name in enumerate(wanted, len(SECTIONS) + 1):
         files |= FORMATS[name](made)
-    told = "+".join(("report", *dict.fromkeys(formats)))
+        tell(done)
+    told = "+".join(("report", *wanted))
     return made, write_files(log, folder, actor, files, told, made.gathered.position)
 
 

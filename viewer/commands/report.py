@@ -50,10 +50,16 @@ def report(
     for name in formats:
         if name not in FORMATS:
             fail(name, f"no such format; give {', '.join(FORMATS)}")
-    with open_record(create=False) as log, progress_on_terminal("writing the report"):
+    with open_record(create=False) as log, progress_on_terminal("report") as progress:
         actor = acting(log, "lead", "auditor", "administrator")
         made, written = write_report(
-            log, output, actor, formats=formats, view=_view(filters), upto=upto
+            log,
+            output,
+            actor,
+            formats=formats,
+            view=_view(filters),
+            upto=upto,
+            progress=progress,
         )
     typer.echo(f"report of {made.gathered.position.seq} events: {len(written)} files in {output}")
     for path in written:
@@ -79,9 +85,17 @@ def failures(
     """
     from audit.report.pack import write_pack
 
-    with open_record(create=False) as log, progress_on_terminal("writing the failures"):
+    with open_record(create=False) as log, progress_on_terminal("failures") as progress:
         actor = acting(log, "lead", "auditor", "administrator")
-        n, _ = write_pack(log, output, actor, groups=groups or (), view=_view(filters), upto=upto)
+        n, _ = write_pack(
+            log,
+            output,
+            actor,
+            groups=groups or (),
+            view=_view(filters),
+            upto=upto,
+            progress=progress,
+        )
     typer.echo(f"{n} failure{'' if n == 1 else 's'} written to {output}")
 
 
