@@ -293,6 +293,8 @@ class _Stratum:
         note = ""
         if n < TOO_FEW:
             estimate, note = None, f"too few cases: {n:g}"
+        elif of.patients < TOO_FEW:
+            estimate, note = None, f"too few patients: {of.patients}"
         elif estimate is None:
             note = "not defined for these cases"
         return Value(
@@ -336,7 +338,7 @@ class _Stratum:
         if k is not None and of.once:
             found = rate(int(k), int(n), confidence=confidence)
             return (found.low, found.high), "Wilson"
-        if of.patients < 2:
+        if of.patients < TOO_FEW:  # so few say nothing about how patients differ
             return None, "none"
         ends = percentile(measure.value(self._draws(measure.block)), confidence, of.patients)
         if (

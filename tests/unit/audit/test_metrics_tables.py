@@ -55,6 +55,13 @@ def test_too_few_cases_say_so_instead_of_a_number(once: Pairs) -> None:
         assert cell.value.note == "too few cases: 3"
 
 
+def test_many_results_of_few_patients_say_so_too() -> None:
+    found = evaluate(simulated_pairs(200, patients=4, spread=2.0), ["accuracy", "brier"])
+    for cell in found.cells:
+        assert (cell.value.estimate, cell.value.low, cell.value.high) == (None, None, None)
+        assert cell.value.note == "too few patients: 4"
+
+
 def test_nothing_to_count_is_no_error() -> None:
     empty = Pairs.build(Pairs.builder(), Lesions.builder(), 0)
     for rows in (empty, simulated_pairs(5).take(np.zeros(0, dtype=np.int64))):
