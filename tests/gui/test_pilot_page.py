@@ -234,6 +234,7 @@ def test_what_stands_open_stays_until_somebody_acts(desk: Desk, qtbot: QtBot) ->
     qtbot.waitUntil(lambda: not page.status.escalations)
     resume = page.status.suspensions[0].findChild(QPushButton)
     assert isinstance(resume, QPushButton)
+    qtbot.waitUntil(resume.isVisible)
     desk.click(resume)
     QTest.keyClicks(page.status.resume.name.control(), "R. Weber")
     QTest.keyClicks(page.status.resume.reason.control(), "prompt mended")

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from audit.errors import RecordError
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
+from viewer.ui.case.fields import Words
 from viewer.ui.case.sections import scrolling
-from viewer.ui.case.values import Prose
 from viewer.ui.pages.pilot_flow import FlowFigure
 from viewer.ui.pages.pilot_signing import SigningCard, confirmed
 from viewer.ui.tasks import Tasks
@@ -163,19 +163,16 @@ class StatusPage(QWidget):
         frame = QFrame()
         frame.setProperty("role", "banner-critical")
         frame.setMaximumWidth(WIDTH)
-        words = self.tr(
-            "■ The assistant is suspended by “{rule}” for {stratum}: {errors} errors in "
-            "{cases} cases (event {seq})."
-        )
+        words = self.tr("■ Suspended by “{rule}” for {stratum}: {errors} errors in {cases} cases")
         label = QLabel(
             words.format(
                 rule=one.rule,
                 stratum=stratum_words(one.stratum),
                 errors=one.errors,
                 cases=one.cases,
-                seq=one.seq,
             )
         )
+        label.setToolTip(self.tr("Alarm: event {seq} of the record").format(seq=one.seq))
         label.setWordWrap(True)
         button = QPushButton(self.tr("Resume…"))
         lead = self._actor().role == "lead"
@@ -261,7 +258,7 @@ class EscalationCard(QFrame):
         self.case = one.case
         label = QLabel(told)
         label.setWordWrap(True)
-        self.action = Prose(self.tr("Done"), hint=self.tr("what was done, whom you told"), rows=1)
+        self.action = Words(self.tr("Done"), hint=self.tr("what was done, whom you told"))
         self.button = QPushButton(self.tr("Acknowledge"))
         self.button.clicked.connect(lambda: self._acknowledge(one.id))
         show = QPushButton(self.tr("Open case"))
