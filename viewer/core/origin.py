@@ -6,7 +6,7 @@ to leave, and never leave, are logged or shown themselves.
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
@@ -186,6 +186,16 @@ def read_own_words(source: Source) -> OwnWords:
                 # the words of a library's message may be those of the header
                 reason = f"its header cannot be read again ({type(error).__name__})"
                 raise UnreadableFile(reason, source.label) from None
+    return _own_words(values)
+
+
+def own_words_of(header: "Dataset") -> OwnWords:
+    """Persons' names, numbers and institutions in a header, nested items included."""
+    with quiet():
+        return _own_words(_values(header))
+
+
+def _own_words(values: "Iterable[tuple[str, str, str]]") -> OwnWords:
     names: set[str] = set()
     wholes: set[str] = set()
     for keyword, vr, value in values:
