@@ -33,6 +33,7 @@ from viewer.render.transfer import Transfer
 SOFTWARE_SIDE = 256  # voxels along an axis above which a volume is averaged down without a GPU
 GPU_SIDE = 512
 STILL_RAYS, MOVING_RAYS = 1.0, 1.8  # pixels between rays; picture size while moving is reduced too
+VIEW_ANGLE, CLOSER = 30.0, 1.4  # degrees across the picture's shorter side; a head fills it
 MOVING_SHARE = 0.75  # of the picture's side while moving, without a GPU
 
 
@@ -141,12 +142,17 @@ class VolumeScene:
 
     def look_from_front(self) -> None:
         """Look at the face, head up."""
+        low, high = np.array(self._volume.GetBounds()).reshape(3, 2).T
+        middle, radius = (low + high) / 2, float(np.linalg.norm(high - low)) / 2
         camera = self._renderer.GetActiveCamera()
-        camera.SetFocalPoint(0, 0, 0)
-        camera.SetPosition(0, -1, 0)
+        camera.SetViewAngle(VIEW_ANGLE)
+        camera.SetFocalPoint(*middle)
+        # Not ResetCamera: it fits the window of this moment, which may be resized before it is drawn.
+        away = radius / np.sin(np.radians(VIEW_ANGLE / 2))
+        camera.SetPosition(*(middle - [0, away, 0]))
         camera.SetViewUp(0, 0, 1)
-        self._renderer.ResetCamera()
-        camera.Zoom(1.4)
+        camera.Zoom(CLOSER)
+        self._renderer.ResetCameraClippingRange()
 
     def turn(self, right_deg: float, up_deg: float) -> None:
         """Turn the camera around the volume."""
@@ -166,6 +172,7 @@ class VolumeScene:
         share = MOVING_SHARE if moving and self._software else 1.0
         width, height = (max(16, int(n * share)) for n in size_wh)
         self._window.SetSize(width, height)
+        self._renderer.GetActiveCamera().SetUseHorizontalViewAngle(width < height)
         self._set_rays(moving)
         self._window.Render()
         pixels = vtkUnsignedCharArray()

@@ -20,6 +20,7 @@ from viewer.state.session import Session
 from viewer.state.showing import OVER_MODES, Over
 from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
+from viewer.ui.layout_controls import heading
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -247,8 +248,7 @@ class CompareControls(QObject):
     def _fill(self) -> None:
         menu, session = self.button.menu(), self._session
         menu.clear()
-        title = menu.addAction(self.tr("Over the series in view"))
-        title.setEnabled(False)
+        heading(menu, self.tr("Over the series in view"))
         scan, current = session.scan, session.series
         for one in scan.series if scan else []:
             if current is None or one.id == current.id or one.kind not in ("volume", "timeseries"):

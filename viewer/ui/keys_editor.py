@@ -27,6 +27,7 @@ from viewer.ui.actions import TABLE, Actions, translated
 
 KEY = Qt.ItemDataRole.UserRole
 PORTABLE = QKeySequence.SequenceFormat.PortableText
+ROW = 36  # points: the field of a key and its frame
 
 
 class KeysEditor(QDialog):
@@ -46,6 +47,7 @@ class KeysEditor(QDialog):
         self.table.setHorizontalHeaderLabels([self.tr("Menu"), self.tr("Command"), self.tr("Keys")])
         self.table.setAccessibleName(self.tr("Commands and their keys"))
         self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(ROW)
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         self.table.setColumnWidth(2, 170)

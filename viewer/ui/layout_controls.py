@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QFormLayout,
+    QLabel,
     QMenu,
     QToolButton,
     QWidget,
@@ -117,7 +118,7 @@ class LayoutControls(QObject):
         menu.addAction(self._actions["layout_planes"])
         for rows, columns in SHAPES:
             menu.addAction(self._actions[f"layout_{rows}x{columns}"])
-        _heading(menu, self.tr("Hanging protocols"))
+        heading(menu, self.tr("Hanging protocols"))
         layout = tiles.layout
         fits = self.fits()
         for fit in fits:
@@ -132,7 +133,7 @@ class LayoutControls(QObject):
         if not fits:
             menu.addAction(self.tr("None fits this study")).setEnabled(False)
         menu.addAction(self._actions["hang_next"])
-        _heading(menu, self.tr("Tiles have in common"))
+        heading(menu, self.tr("Tiles have in common"))
         for what in ("position", "look", "window"):
             menu.addAction(self._actions[f"sync_{what}"])
         menu.addAction(self._actions["assume_space"])
@@ -212,10 +213,16 @@ class LayoutControls(QObject):
             self._actions[f"layout_{rows}x{columns}"].setChecked(shape == (rows, columns))
 
 
-def _heading(menu: QMenu, words: str) -> None:
+def heading(menu: QMenu, words: str) -> None:
     """A line of its own: styled menus do not draw the text of a section."""
-    menu.addSeparator()
-    menu.addAction(words).setEnabled(False)
+    if not menu.isEmpty():
+        menu.addSeparator()
+    label = QLabel(words)
+    label.setProperty("role", "menu-heading")
+    holder = QWidgetAction(menu)
+    holder.setDefaultWidget(label)
+    holder.setEnabled(False)
+    menu.addAction(holder)
 
 
 def _button(name: str, tip: str) -> QToolButton:

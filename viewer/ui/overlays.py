@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 
+from viewer.core import over
 from viewer.state.marks import BOXES, MarkKind, strokes
-from viewer.ui import theme
+from viewer.ui import theme, view_cube
 
 INSET = 8.0
 GAP = 14.0  # px kept free around the crosshair's middle
@@ -18,6 +19,7 @@ STRAIGHT = 1e-6  # a direction with a smaller component runs along the edge
 HANDLE = 4.0
 HEAD = 11.0  # px of an arrow's head
 SHADOW = (QPointF(1, 1), QPointF(-1, 0), QPointF(0, -1))
+LEGEND = (9.0, 64.0)  # points across and high
 RING = 9.0  # radius of the ring around a place that is pointed out
 
 Position = tuple[float, float]
@@ -121,6 +123,48 @@ def scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_mm: fl
     painter.setFont(theme.font(theme.SMALL_PX))
     words = f"{length_mm} mm" if length_mm < 100 else f"{length_mm // 10} cm"
     text(painter, QPointF(x + long + 6, y + 1), words)
+
+
+def cube_place(size: QRectF) -> QPointF:
+    """Top left of the letters cube: at the bottom right, over the corner's line of text."""
+    side = view_cube.SIDE
+    return QPointF(size.right() - INSET - side, size.bottom() - INSET - 24 - side)
+
+
+def legend(painter: QPainter, size: QRectF, colours: str, ends: tuple[str, str], name: str) -> None:
+    """The colours of a series laid over another, from its highest to its lowest value."""
+    box = _legend_box(size)
+    ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
+    for level, red, green, blue in over.COLOURS[colours]:
+        ramp.setColorAt(level, QColor.fromRgbF(red, green, blue))
+    _legend(painter, box, QBrush(ramp), (*ends, name))
+
+
+def difference_legend(painter: QPainter, size: QRectF, names: tuple[str, str]) -> None:
+    """The two colours of a difference: brighter in the series in view, and darker."""
+    box = _legend_box(size)
+    ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
+    for level, colour in ((0.0, over.DARKER), (0.5, (0, 0, 0)), (1.0, over.BRIGHTER)):
+        ramp.setColorAt(level, QColor(*(int(part) for part in colour)))
+    _legend(painter, box, QBrush(ramp), (*names, ""))
+
+
+def _legend_box(size: QRectF) -> QRectF:
+    """At the left, between the corner's text and the letter of the edge."""
+    high = size.center().y() - 24
+    return QRectF(size.left() + INSET, high - LEGEND[1], *LEGEND)
+
+
+def _legend(painter: QPainter, box: QRectF, brush: QBrush, words: tuple[str, str, str]) -> None:
+    painter.fillRect(box.adjusted(-1, -1, 1, 1), theme.color("shadow"))
+    painter.fillRect(box, brush)
+    painter.setFont(theme.font(theme.SMALL_PX))
+    metrics = QFontMetricsF(painter.font())
+    high, low, name = words
+    x = box.right() + 5
+    text(painter, QPointF(x, box.top() + metrics.ascent() - 2), high)
+    text(painter, QPointF(x, box.center().y() + metrics.capHeight() / 2), name)
+    text(painter, QPointF(x, box.bottom()), low)
 
 
 def crosshair(

@@ -36,8 +36,8 @@ NARROW = 1150  # points; in a narrower window the sides get no more than they ne
 TOOLBAR = (
     ("tool_window", "tool_pan", "tool_zoom", "tool_scroll", "tool_crosshair"),
     ("tool_distance", "tool_angle", "tool_ellipse", "tool_outline", "tool_brush"),
-    ("invert", "reset", "enlarge", "cine"),
     ("key_image", "finding"),
+    ("invert", "reset", "enlarge", "cine"),
 )
 TOOLS = (
     *("window", "pan", "zoom", "scroll", "crosshair", "distance", "angle", "ellipse", "rectangle"),
@@ -125,7 +125,6 @@ class ReadPage(QWidget):
         button.setMenu(QMenu(button))
         button.setAccessibleName(self.tr("Window presets"))
         button.setToolTip(self.tr("Window presets (1 to 9)"))
-        button.setMinimumWidth(120)
         bar.addWidget(self._layouts.layout_button)
         bar.addWidget(button)
         bar.addWidget(self._layouts.slab_button)
@@ -396,6 +395,7 @@ class ReadPage(QWidget):
     def _window_changed(self) -> None:
         window = self._session.window
         self._window_button.setText(wording.window(window) if window else self.tr("Window"))
+        self._window_button.setFixedWidth(self._window_button.sizeHint().width())
         self._window_button.setEnabled(window is not None)
         self._actions["invert"].setChecked(self._session.inverted)
 

@@ -7,6 +7,7 @@ they move and are refined in a thread afterwards; the fidelity text says so.
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -17,6 +18,8 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
@@ -28,7 +31,7 @@ from viewer.state.marks import DRAGGED, LEAST_OUTLINE, POINTS, Mark, MarkKind, P
 from viewer.state.measured import describe, explained, volume_lines
 from viewer.state.pane import Pane, TilePane
 from viewer.state.session import Session
-from viewer.ui import overlays, theme, wording
+from viewer.ui import fidelity, overlays, theme, view_cube, wording
 from viewer.ui.images import as_image
 from viewer.ui.slice_source import Picture, SliceSource
 from viewer.ui.tools import (
@@ -46,6 +49,7 @@ from viewer.ui.tools import (
     ZoomDrag,
     touches,
 )
+from viewer.ui.view_edge import WIDE, Badge, SliceBar
 
 REACH = 7.0  # points around a handle or a mark that count as on it
 WHEEL_STEP = 120  # eighths of a degree of one notch
@@ -53,6 +57,7 @@ FADED = 0.35  # opacity of overlays while dragging
 ARM_FROM = 60.0  # points from the crosshair's middle on its lines turn the planes
 LONGEST_WORDS = 80
 ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
+TALL = 260  # points; lower viewports have no room for the cube and the legend
 
 
 class SliceView(QWidget):
@@ -80,6 +85,8 @@ class SliceView(QWidget):
         self._hover: Position | None = None
         self.problem = ""
         """Why the series of a tile cannot be shown."""
+        self.bar = SliceBar(self._go_to_slice, self)
+        self.badge = Badge(self.fidelity_details, self)
         self._source = SliceSource(session, pane, self)
         self._source.refined.connect(self._state_changed)
         for signal in (
@@ -115,9 +122,40 @@ class SliceView(QWidget):
 
     def _state_changed(self) -> None:
         self.update()
+        if self.isVisible():
+            self._show_edge()
         if QAccessible.isActive():
             lines = self.corners()
             self.setAccessibleDescription(". ".join([*lines.bottom_left, *lines.bottom_right]))
+
+    def _show_edge(self) -> None:
+        """The scroll bar and the badge say what the pane shows."""
+        stack, pane = self.pane.stack, self.pane
+        if stack is None:
+            self.bar.hide()
+            self.badge.say("")
+            return
+        self.bar.show_slice(pane.index, stack.n)
+        self.badge.say(fidelity.words(pane, stack, coarse=self._source.coarse))
+
+    def _go_to_slice(self, index: int) -> None:
+        """The scroll bar was moved."""
+        self.pane.activate()
+        self.session.go_to_slice(self.plane, index)
+
+    def fidelity_details(self) -> list[str]:
+        """What was done to the voxels before they are on screen."""
+        stack = self.pane.stack
+        return fidelity.details(self.pane, stack, coarse=self._source.coarse) if stack else []
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.bar.place()
+        self.badge.place()
+        super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._show_edge()
+        super().showEvent(event)
 
     @property
     def plane(self) -> Plane:
@@ -156,6 +194,7 @@ class SliceView(QWidget):
             self._paint_empty(painter)
             return
         self._paint_pixels(painter, picture, frame)
+        self._show_edge()  # a coarse picture says so
         size = QRectF(self.rect())
         painter.setOpacity(FADED if self._drag is not None else 1.0)
         self._paint_position(painter, size, frame)
@@ -193,17 +232,43 @@ class SliceView(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(target, image)
 
-    def _paint_position(self, painter: QPainter, size: QRectF, frame: Frame) -> None:
+    def _paint_position(self, painter: QPainter, whole: QRectF, frame: Frame) -> None:
         pane, grid, volume = self.pane, self.pane.grid, self.pane.volume
         if grid is None or volume is None:
             return
+        size = whole.adjusted(0, 0, -WIDE, 0)
         row, column = grid.lps_to_pixel(pane.cursor_lps_mm)
         if volume.has_geometry:
             at = frame.to_widget((float(row), float(column)))
             overlays.crosshair(painter, size, at, self._crosshair_directions(grid))
             overlays.letters(painter, size, grid.letters())
             overlays.scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
-        overlays.corners(painter, size, self.corners())
+        if min(size.width() - ROOMY, size.height() - TALL) >= 0:
+            if volume.has_geometry:
+                view_cube.cube(painter, overlays.cube_place(size), grid.right, grid.down)
+            self._paint_legend(painter, size)
+        lines = self.corners()
+        beside = lines.top_right[1:] if self._says_fidelity else lines.top_right
+        overlays.corners(painter, size, replace(lines, top_right=("", *beside)))
+
+    def _paint_legend(self, painter: QPainter, size: QRectF) -> None:
+        """Which colour is which value of the series that lies over this one."""
+        laid = self.pane.over
+        if laid is not None and laid.over.mode == "fusion":
+            ends = (laid.window.centre + side * laid.window.width / 2 for side in (1, -1))
+            high, low = (wording.number(end) for end in ends)
+            overlays.legend(painter, size, laid.over.colours, (high, low), laid.over.series_id)
+        elif laid is not None and laid.over.mode == "difference":
+            names = self.tr("brighter here"), self.tr("darker here")
+            overlays.difference_legend(painter, size, names)
+
+    @property
+    def _says_fidelity(self) -> bool:
+        """True where the first line of the top right corner says that pixels are not voxels."""
+        stack, volume = self.pane.stack, self.pane.volume
+        if stack is None or volume is None:
+            return False
+        return wording.fidelity(stack, volume, coarse=self._source.coarse) != "exact"
 
     def _crosshair_directions(self, grid: Grid) -> list[Position]:
         """Unit vectors on the widget along which the other planes cut this one."""
@@ -222,14 +287,15 @@ class SliceView(QWidget):
         if stack is None or series is None or window is None or volume is None:
             return overlays.Corners()
         index, roomy = pane.index, self.width() >= ROOMY
-        fidelity = wording.fidelity(stack, volume, coarse=self._source.coarse)
-        right = [wording.fidelity_short(fidelity)] if fidelity != "exact" else []
+        level = wording.fidelity(stack, volume, coarse=self._source.coarse)
+        right = [wording.fidelity_short(level)] if level != "exact" else []
+        ref = pane.ref
+        right += [self.tr("oblique")] if ref is not None and ref.turn is not None else []
         right += [wording.slab(pane.slab)] if pane.slab.mm else []
         if volume.has_geometry:
             right += wording.linked(pane)
         right += wording.over(pane)
         right += wording.arriving(volume, stack, index)
-        ref = pane.ref
         annotations = session.annotations
         if ref in annotations.key_images:
             right.append(wording.key_image(annotations.key_images.index(ref) + 1))

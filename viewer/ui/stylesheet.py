@@ -38,6 +38,7 @@ QLabel[role="heading"] {{ font-size: 15px; font-weight: 600; }}
 QLabel[role="title"] {{ font-size: 22px; font-weight: 600; }}
 QLabel[role="small"] {{ font-size: 12px; color: {muted}; }}
 QLabel[role="muted"] {{ color: {muted}; }}
+QLabel[role="menu-heading"] {{ font-size: 12px; color: {muted}; padding: 5px 28px 3px 28px; }}
 QLabel[role="accent"] {{ color: {accent}; }}
 QLabel[role="ok"] {{ color: {ok}; }}
 QLabel[role="warn"] {{ color: {warn}; }}
@@ -126,13 +127,17 @@ QToolButton[role="tab"]:focus {{ border: 2px solid {accent}; padding: 4px 10px; 
 QToolButton[role="on-image"] {{ background: transparent; border: none; color: {overlay}; }}
 QToolButton[role="on-image"]:hover {{ text-decoration: underline; }}
 QToolButton[role="on-image"]:focus {{ border: 1px solid {accent}; }}
+QToolButton[role="on-image-small"] {{
+    background: transparent; border: none; color: {overlay}; font-size: 12px; padding: 3px 8px; }}
+QToolButton[role="on-image-small"]:hover {{ text-decoration: underline; }}
+QToolButton[role="on-image-small"]:focus {{ border: 2px solid {accent}; padding: 1px 6px; }}
 QToolBar {{ background: {surface}; border: none; border-bottom: 1px solid {line};
     padding: 2px 8px; spacing: 1px; }}
 QToolBar::separator {{ background: {line}; width: 1px; margin: 5px 4px; }}
-QToolBar QToolButton {{ background: transparent; border: 1px solid transparent; padding: 4px 5px; }}
+QToolBar QToolButton {{ background: transparent; border: 1px solid transparent; padding: 4px; }}
 QToolBar QToolButton:hover {{ background: {hover}; }}
 QToolBar QToolButton:checked {{ background: {accent_fill}; border-color: {accent}; }}
-QToolBar QToolButton:focus {{ border: 2px solid {accent}; padding: 3px 4px; }}
+QToolBar QToolButton:focus {{ border: 2px solid {accent}; padding: 3px; }}
 QToolBarExtension {{ qproperty-icon: url({chevron_right_text}); min-width: 20px; }}
 QToolBar QToolButton[popupMode="2"] {{ padding-right: 22px; }}
 QToolButton::menu-indicator {{ image: none; }}

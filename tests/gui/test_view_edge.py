@@ -1,0 +1,146 @@
+"""What a viewport carries on its edge: scroll bar, fidelity badge, letters cube, legend of colours."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from tests.gui.conftest import MakeWindow
+from tests.helpers.gui import LEFT, oblique_affine, show, wheel, write_phantom
+from viewer.state.showing import Over, Slab
+from viewer.ui import overlays
+from viewer.ui.view_cube import facing
+from viewer.ui.view_edge import WIDE
+from viewer.ui.window import MainWindow
+
+X, Y, Z = np.eye(3)
+
+
+def test_the_scroll_bar_goes_through_the_slices_and_follows(phantom: MainWindow) -> None:
+    session, view = phantom.session, phantom.read_page.grid.slices["axial"]
+    assert view.bar.isVisible()
+    assert (view.bar.minimum(), view.bar.maximum()) == (0, 11)
+    session.go_to_slice("axial", 4)
+    assert view.bar.value() == 4
+    view.bar.setValue(9)
+    assert session.index("axial") == 9
+    wheel(view.bar, -1, view.bar.rect().center())
+    assert session.index("axial") == 10
+    assert view.hasFocus() or not view.bar.hasFocus()  # the keyboard stays with the view
+
+
+def test_a_press_beside_the_thumb_goes_on_by_a_tenth(phantom: MainWindow) -> None:
+    session, view = phantom.session, phantom.read_page.grid.slices["coronal"]
+    session.go_to_slice("coronal", 0)
+    stack = session.stack("coronal")
+    assert stack is not None
+    QTest.mouseClick(view.bar, LEFT, pos=QPoint(WIDE // 2, view.bar.height() - 3))
+    assert session.index("coronal") == max(1, stack.n // 10)
+    assert session.active == "coronal"
+
+
+def test_the_bar_of_a_tile_brings_its_series_into_view(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
+    show(
+        window,
+        write_phantom(tmp_path / "a", **same),
+        write_phantom(tmp_path / "b", SeriesNumber=4, **same),
+    )
+    window.actions_table["layout_1x2"].trigger()
+    grid = window.read_page.grid
+    qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)
+    grid.tiles[1].bar.setValue(2)
+    assert window.session.series is not None and window.session.series.id == "4"
+    assert [tile.pane.index for tile in grid.tiles[:2]] == [2, 2]
+
+
+def test_the_badge_tells_everything_that_was_done_to_the_picture(phantom: MainWindow) -> None:
+    session, view = phantom.session, phantom.read_page.grid.slices["axial"]
+    assert view.badge.text() == "exact"
+    assert "as it was stored" in view.fidelity_details()[0]
+    session.set_slab(Slab(5.0, "mip"))
+    session.turn("coronal", 20)
+    QApplication.processEvents()
+    view.grab()
+    assert view.badge.text().startswith(("reduced", "interpolated"))
+    told = " ".join(view.fidelity_details())
+    assert "turned away from the patient's" in told
+    assert "MIP 5 mm" in told
+    assert "oblique" in view.corners().top_right
+
+
+def test_a_press_on_the_badge_opens_what_it_tells(phantom: MainWindow) -> None:
+    view = phantom.read_page.grid.slices["axial"]
+    QTest.mouseClick(view.badge, LEFT)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert "as it was stored" in menu.actions()[0].text()
+    menu.close()
+
+
+def test_the_badge_warns_of_what_the_series_notes(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window = make_window()
+    folder = write_phantom(tmp_path / "gap")
+    sorted(folder.iterdir())[6].unlink()  # a slice is missing
+    show(window, folder)
+    shown = [v for v in window.read_page.grid.slices.values() if v.isVisible()]
+    assert shown
+    series = window.session.series
+    assert series is not None and series.warnings
+    assert all("⚠" in view.badge.text() for view in shown)
+    assert any(series.warnings[0].message in line for line in shown[0].fidelity_details())
+
+
+@pytest.mark.parametrize(
+    ("right", "down", "letter"),
+    [(X, Y, "I"), (-X, Y, "S"), (X, -Z, "A"), (Y, -Z, "L"), (-Y, -Z, "R"), (-X, -Z, "P")],
+)
+def test_the_cube_shows_the_side_of_the_patient_that_faces_the_reader(
+    right: np.ndarray, down: np.ndarray, letter: str
+) -> None:
+    # Radiological axial pictures are seen from the feet, coronal from the front (DICOM PS3.3 LPS).
+    assert facing(right, down)[-1][0] == letter
+
+
+def test_a_turned_cube_shows_more_of_its_sides() -> None:
+    turned = oblique_affine(20.0)[:3, :3]
+    right, down = (turned[:, n] / np.linalg.norm(turned[:, n]) for n in (0, 1))
+    assert [face[0] for face in facing(right, down)] == ["P", "I"]
+
+
+def test_colours_of_a_second_series_have_a_legend(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
+    show(
+        window,
+        write_phantom(tmp_path / "a", **same),
+        write_phantom(tmp_path / "b", SeriesNumber=4, **same),
+    )
+    session, grid = window.session, window.read_page.grid
+    assert session.scan is not None
+    session.set_solo("axial")
+    window.opening.open_series(session.scan.by_id("4"))
+    qtbot.waitUntil(lambda: session.series is not None and session.series.id == "4")
+    session.show_over(Over("3", colours="red"))
+    view = grid.slices["axial"]
+    qtbot.waitUntil(lambda: view.pane.over is not None)
+    box = overlays._legend_box(view.rect().toRectF().adjusted(0, 0, -WIDE, 0))
+    image = view.grab().toImage()
+    ratio = image.devicePixelRatio()
+
+    def at(y: float) -> QColor:
+        return image.pixelColor(round(box.center().x() * ratio), round(y * ratio))
+
+    top, bottom = at(box.top() + 1), at(box.bottom() - 2)
+    assert top.red() > 200 > 100 > top.blue()
+    assert bottom.red() < 40

@@ -1,0 +1,75 @@
+"""How faithful a viewport's picture is to the voxels: a word for its badge, and the whole story."""
+
+from viewer.core.planes import PlaneStack
+from viewer.state.pane import Pane
+from viewer.ui import wording
+from viewer.ui.wording import tr
+
+WARNS = "⚠"
+
+
+def words(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
+    """What the badge says: `interpolated`, with a sign where something asks for a look."""
+    volume = pane.volume
+    if volume is None:
+        return ""
+    short = wording.fidelity_short(wording.fidelity(stack, volume, coarse=coarse))
+    return f"{short} {WARNS}" if doubts(pane) else short
+
+
+def doubts(pane: Pane) -> bool:
+    """True where the series carries notes, or nobody has accepted the link that places a picture."""
+    volume, series = pane.volume, pane.series
+    notes = bool(volume and volume.notes) or bool(series and series.warnings)
+    return notes or _unsure(pane)
+
+
+def _unsure(pane: Pane) -> bool:
+    laid = pane.over
+    links = [pane.link, laid.link if laid is not None else None]
+    return any(link is not None and not link.accepted for link in links)
+
+
+def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
+    """What was done to the voxels before they are on screen, and how the place is known."""
+    volume, series = pane.volume, pane.series
+    if volume is None or series is None:
+        return []
+    level = wording.fidelity(stack, volume, coarse=coarse)
+    lines = wording.fidelity_detail(level, volume, series)
+    ref = pane.ref
+    if ref is not None and ref.turn is not None:
+        lines.append(tr("The plane was turned away from the patient's: Shift+X straightens it."))
+    if pane.slab.mm:
+        lines.append(
+            tr("{slab}: each pixel combines the values within this thickness.").format(
+                slab=wording.slab(pane.slab)
+            )
+        )
+    if volume.n_times > 1:
+        lines.append(wording.time_point(pane.time, volume.n_times).capitalize() + ".")
+    if volume.has_geometry and not pane.linked:
+        lines.append(
+            tr("No place of the series in view is known here: this view scrolls by itself.")
+        )
+    lines += [
+        f"{line[:1].upper()}{line[1:]}." for line in wording.arriving(volume, stack, pane.index)
+    ]
+    lines += _linked(pane)
+    return lines
+
+
+def _linked(pane: Pane) -> list[str]:
+    """How the place of this series, and of what lies over it, is known."""
+    lines = []
+    laid = pane.over
+    for what, link in (
+        (tr("This view"), pane.link),
+        (tr("The series over it"), laid.link if laid is not None else None),
+    ):
+        if link is None:
+            continue
+        lines.append(f"{what}: {wording.link_words(link)}.")
+        if link.registration is not None:
+            lines.append(wording.registration(link.registration))
+    return lines
