@@ -93,7 +93,9 @@ def fold(log: "Log", upto: int | None = None) -> Pairs:
         if kind(body) == "protocol.signed":
             epochs[body.protocol_sha256] = str(body.epoch)
         elif event.case is not None:
-            cases.setdefault(event.case, CaseFold(event.case)).apply(event)
+            if event.case not in cases:
+                cases[event.case] = CaseFold(event.case)
+            cases[event.case].apply(event)
     for scored in log.events(types=("rationale.scored",)):
         if scored.seq <= position and scored.case in cases:
             cases[scored.case].judged.append(scored)

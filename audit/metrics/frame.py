@@ -113,11 +113,11 @@ class FrameBuilder:
         self._labels: dict[str, list[Any]] = {name: [] for name in labels}
         self._numbers: dict[str, list[Any]] = {name: [] for name in numbers}
         self._seqs: dict[str, list[Any]] = {name: [] for name in seqs}
+        self._names = {*labels, *numbers, *seqs}
         self.n = 0
 
     def add(self, row: Mapping[str, Any]) -> int:
         """Add a row and return its number. Raises KeyError for a column that there is none of."""
-        known = 0
         for columns, absent in (
             (self._labels, None),
             (self._numbers, np.nan),
@@ -125,10 +125,9 @@ class FrameBuilder:
         ):
             for name, column in columns.items():
                 value = row.get(name)
-                known += name in row
                 column.append(absent if value is None else value)
-        if known != len(row):
-            raise KeyError(min(set(row) - {*self._labels, *self._numbers, *self._seqs}))
+        if unknown := row.keys() - self._names:
+            raise KeyError(min(unknown))
         self.n += 1
         return self.n - 1
 
