@@ -18,7 +18,12 @@ MOST = 4
 def plan(n: Numbers, stratum: str = "configuration") -> Plan:
     """Every two words of a stratum; arms by their readers' final contents."""
     if stratum == "arm":
-        return Plan("against", TITLE, (lambda: arms_table(n),), "There is one arm at most.")
+        return Plan(
+            "against",
+            TITLE,
+            (lambda: arms_table(n),),
+            "There is one arm at most: nothing to compare.",
+        )
     chosen = _there(n, stratum)
     if len(chosen) < 2:
         only = f"There is one {STRATA[stratum].lower()} at most: nothing to compare."

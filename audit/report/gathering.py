@@ -122,11 +122,18 @@ def usual_view(gathered: Gathered) -> View:
     return View().where("setting", "pilot") if gathered.protocol else View()
 
 
+def counted(gathered: Gathered, view: View | None) -> View:
+    """A view as it is meant where it does not say whether the pilot's cases are wanted: they are."""
+    if view is None or not gathered.protocol or any(name == "setting" for name, _ in view.filters):
+        return view or usual_view(gathered)
+    return view.where("setting", "pilot")
+
+
 def report(
     gathered: Gathered, view: View | None = None, tell: Callable[[int], None] | None = None
 ) -> Report:
-    """All sections of a view; None: the usual one. `tell` hears how many sections are done."""
-    n = gathered.numbers(view or usual_view(gathered))
+    """All sections of a view, as `counted`; None: the usual one. `tell` hears how many sections are done."""
+    n = gathered.numbers(counted(gathered, view))
     facts = told(gathered.study, gathered.protocol, gathered.pairs, gathered.flow, gathered.epoch)
     made = []
     for _, make in SECTIONS.values():

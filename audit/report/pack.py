@@ -21,7 +21,7 @@ from audit.metrics.measures import filtered
 from audit.metrics.view import View
 from audit.report.access import admit
 from audit.report.failures import Failure, Seen, failures, look
-from audit.report.gathering import Gathered, gather, usual_view
+from audit.report.gathering import Gathered, counted, gather
 from audit.report.writing import write_files
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def write_pack(
     """
     admit(log, actor)
     g = gather(log, actor, upto)
-    found = list(failures(filtered(g.pairs, view or usual_view(g)), g.hidden))
+    found = list(failures(filtered(g.pairs, counted(g, view)), g.hidden))
     wanted = tuple(groups)
     for group in wanted:
         if all(one.group != group for one in found):

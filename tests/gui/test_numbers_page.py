@@ -3,19 +3,28 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from audit.erasure import erase
 from audit.events import Actor
 from audit.log import Log
+from audit.places import ImagePlace
+from audit.report.failures import failures
+from audit.report.gathering import gather
+from tests.helpers.gui import write_phantom
 from tests.helpers.piloted import FIRST, LEAD
 from tests.helpers.reported import Pilot60
+from viewer import app
+from viewer.core.load import load
+from viewer.core.scan import scan
+from viewer.state.case_places import CasePlace, CasePlaces
 from viewer.state.numbers import ORDER
 from viewer.ui import theme
 from viewer.ui.pages.dashboard_parts import FigureView, TableView
@@ -272,3 +281,57 @@ def test_without_a_record_or_results_the_page_says_why(
         page.show_log(None)
         assert page.empty_title.text() == "There is no record"
         page.close_threads()
+
+
+def test_a_picture_of_the_gallery_opens_its_case_at_the_slice(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    with Log(tmp_path / "scratch.sqlite") as scratch:  # which case fails is drawn with the seed
+        Pilot60(scratch, 6, seed=4).write()
+        gathered = gather(scratch, LEAD)
+        first = next(iter(failures(gathered.pairs, gathered.hidden)))
+    number = int(first.case.rpartition("-")[2], 16)
+    folder = write_phantom(tmp_path / "study")
+    series = scan([folder]).series[0]
+    affine, k = load(series).affine, 7
+    origin = affine @ [0, 0, k, 1]
+    place = ImagePlace(
+        number=1,
+        origin_lps_mm=tuple(origin[:3]),
+        right=tuple(affine[:3, 0] / np.linalg.norm(affine[:3, 0])),
+        down=tuple(affine[:3, 1] / np.linalg.norm(affine[:3, 1])),
+        spacing_rc_mm=(float(np.linalg.norm(affine[:3, 1])), float(np.linalg.norm(affine[:3, 0]))),
+        shape_rc=(32, 40),
+    )
+    window = app.build(qapp)
+    qtbot.addWidget(window)
+    window.resize(1440, 900)
+    window.show()
+    qtbot.waitExposed(window)
+    desk = app.furnish(window)
+    try:
+        qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
+        assert desk.log is not None
+        case = desk.log.case_id(series.study_uid, series.patient_key)
+        Pilot60(desk.log, 6, seed=4, names={number: case}, place=place).write()
+        CasePlaces().keep({case: CasePlace(folder)})
+        page = desk.numbers_page
+        window.show_page("numbers")
+        qtbot.waitUntil(lambda: page.shown is not None and not page.is_busy, timeout=30_000)
+        page.go(page.history.here.at("gallery", first.group))
+
+        def pictures() -> list[QToolButton]:
+            found = page.gallery.findChildren(QToolButton)
+            return [b for b in found if b.accessibleName().startswith(case)]
+
+        qtbot.waitUntil(lambda: bool(pictures()), timeout=20_000)
+        QTest.mouseClick(pictures()[0], LEFT)
+        qtbot.waitUntil(lambda: window.session.volume is not None, timeout=20_000)
+        assert window.page == "read"
+
+        def index() -> float:
+            return float((np.linalg.inv(affine) @ [*window.session.cursor_lps_mm, 1])[2])
+
+        qtbot.waitUntil(lambda: abs(index() - k) < 0.01)
+    finally:
+        window.close()

@@ -7,6 +7,7 @@ refusals, wrong sides, missed and extra findings, normals called abnormal.
 import hashlib
 import io
 import random
+from collections.abc import Mapping
 from typing import Any, Final
 
 from PIL import Image
@@ -33,6 +34,7 @@ from audit.log import Log
 from audit.pilot.conditions import Known
 from audit.pilot.conduct import Pilot
 from audit.pilot.protocol import Protocol
+from audit.places import ImagePlace
 from audit.reference import ReferenceRecord, import_references
 from audit.vocabulary import GROUP_CATEGORY, Group, Modality
 from tests.helpers.piloted import EXPERT, FIRST, JUDGE, LEAD, SECOND, case_name
@@ -156,10 +158,23 @@ def picture(number: int) -> bytes:
 
 
 class Pilot60:
-    """Writes the pilot; `cases` of them, the first two of three adjudicated."""
+    """Writes the pilot; `cases` of them, the first two of three adjudicated.
 
-    def __init__(self, log: Log, cases: int = 60, seed: int = 1, **changes: Any) -> None:
+    `names`: pseudonyms of some cases by their number; `place`: where every sent image lies.
+    """
+
+    def __init__(
+        self,
+        log: Log,
+        cases: int = 60,
+        seed: int = 1,
+        *,
+        names: Mapping[int, str] | None = None,
+        place: ImagePlace | None = None,
+        **changes: Any,
+    ) -> None:
         self.log, self.random, self.n = log, random.Random(seed), cases
+        self.names, self.place = names or {}, place
         self.lead = Pilot(log, LEAD)
         self.lead.sign_protocol(protocol(**changes), name="Lead", meaning="I approve this protocol")
 
@@ -173,7 +188,7 @@ class Pilot60:
             self._case(number, group, truth)
             references.append(
                 {
-                    "case": case_name(number),
+                    "case": self._name(number),
                     "authorship": {
                         "kind": "reference",
                         "author": "consensus",
@@ -188,8 +203,11 @@ class Pilot60:
         score_cases(self.log)
         self._adjudicate()
 
+    def _name(self, number: int) -> str:
+        return self.names.get(number, case_name(number))
+
     def _case(self, number: int, group: Group, truth: Interpretation) -> None:
-        case = case_name(number)
+        case = self._name(number)
         mr = number % 3 != 0
         series = SeriesFacts(
             series="3",
@@ -220,7 +238,7 @@ class Pilot60:
         attempt = hashlib.sha256(f"{case}{model}".encode()).hexdigest()[:16]
         png = picture(number)
         name = hashlib.sha256(png).hexdigest()
-        image = SentImage(number=1, sha256=name, stored_sha256=name, series="3")
+        image = SentImage(number=1, sha256=name, stored_sha256=name, series="3", place=self.place)
         asked = DraftRequested(
             attempt=attempt,
             provider=model,
@@ -329,10 +347,11 @@ class Pilot60:
 
     def _adjudicate(self) -> None:
         judge = Pilot(self.log, JUDGE)
+        numbers = {self._name(number): number for number in range(1, self.n + 1)}
         for event in list(self.log.events(types=("comparison.made",))):
             body = event.body
             assert body.type == "comparison.made"
-            number = int((event.case or "-0").rpartition("-")[2], 16)
+            number = numbers[event.case or ""]
             kinds = body.left.kind, body.right.kind
             if number % 3 == 0 or body.right.kind != "reference" or kinds[0] == "read":
                 continue

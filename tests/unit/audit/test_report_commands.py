@@ -41,7 +41,7 @@ def test_a_report_in_every_format_and_the_failures(
         "--format",
         "json",
     )
-    assert '"view": "modality=MR"' in (filtered / "report.json").read_text()
+    assert '"view": "modality=MR&setting=pilot"' in (filtered / "report.json").read_text()
     told = run(capsys, "audit", "failures", "-o", str(tmp_path / "failures"))
     assert "failures written" in told or "failure written" in told
     kinds = [e.body.format for e in record.events(types=("record.exported",))]  # type: ignore[union-attr]
