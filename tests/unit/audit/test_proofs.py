@@ -22,9 +22,12 @@ from audit.export.proof import prove
 from audit.keeping import Made, due, make_checkpoint, named_keys, qr_png
 from audit.keys import signing
 from audit.merkle import ProvingTree, is_consistent, root_from_inclusion
+from audit.pilot.protocol import ArmKind
 from audit.verification import verify
+from tests.helpers.piloted import FIRST, MR, SECOND, begun, case_name, workflow_of
 from tests.helpers.record import READER, behind_its_back, by
 from tests.helpers.record_case import CASE, CaseWriter
+from tests.helpers.scripted import interpretation
 from tests.unit.audit.test_checkpoint import LEAVES, ROOTS
 
 VERIFIER = resources.files("audit.export").joinpath("verifier.py")
@@ -264,6 +267,26 @@ def test_a_package_is_checked_by_what_lies_in_it(log: Log, tmp_path: Path, opene
         assert any(secret in package.read(name) for name in payloads) == opened
     said = checked(path, "--key", made.key, "--checkpoint", kept, slow=True)
     assert f"{len(payloads)} payload files" in said
+
+
+def test_what_is_withheld_stays_out_also_where_another_case_has_the_same_content(
+    log: Log, tmp_path: Path
+) -> None:
+    lead = begun(log, ArmKind.SILENT, case=case_name(1))
+    lead.enrol(case_name(2), MR)
+    for reader in (FIRST, SECOND):
+        lead.assign(case_name(2), reader.id)
+    for case in (case_name(1), case_name(2)):  # of the second one reading is left
+        workflow_of(log, case).lock_read(interpretation())
+    made = make_checkpoint(log, by(log, READER), "export")
+    path = tmp_path / "package.zip"
+    export_package(log, path, made)
+    locked = {e.case: e for e in log.events(types=("read.locked",))}
+    first, second = (set(locked[case_name(n)].stored) for n in (1, 2))
+    with zipfile.ZipFile(path) as package:
+        there = {name.partition("/")[2] for name in package.namelist()}
+    assert first <= there and second and not second & there
+    checked(path, "--key", made.key)
 
 
 def test_whatever_is_changed_in_a_package_is_found(log: Log, tmp_path: Path) -> None:
