@@ -1,0 +1,114 @@
+"""Sections that need more than a plain pilot: two arms, scored reasoning, an alarm."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from audit.charts import Figure
+from audit.log import Log
+from audit.metrics.frame import labelled
+from audit.metrics.multi_reader import compare_arms
+from audit.metrics.pairs import Pairs
+from audit.metrics.view import View
+from audit.report import gather
+from audit.report.comparing import arms_table, plan
+from audit.report.gathering import SECTIONS
+from audit.report.monitoring import path
+from audit.report.numbers import Numbers, told
+from audit.report.parts import Table
+from audit.report.sections import diagnosis_plan, resources_plan, strata_plan
+from tests.helpers.piloted import LEAD
+from tests.helpers.reported import Pilot60
+from tests.helpers.simulated import simulated_pairs, with_labels
+
+
+@pytest.fixture(scope="module")
+def finals() -> Pairs:
+    """Final contents of three readers in two arms."""
+    n = 240
+    arms = labelled([("control", "with draft")[i % 2] for i in range(n)])
+    readers = labelled([f"reader-{i // 2 % 3}" for i in range(n)])
+    kind = labelled(["final"] * n)
+    return with_labels(simulated_pairs(n, patients=40), kind=kind, arm=arms, reader=readers)
+
+
+def test_arms_are_compared_by_their_readers(finals: Pairs) -> None:
+    table = arms_table(Numbers(finals))
+    assert table is not None
+    row = next(r for r in table.rows if r[0].about == "accuracy")
+    result = compare_arms(finals, ("control", "with draft"), "accuracy").result
+    assert result is not None
+    (contrast,) = result.contrasts
+    assert row[1].words == "control less with draft"
+    assert row[3].words.startswith(f"{100 * contrast.difference:+.1f} points")
+    assert row[5].words == "3"
+    assert arms_table(Numbers(finals, View().where("arm", "control"))) is None
+    assert plan(Numbers(finals), "arm").section().blocks == (table,)
+
+
+def test_breadth_is_drawn_against_the_best_depth_that_there_is() -> None:
+    n = Numbers(simulated_pairs(3000, patients=900))
+    blocks = resources_plan(n).section().blocks
+    (figure,) = [b for b in blocks if isinstance(b, Figure)]
+    assert "reasoning, scored by clinicians" in figure.svg
+    for name in n.configurations:
+        value = n.value("finding-sensitivity", n.of(name))
+        assert (
+            f"{name}: {100 * (value.estimate or 0):.1f} %".replace(".0 %", " %")
+            in figure.description
+        )
+
+
+def test_a_table_tells_the_values_of_its_view_and_no_more(finals: Pairs) -> None:
+    n = Numbers(simulated_pairs(500))
+    blocks = diagnosis_plan(n).section().blocks
+    table = next(b for b in blocks if isinstance(b, Table) and b.name == "diagnosis")
+    for row in table.rows:
+        for configuration, cell in zip(n.configurations, row[1:], strict=True):
+            value = n.value(row[0].about, n.of(configuration))
+            assert cell.words == told(value)
+    assert diagnosis_plan(Numbers(finals)).section().blocks[0] != table
+    assert "No draft" in str(diagnosis_plan(Numbers(finals)).section().blocks)
+
+
+def test_a_stratum_with_one_word_is_told_in_a_line() -> None:
+    pairs = simulated_pairs(300)
+    n = Numbers(with_labels(pairs, vendor=labelled(["one vendor"] * 300)))
+    section = strata_plan(n).section()
+    assert "vendor (one vendor)" in str(section.blocks[-1])
+    assert not [b for b in section.blocks if isinstance(b, Table) and "vendor" in b.name]
+
+
+def test_keys_looked_up_late_are_those_of_a_page() -> None:
+    pairs = simulated_pairs(400)
+    early, late = Numbers(pairs), Numbers(pairs, lazy=True)
+    view = replace(View().where("modality", "CT"), by=("model",))
+    for stratum in early.table(["accuracy"], view).strata:
+        rows = early.basis.sets[early.key("accuracy", view, stratum)]
+        assert np.array_equal(np.sort(late.rows_of(late.key("accuracy", view, stratum))), rows)
+
+
+def test_a_monitor_alarms_where_its_whole_band_is_above_the_limit(tmp_path: Path) -> None:
+    with Log(tmp_path / "record.sqlite") as log:
+        rule = {"name": "any error", "measure": "critical errors", "limit": 0.01}
+        Pilot60(log, 12, stop_rules=[rule]).write()
+        gathered = gather(log, LEAD)
+        assert gathered.study.alarms
+        section = SECTIONS["monitors"][1](gathered.numbers(), gathered).section()
+        figure = next(b for b in section.blocks if isinstance(b, Figure))
+        (alarm,) = gathered.study.alarms
+        told_after = re.search(r"alarm after (\d+) cases", figure.description)
+        assert told_after is not None and int(told_after[1]) == alarm.body.cases
+        table = next(b for b in section.blocks if isinstance(b, Table) and b.name == "alarms")
+        assert table.rows[0][5].words == str(alarm.seq)
+    wrong = [True] * alarm.body.cases
+    assert path(wrong, 0.05)[-1].low > 0.01
+
+
+def test_a_long_path_is_thinned_and_keeps_its_end() -> None:
+    found = path([n % 10 == 0 for n in range(2000)], 0.05)
+    assert len(found) <= 301 and found[-1].cases == 2000
+    assert all(b.low <= (b.estimate or 0) <= b.high for b in found)
