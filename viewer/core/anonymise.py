@@ -145,6 +145,8 @@ class Deidentifier:
             deed = self._replace_uids(element)
         elif deed is Deed.SHIFT:
             self._shift(data, element)
+        elif deed is Deed.KEEP:
+            deed = self._cap_age(element) if keyword == "PatientAge" else deed
         elif vr == "SQ":
             inside = f"{where}{keyword}."
             for item in element.value:
@@ -191,8 +193,6 @@ class Deidentifier:
 
     def _clean(self, element: "DataElement") -> Deed:
         """Take out of a text what its own header names; of prose also what looks like an identifier."""
-        if element.keyword == "PatientAge":
-            return self._cap_age(element)
         if element.VR in ("OB", "UN", "OW") and element.keyword in (
             "DeviceSettingDescription",
             "MakerNote",

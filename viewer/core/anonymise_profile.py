@@ -121,7 +121,7 @@ def deed_of(tag: int, keyword: str, vr: str, options: Options, *, enhanced: bool
     `CLEAN` of a sequence: it is kept, and its items are treated in turn.
     """
     group = tag >> 16
-    if group % 2 or group >> 8 in (0x50, 0x60) or group == 0xFFFC or not keyword:
+    if group % 2 or group >> 8 in (0x50, 0x60) or group in (0x0000, 0xFFFC) or not keyword:
         return Deed.REMOVE
     if keyword in CLASSES:
         return Deed.KEEP
