@@ -14,8 +14,10 @@ from tests.helpers.phantom import asymmetric_phantom, axial_affine
 from viewer.core.geometry import Geometry
 from viewer.core.volume import Volume
 from viewer.render import opengl
+from viewer.render.clip import NO_CLIP, Clip
 from viewer.render.transfer import Transfer, transfers
 from viewer.render.volume import VolumeScene, reduced
+from viewer.ui.window import MainWindow
 
 K = Qt.Key
 
@@ -119,9 +121,9 @@ def test_large_volumes_are_averaged_in_place() -> None:
 
 def test_presets_depend_on_what_the_values_mean() -> None:
     ct = phantom_volume(axial_affine())
-    assert [t.name for t in transfers(ct)] == ["Bone", "Skin", "Maximum"]
+    assert [t.name for t in transfers(ct)] == ["Bone", "Skin", "Brain", "Vessels", "Maximum"]
     mr = Volume(ct.voxels, ct.geometry, modality="MR")
-    assert [t.name for t in transfers(mr)] == ["Surface", "Maximum"]
+    assert [t.name for t in transfers(mr)] == ["Surface", "Brain", "Vessels", "Maximum"]
 
 
 def test_the_probe_says_why_there_is_no_opengl() -> None:
@@ -184,3 +186,78 @@ def test_a_plain_stack_has_no_3d(make_window: MakeWindow, tmp_path: Path) -> Non
     window = make_window()
     show(window, write_phantom(tmp_path / "plain", change=without_place))
     assert not window.read_page.grid.view3d.isVisible()
+
+
+def box_of_light(pixels: np.ndarray) -> tuple[int, int, int, int]:
+    """First and last row, first and last column of what is bright."""
+    rows, columns = np.nonzero(pixels[..., 0] > 40)
+    return rows.min(), rows.max(), columns.min(), columns.max()
+
+
+def test_a_box_keeps_the_share_of_the_head_that_it_names(scene: VolumeScene) -> None:
+    scene.show(phantom_volume(axial_affine()), only(40))
+    top, bottom, left, right = box_of_light(scene.render((200, 200)).pixels)
+    scene.clip(
+        Clip(box=((0.0, 0.5), (0.0, 1.0), (0.5, 1.0)))
+    )  # the patient's right, the upper half
+    cut = box_of_light(scene.render((200, 200)).pixels)
+    assert cut[0] == pytest.approx(top, abs=3)
+    assert cut[1] == pytest.approx((top + bottom) / 2, abs=6)
+    assert cut[2] == pytest.approx(left, abs=3)  # seen from the front: right is on the left
+    assert cut[3] == pytest.approx((left + right) / 2, abs=6)
+    scene.clip(NO_CLIP)
+    assert box_of_light(scene.render((200, 200)).pixels) == (top, bottom, left, right)
+
+
+def test_a_plane_keeps_what_its_normal_points_to() -> None:
+    low, high = np.array([0.0, 0, 0]), np.array([100.0, 200, 50])
+    planes = Clip(((0.1, 1.0), (0.0, 0.75), (0.0, 1.0)), ((1, 2, 3), (0, 0, -1))).planes(low, high)
+    kept = [tuple(point @ np.abs(normal) for point, normal in planes)]
+    assert kept == [(10.0, 150.0, 3.0)]
+    assert [tuple(normal) for _, normal in planes] == [(1, 0, 0), (0, -1, 0), (0, 0, -1)]
+
+
+def test_presets_grow_in_value_and_opacity_stays_within_one() -> None:
+    mr = phantom_volume(axial_affine())
+    flat = Volume(np.ones((4, 5, 6), np.int16), Geometry((4, 5, 6), np.eye(4)), modality="MR")
+    for volume in (mr, Volume(mr.voxels, mr.geometry, modality="MR"), flat):
+        for preset in transfers(volume):
+            values = [value for value, _ in preset.opacity]
+            assert values == sorted(values), preset.name
+            assert len(set(values)) == len(values), preset.name
+            assert all(0 <= opacity <= 1 for _, opacity in preset.opacity)
+
+
+def test_keys_change_the_preset_and_cut_at_the_crosshair(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, found: opengl.OpenGL
+) -> None:
+    window = make_window(find_opengl=lambda: found)
+    show(window, write_phantom(tmp_path / "study"))
+    session, view = window.session, window.read_page.grid.view3d
+    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
+    assert view._button.text() == "Bone"
+    window.actions_table["preset_3d"].trigger()
+    assert view._button.text() == "Skin"
+    window.actions_table["cut_3d"].trigger()
+    assert view.clip.cut_by == "axial"
+    assert "cut: axial" in view._lines()
+    point, normal = view._cutting_plane() or ((), ())
+    np.testing.assert_allclose(point, session.cursor_lps_mm)
+    np.testing.assert_allclose(normal, [0, 0, -1])  # what lies below stays
+    view.clip.other.setChecked(True)
+    assert (view._cutting_plane() or ((), ()))[1] == (0, 0, 1)
+    session.go_to_slice("axial", 2)
+    assert (view._cutting_plane() or ((), ()))[0] == tuple(session.cursor_lps_mm)
+    for _ in range(3):
+        window.actions_table["cut_3d"].trigger()
+    assert not [line for line in view._lines() if line.startswith("cut")] and not view.clip.cut_by
+
+
+def test_a_box_is_never_empty(phantom: MainWindow) -> None:
+    clip = phantom.read_page.grid.view3d.clip
+    for low, high in clip.sliders:
+        low.setValue(100)
+        high.setValue(0)
+    assert all(end - begin >= 0.039 and 0 <= begin < end <= 1 for begin, end in clip.box)
+    clip.reset()
+    assert not clip.cuts

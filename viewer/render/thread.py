@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from viewer.core.volume import Volume
+from viewer.render.clip import NO_CLIP, Clip
 from viewer.render.opengl import OpenGL, probe
 from viewer.render.transfer import Transfer
 
@@ -23,6 +24,7 @@ class _Request:
 
     volume: Volume | None = None
     transfer: Transfer | None = None
+    clip: Clip | None = None
     turn_deg: tuple[float, float] = (0.0, 0.0)
     zoom: float = 1.0
     reset: bool = False
@@ -60,8 +62,19 @@ class RenderThread:
                 self._thread.start()
 
     def show(self, volume: Volume, transfer: Transfer) -> None:
-        """Draw another volume, from the front."""
-        self._ask(volume=volume, transfer=transfer, turn_deg=(0.0, 0.0), zoom=1.0, moving=False)
+        """Draw another volume, whole and from the front."""
+        self._ask(
+            volume=volume,
+            transfer=transfer,
+            clip=NO_CLIP,
+            turn_deg=(0.0, 0.0),
+            zoom=1.0,
+            moving=False,
+        )
+
+    def clip(self, clip: Clip) -> None:
+        """Leave something out; drawn coarsely until `settle`."""
+        self._ask(clip=clip, moving=True)
 
     def use(self, transfer: Transfer) -> None:
         """Draw with another preset."""
@@ -129,6 +142,8 @@ class RenderThread:
             scene.show(request.volume, request.transfer)
         elif request.transfer is not None:
             scene.use(request.transfer)
+        if request.clip is not None:
+            scene.clip(request.clip)
         if request.reset:
             scene.look_from_front()
         if request.turn_deg != (0.0, 0.0):

@@ -16,7 +16,8 @@ Blend = Literal["composite", "maximum"]
 class Transfer:
     """Piecewise linear colour `(value, r, g, b)` and opacity `(value, 0..1)` per unit distance.
 
-    `maximum` shows the highest value along each ray (MIP); `shade` lights surfaces.
+    `maximum` shows the highest value along each ray (MIP); `shade` lights surfaces. `note`: what is to
+    be known when it is used.
     """
 
     name: str
@@ -24,10 +25,14 @@ class Transfer:
     opacity: Sequence[tuple[float, float]]
     blend: Blend = "composite"
     shade: bool = True
+    note: str = ""
 
 
 SKIN = (0.86, 0.70, 0.60)
 BONE = (0.96, 0.93, 0.86)
+GREY_MATTER, WHITE_MATTER = (0.62, 0.52, 0.50), (0.90, 0.85, 0.80)
+DARK_BLOOD, BLOOD = (0.45, 0.05, 0.05), (0.95, 0.35, 0.25)
+BRIGHTEST = (99.0, 99.9)  # percentiles: vessels with flow or contrast are the brightest of a head
 
 
 def transfers(volume: Volume) -> tuple[Transfer, ...]:
@@ -44,6 +49,18 @@ def transfers(volume: Volume) -> tuple[Transfer, ...]:
                 [(-1000, *SKIN), (100, *SKIN), (300, *BONE), (3000, *BONE)],
                 [(-400, 0), (-150, 0.5), (3000, 0.9)],
             ),
+            Transfer(
+                "Brain",
+                [(0, *GREY_MATTER), (30, *GREY_MATTER), (60, *WHITE_MATTER), (100, *WHITE_MATTER)],
+                [(5, 0), (22, 0.3), (45, 0.6), (80, 0.6), (100, 0)],
+                note="5 to 100 HU: muscle and skin too, so cut them away (Cut)",
+            ),
+            Transfer(
+                "Vessels",
+                [(120, *DARK_BLOOD), (300, *BLOOD), (600, *BONE), (3000, *BONE)],
+                [(130, 0), (200, 0.35), (350, 0.8), (3000, 0.9)],
+                note="CT angiography, from 130 HU: bone is shown too",
+            ),
             _maximum(-100.0, 900.0),
         )
     low, high = robust_range(volume) or (0.0, 1.0)
@@ -57,8 +74,28 @@ def transfers(volume: Volume) -> tuple[Transfer, ...]:
             "Surface",
             [(low, 0.5, 0.46, 0.43), (air, 0.68, 0.61, 0.56), (top, 1.0, 0.97, 0.93)],
             [(air, 0), (air + 0.15 * span, 0.35), (top, 0.85)],
+            note="Skin, or the surface of what the images hold",
         ),
+        Transfer(
+            "Brain",
+            [(air, *GREY_MATTER), (air + 0.45 * span, *GREY_MATTER), (top, *WHITE_MATTER)],
+            [(air + 0.12 * span, 0), (air + 0.4 * span, 0.35), (top, 0.8)],
+            note="Skin and fat are shown too, so cut them away (Cut)",
+        ),
+        _vessels(volume, low, high),
         _maximum(low, high),
+    )
+
+
+def _vessels(volume: Volume, low: float, high: float) -> Transfer:
+    """The brightest values of the series, as in a time-of-flight angiogram."""
+    begin, full = robust_range(volume, BRIGHTEST) or (low, high)
+    full = max(full, begin + max(abs(begin), 1.0) * 1e-6)
+    return Transfer(
+        "Vessels",
+        [(begin, *DARK_BLOOD), (full, *BLOOD)],
+        [(begin, 0), (full, 0.85)],
+        note="The brightest hundredth of the values: time of flight, or after contrast",
     )
 
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from vtkmodules import vtkRenderingOpenGL2, vtkRenderingVolumeOpenGL2  # noqa: F401 - register
 from vtkmodules.util.numpy_support import numpy_to_vtk, vtk_to_numpy
 from vtkmodules.vtkCommonCore import vtkUnsignedCharArray
-from vtkmodules.vtkCommonDataModel import vtkImageData, vtkPiecewiseFunction
+from vtkmodules.vtkCommonDataModel import vtkImageData, vtkPiecewiseFunction, vtkPlane
 from vtkmodules.vtkCommonMath import vtkMatrix4x4
 from vtkmodules.vtkRenderingCore import (
     vtkColorTransferFunction,
@@ -28,6 +28,7 @@ from vtkmodules.vtkRenderingVolume import (
 
 from viewer.core.geometry import Float, Geometry
 from viewer.core.volume import Volume
+from viewer.render.clip import Clip
 from viewer.render.transfer import Transfer
 
 SOFTWARE_SIDE = 256  # voxels along an axis above which a volume is averaged down without a GPU
@@ -140,9 +141,23 @@ class VolumeScene:
         else:
             self._mapper.SetBlendModeToComposite()
 
+    def clip(self, clip: Clip) -> None:
+        """Leave out what lies outside a box or behind a plane."""
+        self._mapper.RemoveAllClippingPlanes()
+        for point, normal in clip.planes(*self._ends()):
+            plane = vtkPlane()
+            plane.SetOrigin(*point)
+            plane.SetNormal(*normal)
+            self._mapper.AddClippingPlane(plane)
+
+    def _ends(self) -> tuple[Float, Float]:
+        """Opposite corners of what the volume takes, LPS mm."""
+        low, high = np.array(self._volume.GetBounds()).reshape(3, 2).T
+        return low, high
+
     def look_from_front(self) -> None:
         """Look at the face, head up."""
-        low, high = np.array(self._volume.GetBounds()).reshape(3, 2).T
+        low, high = self._ends()
         middle, radius = (low + high) / 2, float(np.linalg.norm(high - low)) / 2
         camera = self._renderer.GetActiveCamera()
         camera.SetViewAngle(VIEW_ANGLE)

@@ -277,6 +277,8 @@ class ReadPage(QWidget):
         actions.bind("turn_back", lambda: session.turn(session.active, -TURN_DEGREES))
         actions.bind("straighten", session.straighten)
         actions.bind("reset", self._reset)
+        actions.bind("preset_3d", grid.view3d.next_preset)
+        actions.bind("cut_3d", grid.view3d.clip.next_plane)
         actions.bind("cine", self._toggle_cine)
         actions.bind("cine_faster", lambda: self._change_cine(1))
         actions.bind("cine_slower", lambda: self._change_cine(-1))

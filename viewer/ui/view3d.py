@@ -1,6 +1,7 @@
 """The 3D viewport: pictures from a thread, turned with the mouse or the arrow keys."""
 
 import numpy as np
+from numpy.typing import ArrayLike
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QImage,
@@ -12,14 +13,17 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget, QWidgetAction
 
 from viewer.core.planes import Grid
+from viewer.render.clip import WHOLE, Clip
 from viewer.render.opengl import probe
 from viewer.render.thread import RenderThread
 from viewer.render.transfer import Transfer, transfers
+from viewer.state.marks import Plane
 from viewer.state.session import Session
-from viewer.ui import overlays, theme
+from viewer.ui import overlays, theme, view_cube, wording
+from viewer.ui.clip_form import ClipForm
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
@@ -31,6 +35,13 @@ ARROWS: dict[int, tuple[float, float]] = {
     Qt.Key.Key_Up: (0.0, -KEY_DEGREES),
     Qt.Key.Key_Down: (0.0, KEY_DEGREES),
 }
+KEPT: dict[Plane, tuple[float, float, float]] = {
+    "axial": (0, 0, -1),
+    "coronal": (0, 1, 0),
+    "sagittal": (-1, 0, 0),
+}
+"""What is kept of the head first, in LPS: below, behind, and the patient's right."""
+LEAST_FOR_CUBE = 240  # points of the picture's shorter side
 SETTLE_MS = 120
 SETTLE_RESIZE_MS = 60
 
@@ -54,13 +65,14 @@ class View3D(QWidget):
         self._session = session
         self._image: QImage | None = None
         self._edges = ("", "", "", "")
+        self._axes = np.eye(3)[0], -np.eye(3)[2]
         self._note = ""
         self._message = ""
         self._problem = ""
         self._at: tuple[float, float] | None = None
         self._zooming = False
         self._presets: tuple[Transfer, ...] = ()
-        self._preset = ""
+        self._preset: Transfer | None = None
         self._shown: object = None
         self._arrived.connect(self._take)
         self._failed.connect(self._fail)
@@ -71,15 +83,36 @@ class View3D(QWidget):
         self._resize = QTimer(self, singleShot=True, interval=SETTLE_RESIZE_MS)
         self._resize.timeout.connect(self._send_size)
         self._button = self._preset_button()
+        self.clip = ClipForm()
+        self.clip.changed.connect(self._clip_changed)
+        self._clip_button = self._cut_button()
         session.volume_changed.connect(self._volume_changed)
+        session.cursor_changed.connect(self._plane_moved)
+        session.turn_changed.connect(self._plane_moved)
 
     def _preset_button(self) -> QToolButton:
         button = QToolButton(self)
         button.setProperty("role", "on-image")
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setMenu(QMenu(button))
+        button.menu().setToolTipsVisible(True)
         button.setToolTip(self.tr("What the 3D view shows"))
         button.setAccessibleName(self.tr("3D preset"))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.hide()
+        return button
+
+    def _cut_button(self) -> QToolButton:
+        button = QToolButton(self)
+        button.setProperty("role", "on-image")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setMenu(QMenu(button))
+        holder = QWidgetAction(button)
+        holder.setDefaultWidget(self.clip)
+        button.menu().addAction(holder)
+        button.setText(self.tr("Cut"))
+        button.setToolTip(self.tr("Leave out what lies before a plane or outside a box"))
+        button.setAccessibleName(self.tr("Cut the 3D view"))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.hide()
         return button
@@ -114,7 +147,8 @@ class View3D(QWidget):
         if volume is self._shown:
             return
         self._image = None
-        self._button.hide()
+        self._hide_buttons()
+        self.clip.reset()
         if self.isVisible():
             self._start()
         else:
@@ -156,28 +190,68 @@ class View3D(QWidget):
         menu = self._button.menu()
         menu.clear()
         for preset in presets:
-            menu.addAction(preset.name).triggered.connect(
-                lambda _checked=False, p=preset: self.use(p)
-            )
-        self._name_preset(presets[0].name)
+            action = menu.addAction(preset.name)
+            action.setToolTip(preset.note)
+            action.triggered.connect(lambda _checked=False, p=preset: self.use(p))
+        self._name_preset(presets[0])
         self._button.show()
+        self._clip_button.show()
 
-    def _name_preset(self, name: str) -> None:
-        self._preset = name
-        self._button.setText(name)
+    def _hide_buttons(self) -> None:
+        self._button.hide()
+        self._clip_button.hide()
+
+    def _name_preset(self, preset: Transfer) -> None:
+        self._preset = preset
+        self._button.setText(preset.name)
         self._button.adjustSize()
-        self._place_button()
+        self._place_buttons()
 
     def use(self, preset: Transfer) -> None:
         """Show another preset."""
-        self._name_preset(preset.name)
+        self._name_preset(preset)
         self._thread.use(preset)
+
+    def next_preset(self) -> None:
+        """Show the next preset, after the last the first."""
+        if self._preset in self._presets:
+            at = self._presets.index(self._preset) + 1
+            self.use(self._presets[at % len(self._presets)])
+
+    # --- cutting ----------------------------------------------------------------------------------
+
+    def _clip_changed(self) -> None:
+        words = self.tr("Cut ⚠") if self.clip.cuts else self.tr("Cut")
+        self._clip_button.setText(words)
+        self._clip_button.adjustSize()
+        self._place_buttons()
+        if self._shown is not None:
+            self._thread.clip(Clip(self.clip.box, self._cutting_plane()))
+            self._settle.start()
+        self.update()
+
+    def _plane_moved(self) -> None:
+        if self.clip.cut_by is not None:
+            self._clip_changed()
+
+    def _cutting_plane(self) -> "tuple[Triple, Triple] | None":
+        """A point and the normal, towards what is kept, of the plane through the crosshair."""
+        session, chosen = self._session, self.clip.cut_by
+        if chosen is None:
+            return None
+        grid = session.grid(chosen if chosen in session.planes else "acquired")
+        if grid is None:
+            return None
+        keeps = np.array(KEPT[chosen]) * (-1 if self.clip.other.isChecked() else 1)
+        normal = grid.normal * (1 if grid.normal @ keeps > 0 else -1)
+        return _triple(session.cursor_lps_mm), _triple(normal)
 
     def _take(self, scene: object) -> None:
         pixels: np.ndarray = scene.pixels  # type: ignore[attr-defined]
         self._image = as_image(pixels).copy()
         right, down = scene.right, scene.down  # type: ignore[attr-defined]
         self._edges = Grid(np.zeros(3), right, down, (1.0, 1.0), (1, 1)).letters()
+        self._axes = right, down
         averaged = scene.averaged_ijk  # type: ignore[attr-defined]
         counts = " x ".join(str(n) for n in averaged)
         self._note = self.tr("{n} voxels averaged").format(n=counts) if max(averaged) > 1 else ""
@@ -187,7 +261,7 @@ class View3D(QWidget):
     def _fail(self, reason: str) -> None:
         self._problem = reason
         self._image = None
-        self._button.hide()
+        self._hide_buttons()
         self._message = self.tr("No 3D view: {reason}.\nEverything else works without it.").format(
             reason=reason
         )
@@ -203,7 +277,9 @@ class View3D(QWidget):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(size, self._image)
             overlays.letters(painter, size, self._edges)
-            overlays.corners(painter, size, overlays.Corners(("3D", self._note)))
+            overlays.corners(painter, size, overlays.Corners(self._lines()))
+            if min(size.width(), size.height()) >= LEAST_FOR_CUBE:
+                view_cube.cube(painter, overlays.cube_place(size), *self._axes)
         elif self._message:
             painter.setFont(theme.font())
             painter.setPen(theme.color("overlay"))
@@ -212,15 +288,26 @@ class View3D(QWidget):
         if self.hasFocus():
             overlays.frame(painter, size)
 
-    def _place_button(self) -> None:
+    def _place_buttons(self) -> None:
         self._button.move(self.width() - self._button.width() - 4, 4)
+        below = self._button.geometry().bottom() + 1
+        self._clip_button.move(self.width() - self._clip_button.width() - 4, below)
+
+    def _lines(self) -> list[str]:
+        """What is to be known of the picture: what it leaves out, what was averaged."""
+        cut = []
+        if self.clip.cut_by is not None:
+            cut.append(self.tr("cut: {plane}").format(plane=wording.plane(self.clip.cut_by)))
+        if self.clip.box != WHOLE:
+            cut.append(self.tr("cut: box"))
+        return [line for line in ("3D", self._note, *cut) if line]
 
     def _send_size(self) -> None:
         ratio = self.devicePixelRatioF()
         self._thread.resize(int(self.width() * ratio), int(self.height() * ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._place_button()
+        self._place_buttons()
         if self._image is not None:
             self._resize.start()
         super().resizeEvent(event)
@@ -291,3 +378,11 @@ class View3D(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         self.update()
         super().changeEvent(event)
+
+
+Triple = tuple[float, float, float]
+
+
+def _triple(point: ArrayLike) -> Triple:
+    x, y, z = (float(v) for v in np.asarray(point))
+    return x, y, z
