@@ -22,6 +22,7 @@ from audit.events import (
     CheckpointsScheduled,
     ComparisonMade,
     DecisionMade,
+    DisplayChanged,
     DraftReceived,
     DraftRequested,
     DraftRevealed,
@@ -242,6 +243,8 @@ def _of_the_record(event: Event) -> str:
             left_out = sum(rejected.values())
             more = f", {left_out} files not readable" if left_out else ""
             return f"Study opened: {len(series)} series{more}"
+        case DisplayChanged(convention=convention):
+            return f"Shown in the {convention} convention"
         case ProviderChanged(action=action, name=name, api=api):
             return f"Provider {name} ({api}) {action}"
         case PolicyChanged():

@@ -123,6 +123,7 @@ from audit.events.record import (
 from audit.events.settings import PolicyChanged, ProviderChanged
 from audit.events.spending import SpendReserved, SpendSettled
 from audit.events.study import (
+    DisplayChanged,
     PriorSeriesFacts,
     SelectedImage,
     SelectionKind,
@@ -165,6 +166,7 @@ __all__ = [
     "CriterionScore",
     "Decision",
     "DecisionMade",
+    "DisplayChanged",
     "DraftReceived",
     "DraftRequested",
     "DraftRevealed",

@@ -58,12 +58,13 @@ from audit.events.record import (
 )
 from audit.events.settings import PolicyChanged, ProviderChanged
 from audit.events.spending import SpendReserved, SpendSettled
-from audit.events.study import SelectionMade, StudyOpened
+from audit.events.study import DisplayChanged, SelectionMade, StudyOpened
 
 Body = Annotated[
     LogOpened
     | SessionStarted
     | StudyOpened
+    | DisplayChanged
     | SelectionMade
     | ReadLocked
     | PreviewShown

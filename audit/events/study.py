@@ -86,6 +86,17 @@ class StudyOpened(Model):
     field_strength_t: Annotated[float | None, ADDED] = None
 
 
+class DisplayChanged(Model):
+    """Which way round axial and coronal pictures are shown from now on, by the reader's choice.
+
+    A case without this event is shown in the radiological convention.
+    """
+
+    type: Literal["display.changed"] = "display.changed"
+    convention: Literal["radiological", "neurological"]
+    """Radiological: the patient's left is on the right of the picture."""
+
+
 class SelectionMade(Model):
     """The slices that the assistant may see, and by whose choice."""
 

@@ -5,7 +5,7 @@ changed. The cursor is the only position; every plane shows the slice that is ne
 linked crosshair cannot disagree with the pictures.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -78,6 +78,8 @@ class Session(Showing):
         self._preview_window: Window | None = None
         self._tool: Tool = "window"
         self._convention: Convention = convention
+        self.may_show: Callable[[Convention], bool] = lambda _convention: True
+        """Asked before the convention changes: what cannot be recorded is not done."""
         self.contexts: dict[str, ContextWords] = {}
         """Clinical contexts by case, as far as they are written; in memory only."""
         self.links = Links()
@@ -435,12 +437,14 @@ class Session(Showing):
         return self._convention
 
     def set_convention(self, convention: Convention) -> None:
-        """Turn axial and coronal pictures round."""
-        if convention != self._convention:
+        """Turn axial and coronal pictures round, unless `may_show` says no."""
+        if convention == self._convention:
+            return
+        if self.may_show(convention):
             self._convention = convention
             self._stacks.clear()
             self._turned.clear()
-            self.convention_changed.emit()
+        self.convention_changed.emit()  # where it was refused, controls show what holds
 
     @property
     def active(self) -> Plane:

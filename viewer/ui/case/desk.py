@@ -24,6 +24,7 @@ from viewer.ui.case.choices import Choices
 from viewer.ui.case.controller import warm_up
 from viewer.ui.case.escalating import Escalating
 from viewer.ui.case.judging import score_reasoning
+from viewer.ui.case.display import DisplayRecord
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.placeholder import placeholder
 from viewer.ui.case.places import Places
@@ -76,8 +77,13 @@ class CaseDesk(QObject):
         self.choices = Choices(
             window, self.settings_page, self.keeper, self.guard, lambda: self.panel
         )
+        self.display = DisplayRecord(window, self._workflow_in_view)
         self._bind()
         self._connect()
+
+    def _workflow_in_view(self) -> "CaseWorkflow | None":
+        panel = self.panel or self._coming
+        return panel.controller.workflow if panel is not None else None
 
     @property
     def log(self) -> "Log | None":
@@ -231,6 +237,7 @@ class CaseDesk(QObject):
             workflow = CaseWorkflow(case, recorder, patient_of(log, series))
             study = [s for s in scan.series if s.study_uid == series.study_uid]
             workflow.open_study(study, [r.code for r in scan.rejected])
+            self.display.begin(workflow, log)
         except RecordError as error:
             self._window.notify("critical", f"The case cannot be opened: {error}", key="case")
             show(placeholder())

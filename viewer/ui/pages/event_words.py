@@ -12,6 +12,7 @@ WORDS: Final[dict[str, str]] = {
     "log.opened": "Record opened",
     "session.started": "Session started",
     "study.opened": "Study opened",
+    "display.changed": "Display convention",
     "selection.made": "Images selected",
     "read.locked": "Read locked",
     "preview.shown": "Preview shown",
@@ -157,6 +158,7 @@ def _refused(body: Any) -> str:
 _DETAILS: Final[dict[str, Any]] = {
     "session.started": lambda b: f"from the {b.surface}",
     "study.opened": _study,
+    "display.changed": lambda b: b.convention,
     "selection.made": lambda b: f"{plural(len(b.images), 'image')}, {b.kind.value}",
     "read.locked": _read,
     "preview.shown": lambda b: f"{b.provider}, {plural(b.n_images, 'image')}",

@@ -1,0 +1,47 @@
+"""The display convention of a case is part of its record: an event before the pictures turn round."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from audit.errors import RecordError
+from audit.events import DisplayChanged
+from viewer.core.planes import Convention
+from viewer.ui.window import MainWindow
+
+if TYPE_CHECKING:
+    from audit.log import Log
+    from viewer.state.workflow import CaseWorkflow
+
+USUAL: Convention = "radiological"
+
+
+class DisplayRecord:
+    """Stores which convention a case is shown in whenever that is another than the record says."""
+
+    def __init__(
+        self, window: MainWindow, workflow: "Callable[[], CaseWorkflow | None]"
+    ) -> None:
+        self._window, self._workflow = window, workflow
+        window.session.may_show = self._store
+
+    def begin(self, workflow: "CaseWorkflow", log: "Log") -> None:
+        """Store the convention that a case is opened in. Raises `RecordError`."""
+        last: Convention = USUAL
+        for event in log.events(case=workflow.case, types=("display.changed",)):
+            if isinstance(event.body, DisplayChanged):
+                last = event.body.convention
+        convention = self._window.session.convention
+        if convention != last:
+            workflow.record(DisplayChanged(convention=convention))
+
+    def _store(self, convention: Convention) -> bool:
+        workflow = self._workflow()
+        if workflow is None:
+            return True
+        try:
+            workflow.record(DisplayChanged(convention=convention))
+        except RecordError as error:
+            words = f"The convention stays as it is: {error}"
+            self._window.notify("critical", words, key="convention")
+            return False
+        return True
