@@ -120,6 +120,8 @@ class Annotations:
     """
 
     key_images: tuple[SliceRef, ...] = ()
+    notes: tuple[tuple[SliceRef, str], ...] = ()
+    """What the reader wrote to key images; stays on this machine unless it is exported."""
     spread: tuple[SliceRef, ...] = ()
     spread_rule: str = ""
     spread_warning: str | None = None
@@ -149,8 +151,22 @@ class Annotations:
         """With the slice added to, or taken from, the key images."""
         if slice_ in self.key_images:
             kept = tuple(s for s in self.key_images if s != slice_)
-            return replace(self, key_images=kept)
+            return replace(self, key_images=kept, notes=self._notes_without(slice_))
         return replace(self, key_images=(*self.key_images, slice_))
+
+    def note_of(self, slice_: SliceRef) -> str:
+        """The note at a key image; empty where there is none."""
+        return dict(self.notes).get(slice_, "")
+
+    def noted(self, slice_: SliceRef, text: str) -> "Annotations":
+        """With a note at the slice, which becomes a key image; an empty text takes the note away."""
+        there = slice_ in self.key_images
+        images = self.key_images if there or not text else (*self.key_images, slice_)
+        notes = self._notes_without(slice_) + (((slice_, text),) if text else ())
+        return replace(self, key_images=images, notes=notes)
+
+    def _notes_without(self, slice_: SliceRef) -> tuple[tuple[SliceRef, str], ...]:
+        return tuple((ref, text) for ref, text in self.notes if ref != slice_)
 
     def marked(
         self, kind: MarkKind, where: SliceRef, points: tuple[Point, ...], text: str = ""

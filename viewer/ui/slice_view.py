@@ -298,7 +298,8 @@ class SliceView(QWidget):
         right += wording.arriving(volume, stack, index)
         annotations = session.annotations
         if ref in annotations.key_images:
-            right.append(wording.key_image(annotations.key_images.index(ref) + 1))
+            place = annotations.key_images.index(ref) + 1
+            right.append(wording.key_image(place, annotations.note_of(ref)))
         if ref is not None and (number := annotations.number_of(ref)) is not None:
             right.append(wording.to_be_sent(number))
         left = [pane.label] if pane.label else []

@@ -1,6 +1,6 @@
 """The bottom strip: which slices would be sent, who chose them, and the way to the preview."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,6 +36,8 @@ THUMB = 44
 REF = Qt.ItemDataRole.UserRole
 NUMBER = Qt.ItemDataRole.UserRole + 1
 PIXMAP = Qt.ItemDataRole.UserRole + 2
+NOTE = Qt.ItemDataRole.UserRole + 3
+NOTE_WIDTH = 104  # points beside a picture for what was written to it
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -146,7 +148,9 @@ class SendStrip(QFrame):
             item = QListWidgetItem()
             item.setData(REF, ref)
             item.setData(NUMBER, number)
-            item.setToolTip(f"{number}: {wording.slice_name(ref)}")
+            note = self._session.annotations.note_of(replace(ref, window=None))
+            item.setData(NOTE, note)
+            item.setToolTip(f"{number}: {wording.slice_name(ref)}" + (f"\n{note}" if note else ""))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, item.toolTip())
             pixmap = self._pictures.get(ref)
             if pixmap is not None:
@@ -226,11 +230,14 @@ def _raise(error: Exception) -> None:
 class _Thumb(QStyledItemDelegate):
     """Draws one slice with its number in the corner."""
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        return QSize(THUMB + 6, THUMB + 6)
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(THUMB + 6 + (NOTE_WIDTH if index.data(NOTE) else 0), THUMB + 6)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         at = QRect(option.rect).adjusted(3, 3, -3, -3)
+        if note := index.data(NOTE):
+            at.setWidth(THUMB)
+            self._paint_note(painter, QRect(option.rect), note)
         painter.fillRect(at, theme.color("viewport"))
         pixmap = index.data(PIXMAP)
         if pixmap is not None:
@@ -245,6 +252,18 @@ class _Thumb(QStyledItemDelegate):
         if chosen:
             painter.setPen(theme.color("accent"))
             painter.drawRect(at.adjusted(-1, -1, 0, 0))
+
+
+    @staticmethod
+    def _paint_note(painter: QPainter, item: QRect, note: str) -> None:
+        room = item.adjusted(THUMB + 8, 3, -3, -3)
+        painter.setFont(theme.font(theme.SMALL_PX))
+        painter.setPen(theme.color("text"))
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        painter.save()
+        painter.setClipRect(room)
+        painter.drawText(room, flags, note)
+        painter.restore()
 
 
 class _Thumbnails(QListWidget):

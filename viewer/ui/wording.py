@@ -178,9 +178,14 @@ def left_out(damaged: int, total: int) -> str:
     return words.format(n=damaged, total=total)
 
 
-def key_image(place: int) -> str:
-    """The corner note on a key image."""
-    return tr("key image {n}").format(n=place)
+SHORT_NOTE = 40  # characters of a note that a viewport has room for
+
+
+def key_image(place: int, note: str = "") -> str:
+    """The corner note on a key image, with what the reader wrote to it."""
+    words = tr("key image {n}").format(n=place)
+    short = note if len(note) <= SHORT_NOTE else note[: SHORT_NOTE - 1].rstrip() + "…"
+    return f"{words}: {short}" if note else words
 
 
 def to_be_sent(place: int) -> str:
