@@ -3,8 +3,6 @@
 import os
 from pathlib import Path
 
-import platformdirs
-
 HOME_VARIABLE = "OVERREAD_HOME"
 DATABASE_VARIABLE = "OVERREAD_DATABASE_URL"
 
@@ -16,6 +14,8 @@ def home() -> Path:
     """
     if chosen := os.environ.get(HOME_VARIABLE):
         return Path(chosen).expanduser().absolute()
+    import platformdirs  # late: whoever chose a folder does not wait for it
+
     return platformdirs.user_data_path("overread", appauthor=False)
 
 
@@ -33,4 +33,6 @@ def cache_home() -> Path:
     """
     if os.environ.get(HOME_VARIABLE):
         return home() / "cache"
+    import platformdirs
+
     return platformdirs.user_cache_path("overread", appauthor=False)

@@ -1,25 +1,32 @@
-"""The desktop app's composition root: the only place that puts all the parts together."""
+"""The desktop app's composition root: the only place that puts all the parts together.
+
+The window shows its welcome page before most of the program is imported; the rest is imported in a
+thread and joins the window piece by piece (`join`), or at once where something needs it.
+"""
 
 import gc
 import signal
 import sys
 from collections.abc import Sequence
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from viewer.core.errors import Cancelled
 from viewer.state import preferences
-from viewer.state.session import Session
 from viewer.ui import theme
-from viewer.ui.tasks import Job
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
     from viewer.ui.case.desk import CaseDesk
+    from viewer.ui.tasks import Job
+
+LATER: Final = ("viewer.ui.workspace", "qtawesome", "viewer.ui.case.desk")
+"""What is imported behind the welcome page; it brings nearly everything else along."""
 
 
 def application() -> QApplication:
@@ -33,7 +40,7 @@ def application() -> QApplication:
 
 
 def build(app: QApplication) -> MainWindow:
-    """The main window with what the first glance needs; `furnish` adds the rest."""
+    """The main window with what the first glance needs; `furnish` or `join` adds the rest."""
     problem = None
     try:
         chosen = preferences.load()
@@ -41,7 +48,8 @@ def build(app: QApplication) -> MainWindow:
         chosen, problem = preferences.Preferences(), str(error)
     theme.use(app, chosen.theme if chosen.theme in theme.names() else "dark")
     app.setWindowIcon(theme.app_icon())
-    window = MainWindow(Session(chosen.convention), chosen)
+    window = MainWindow(chosen=chosen)
+    window.actions_table.bind("open_sample", lambda: open_sample(window))
     if problem:
         window.notify("warn", problem, key="preferences")
     window.use_chosen_keys()
@@ -49,17 +57,46 @@ def build(app: QApplication) -> MainWindow:
 
 
 def furnish(window: MainWindow) -> "CaseDesk":
-    """Add icons, the record, the case panel and the sample case.
-
-    They are slow to import, so they come when the window is on screen already.
-    """
+    """Add icons, the record and the case panel, all at once."""
     from viewer.ui.case.desk import CaseDesk
 
+    window.complete()
     window.actions_table.dress()
-    window.actions_table.bind("open_sample", lambda: open_sample(window))
     desk = CaseDesk(window)
     desk.open_record()
     return desk
+
+
+def join(window: MainWindow) -> None:
+    """What `furnish` does, behind the first glance: imports in a thread, then a piece at a time, so
+    that the window answers in between."""
+    from viewer.ui.tasks import Tasks
+
+    tasks = Tasks(window)
+    window.closing.connect(tasks.close)
+
+    def furnished() -> None:
+        furnish(window).warmed.connect(spare_collecting)
+
+    steps = iter((window.complete, window.actions_table.dress, furnished))
+
+    def go_on() -> None:
+        step = next(steps, None)
+        if step is not None and window.isVisible():
+            step()
+            QTimer.singleShot(0, window, go_on)
+
+    def failed(error: Exception) -> None:
+        raise error  # told in the window, see `tell_of_faults`
+
+    tasks.start(_import_later, lambda _: go_on(), failed)
+
+
+def _import_later(job: "Job") -> None:
+    for name in LATER:
+        if job.cancelled():
+            return
+        import_module(name)
 
 
 def open_sample(window: MainWindow) -> None:
@@ -67,8 +104,9 @@ def open_sample(window: MainWindow) -> None:
     window.opening.make_and_open(window.tr("Making the sample case"), _make_sample)
 
 
-def _make_sample(job: Job) -> Path:
+def _make_sample(job: "Job") -> Path:
     from audit.home import make_home
+    from viewer.core.errors import Cancelled
     from viewer.demo.cases import GLIOMA, n_files, write_case
 
     folder = make_home() / "samples" / GLIOMA.key
@@ -109,8 +147,8 @@ def run(paths: Sequence[Path] = ()) -> int:
     app = application()
     window = build(app)
     tell_of_faults(window)
+    window.painted.connect(partial(join, window))
     window.show()
-    QTimer.singleShot(0, lambda: furnish(window).warmed.connect(spare_collecting))
     if paths:
         QTimer.singleShot(0, lambda: window.open_paths(list(paths)))
     return app.exec()

@@ -5,7 +5,6 @@ Only the module of the command that was named is imported, so that a short comma
 """
 
 import importlib
-import os
 import sys
 from collections.abc import Iterable, Sequence
 from contextvars import copy_context
@@ -16,6 +15,7 @@ from typing import Annotated, Final
 import typer
 
 from viewer.commands import UNREADABLE, fail, one_line
+from viewer.start import can_show_windows
 
 COMMANDS: Final = {
     "open": "viewer.cli:open_app",
@@ -70,13 +70,6 @@ def open_app(
     except ImportError as error:
         fail("the app", f"Qt cannot be loaded: {error}")
     raise typer.Exit(run(paths))
-
-
-def can_show_windows() -> bool:
-    """Return whether Qt would find a screen, or was told to do without one."""
-    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _version(wanted: bool) -> None:

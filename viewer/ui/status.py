@@ -1,6 +1,6 @@
 """The status line: place, value, fidelity, what is under way, and the standing notice."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtWidgets import (
@@ -13,22 +13,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from viewer.state.session import Session
-from viewer.ui import theme, wording
-from viewer.ui.compare_controls import CompareControls
-from viewer.ui.opening import Opening
+from viewer.ui import theme
+
+if TYPE_CHECKING:
+    from viewer.state.session import Session
+    from viewer.ui.compare_controls import CompareControls
+    from viewer.ui.opening import Opening
 
 PATIENCE_MS = 200  # work that ends sooner shows no progress
 
 
 class StatusLine(QStatusBar):
-    """Follows the session and the opening of files."""
+    """Follows the session and the opening of files, once they are there."""
 
-    def __init__(self, session: Session, opening: Opening, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizeGripEnabled(False)
         self.setContentsMargins(8, 0, 12, 0)
-        self._session = session
+        self._session: Session | None = None
         self._probe: Any = None
         self.position = QLabel()
         self.position.setMinimumWidth(230)
@@ -44,7 +46,6 @@ class StatusLine(QStatusBar):
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Progress"))
         self.cancel = QPushButton(self.tr("Cancel"))
-        self.cancel.clicked.connect(opening.cancel)
         for left in (self.position, self.value, self.fidelity):
             self.addWidget(left)
         for right in (self.work, self.bar, self.cancel, self.notice):
@@ -52,6 +53,12 @@ class StatusLine(QStatusBar):
         self._wait = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._wait.timeout.connect(lambda: self._show_work(True))
         self._show_work(False)
+        self._refresh()
+
+    def attach(self, session: "Session", opening: "Opening") -> None:
+        """Follow these from now on."""
+        self._session = session
+        self.cancel.clicked.connect(opening.cancel)
         opening.progressed.connect(self._progressed)
         opening.ended.connect(self._ended)
         for signal in (
@@ -64,7 +71,7 @@ class StatusLine(QStatusBar):
             signal.connect(self._refresh)
         self._refresh()
 
-    def follow(self, work: CompareControls) -> None:
+    def follow(self, work: "CompareControls") -> None:
         """Show the progress of other long work too, and let it be cancelled."""
         work.progressed.connect(self._progressed)
         work.ended.connect(self._ended)
@@ -76,14 +83,17 @@ class StatusLine(QStatusBar):
         self._refresh()
 
     def _refresh(self) -> None:
-        session, volume = self._session, self._session.volume
-        stack = session.stack(session.active)
+        session = self._session
+        volume = session.volume if session else None
+        stack = session.stack(session.active) if session else None
         there = volume is not None and stack is not None
         self.fidelity.setVisible(there)
-        if volume is None or stack is None:
+        if session is None or volume is None or stack is None:
             self.position.setText("")
             self.value.setText("")
             return
+        from viewer.ui import wording  # late: the first glance does not need it
+
         point = session.cursor_lps_mm if self._probe is None else self._probe
         self.position.setText(wording.position(point) if volume.has_geometry else "")
         self.value.setText(wording.value(volume, point, session.time) or "")
@@ -97,10 +107,14 @@ class StatusLine(QStatusBar):
         self.fidelity.setAccessibleName(". ".join(self._details()))
 
     def _details(self) -> list[str]:
-        session, volume, series = self._session, self._session.volume, self._session.series
-        stack = session.stack(session.active)
+        session = self._session
+        if session is None:
+            return []
+        volume, series, stack = session.volume, session.series, session.stack(session.active)
         if volume is None or series is None or stack is None:
             return []
+        from viewer.ui import wording
+
         return wording.fidelity_detail(wording.fidelity(stack, volume), volume, series)
 
     def show_fidelity(self) -> None:

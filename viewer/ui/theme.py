@@ -8,7 +8,7 @@ names that widgets know. Widgets that need a special look set the dynamic proper
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -69,6 +69,7 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda key: (key != "dark", key)))
 
 
+@cache
 def load(key: str) -> Theme:
     """Read the theme `resources/themes/<key>.toml`."""
     text = files("resources").joinpath("themes", f"{key}.toml").read_text(encoding="utf-8")

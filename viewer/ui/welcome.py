@@ -1,9 +1,8 @@
 """The first page: open something, drop something, or go back to what was open lately."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
@@ -18,7 +17,10 @@ from PySide6.QtWidgets import (
 
 from viewer.ui import theme
 from viewer.ui.actions import Actions
-from viewer.ui.images import as_image
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 GLIMPSE_LEAST = 200  # points; less high, a picture says nothing
 
@@ -130,8 +132,12 @@ class Glimpse(QWidget):
         column.addWidget(note)
         self.hide()
 
-    def show_picture(self, pixels: NDArray[np.uint8], spacing_rc_mm: tuple[float, float]) -> None:
+    def show_picture(self, pixels: "NDArray[np.uint8]", spacing_rc_mm: tuple[float, float]) -> None:
         """Show 8-bit grey pixels `(row, column)` in their true proportions."""
+        import numpy as np  # late: the first glance does not need it
+
+        from viewer.ui.images import as_image
+
         rows, columns = pixels.shape
         row_mm, column_mm = spacing_rc_mm
         finest = min(spacing_rc_mm)

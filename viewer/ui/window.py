@@ -1,16 +1,21 @@
-"""The main window: menu and page bar, badges, notices, pages, status line."""
+"""The main window: menu and page bar, badges, notices, pages, status line.
+
+It is built in two stages. The first has what the welcome page needs and imports nothing heavy, so that
+the window is on screen early; `MainWindow.complete` adds the `Workspace`, in which studies are read.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDropEvent,
+    QPaintEvent,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
@@ -23,28 +28,25 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.errors import AssistantError
-from viewer.core.errors import CoreError
-from viewer.core.series import Scan
-from viewer.render.opengl import probe
 from viewer.state import preferences
-from viewer.state.session import Session
-from viewer.ui import dialogs, theme, wording
+from viewer.ui import theme
 from viewer.ui.actions import Actions
 from viewer.ui.banner import Banners, Level, Notice
-from viewer.ui.choosing import Choosing
-from viewer.ui.opening import Opening
-from viewer.ui.prior import PriorStudies
-from viewer.ui.read_page import ReadPage
 from viewer.ui.status import StatusLine
 from viewer.ui.top_bar import TopBar
 from viewer.ui.welcome import Welcome
 
 if TYPE_CHECKING:
+    from viewer.core.reslice import Convention
+    from viewer.core.series import Scan
     from viewer.core.volume import Volume
+    from viewer.state.session import Session
+    from viewer.ui.choosing import Choosing
+    from viewer.ui.opening import Opening
+    from viewer.ui.prior import PriorStudies
+    from viewer.ui.read_page import ReadPage
+    from viewer.ui.workspace import Workspace
 
-# Files that a folder of images normally holds too: counted in the browser, no notice for them.
-EXPECTED = {"not-dicom", "directory", "duplicate"}
 SIZE = (1440, 900)
 FRAME = QSize(16, 48)
 """Room for what a desktop puts around a window; it cannot be asked before the window is shown."""
@@ -59,45 +61,86 @@ class MainWindow(QMainWindow):
     closing = Signal()
     paths_opened = Signal(object, object)  # paths, Scan
     chosen = Signal()  # slices were chosen by rule
+    painted = Signal()  # the first glance is on screen
 
     def __init__(
         self,
-        session: Session,
+        session: "Session | None" = None,
         chosen: preferences.Preferences | None = None,
         *,
-        find_opengl: object = probe,
+        find_opengl: object = None,
     ) -> None:
+        """`session`: what the window shows; without one it is made when it is first needed."""
         super().__init__()
-        self.session = session
+        self._workspace: Workspace | None = None
+        self._find_opengl = find_opengl
+        self._was_painted = False
         self.preferences = chosen or preferences.Preferences()
         self.setWindowTitle("Overread")
         self.setAcceptDrops(True)
         self.setMinimumSize(940, 640)
         self.resize(self._first_size())
         self.actions_table = Actions(self)
-        self.opening = Opening(session, self)
         self.top = TopBar(self.actions_table.fill)
         self.banners = Banners()
         self.pages = QStackedWidget()
         self.welcome = Welcome(self.actions_table)
-        self.read_page = ReadPage(session, self.actions_table, find_opengl)
         self._read = QStackedWidget()
         self._read.addWidget(self.welcome)
-        self._read.addWidget(self.read_page)
         self._page_keys: list[str] = []
-        self.choosing = Choosing(session, self)
-        self.priors = PriorStudies(session, self.opening, self._tell_of_prior, self)
-        self._there: set[str] = set()
-        self._series_wanted: str | None = None
         self._lay_out()
-        self.status = StatusLine(session, self.opening)
+        self.status = StatusLine()
         self.setStatusBar(self.status)
         self.add_page("read", self.tr("Read"), self._read)
         self._bind()
-        self._connect()
+        self.welcome.recent_chosen.connect(lambda path: self.open_paths([path]))
+        self._forget_theme = theme.changed.connect(self._theme_changed)
         self.show_recent()
-        self._state_changed()
-        self._convention_changed()
+        self.actions_table.set_there()
+        self.show_convention(self.preferences.convention)
+        if session is not None:
+            self.complete(session)
+
+    # --- second stage -----------------------------------------------------------------------------
+
+    def complete(self, session: "Session | None" = None) -> "Workspace":
+        """Make what reading needs, once: imports most of the viewer and builds the reading page."""
+        if self._workspace is None:
+            from viewer.render.opengl import probe
+            from viewer.state.session import Session
+            from viewer.ui.workspace import Workspace
+
+            session = session or Session(self.preferences.convention)
+            self._workspace = made = Workspace(self, session, self._find_opengl or probe)
+            self._read.addWidget(made.read_page)
+            self.show_convention(session.convention)
+            made.look()
+        return self._workspace
+
+    @property
+    def session(self) -> "Session":
+        """The state of what is looked at."""
+        return self.complete().session
+
+    @property
+    def opening(self) -> "Opening":
+        """Brings files into the session."""
+        return self.complete().opening
+
+    @property
+    def read_page(self) -> "ReadPage":
+        """The page on which studies are read."""
+        return self.complete().read_page
+
+    @property
+    def choosing(self) -> "Choosing":
+        """Makes the selection that is asked for."""
+        return self.complete().choosing
+
+    @property
+    def priors(self) -> "PriorStudies":
+        """Adds prior studies."""
+        return self.complete().priors
 
     # --- layout -----------------------------------------------------------------------------------
 
@@ -174,6 +217,9 @@ class MainWindow(QMainWindow):
 
     def notify_error(self, what: str, error: Exception, key: str = "") -> None:
         """Show an error: its message where it is meant for a reader, else that the fault is ours."""
+        from assistant.errors import AssistantError
+        from viewer.core.errors import CoreError
+
         if isinstance(error, CoreError | AssistantError):
             self.notify("critical", f"{what}: {error}", key=key)
             return
@@ -188,53 +234,18 @@ class MainWindow(QMainWindow):
     def open_paths(self, paths: Sequence[Path], series: str | None = None) -> None:
         """Look for series in `paths` and open the one that is named, else the first volume."""
         self.show_page("read")
-        self._series_wanted = series
-        self.opening.open_paths(paths)
+        self.complete().open_paths(paths, series)
 
     def open_found(
         self,
         paths: Sequence[Path],
-        found: Scan,
+        found: "Scan",
         volumes: "Mapping[str, Volume]",
         series: str | None = None,
     ) -> None:
         """Open what was looked for, and loaded, ahead."""
         self.show_page("read")
-        self._series_wanted = series
-        self.opening.open_found(paths, found, volumes)
-
-    def _scanned(self, paths: tuple[Path, ...], found: Scan) -> None:
-        self.banners.clear("opening")
-        self.paths_opened.emit(paths, found)
-        if not found.series:
-            self._tell_nothing_found(paths, found)
-            return
-        self.preferences = self.preferences.opened(paths[0])
-        self.save_preferences()
-        damaged = [r for r in found.rejected if r.code not in EXPECTED]
-        if damaged:
-            words = wording.left_out(len(damaged), len(found.rejected))
-            mend = (self.tr("Show which, and why"), self.show_left_out)
-            self.notify("info", words, mend=mend, key="opening")
-        volumes = [s for s in found.series if s.kind == "volume"]
-        named = [s for s in found.series if s.id == self._series_wanted]
-        self.opening.open_series((named or volumes or found.series)[0])
-
-    def _tell_nothing_found(self, paths: tuple[Path, ...], found: Scan) -> None:
-        names = ", ".join(p.name or str(p) for p in paths)
-        details = "\n".join(f"{r.path}: {r.reason}" for r in found.rejected[:200])
-        words = self.tr("No images were found in {names}.").format(names=names)
-        n = len(found.rejected)
-        if n == 1:
-            words += " " + found.rejected[0].reason[:1].upper() + found.rejected[0].reason[1:] + "."
-        elif n:
-            more = self.tr("{n} files were looked at; the reasons are in the details.")
-            words += " " + more.format(n=n)
-        mend = (self.tr("Open another folder"), self.ask_for_folder)
-        self.notify("warn", words, details, mend, key="opening")
-
-    def _opening_failed(self, what: str, error: Exception) -> None:
-        self.notify_error(what, error, key="opening")
+        self.complete().open_found(paths, found, volumes, series)
 
     def ask_for_folder(self) -> None:
         """Let the user choose a folder and open it."""
@@ -258,14 +269,25 @@ class MainWindow(QMainWindow):
 
     def close_study(self) -> None:
         """Go back to the welcome page."""
-        self.opening.cancel()
-        self.session.open_scan(None)
+        self.complete().close_study()
 
     def show_left_out(self) -> None:
         """List the files that could not be shown."""
-        scan = self.session.scan
-        if scan is not None:
-            dialogs.LeftOut(scan.rejected, self).exec()
+        self.complete().show_left_out()
+
+    def show_reading(self, reading: bool) -> None:
+        """Show the reading page, or the welcome page with what was opened lately."""
+        self._read.setCurrentIndex(1 if reading else 0)
+        if not reading:
+            self.show_recent()
+
+    def set_case_ready(self, ready: bool, *, reads: bool = True) -> None:
+        """Say that the case's panel is there; see `Workspace.set_case_ready`."""
+        self.complete().set_case_ready(ready, reads=reads)
+
+    def spread(self) -> None:
+        """Choose 8 slices over the brain of the series in view by rule, in a thread."""
+        self.choosing.start_anew()
 
     def show_recent(self) -> None:
         """List on the welcome page what was opened lately."""
@@ -284,70 +306,24 @@ class MainWindow(QMainWindow):
         actions = self.actions_table
         actions.bind("open_folder", self.ask_for_folder)
         actions.bind("open_files", self.ask_for_files)
-        actions.bind("rejected", self.show_left_out)
-        actions.bind("close_study", self.close_study)
         actions.bind("quit", self.close)
-        actions.bind("palette", lambda: dialogs.Palette(actions, self).exec())
-        actions.bind("keys", lambda: dialogs.Keys(actions, self).exec())
+        actions.bind("palette", self._show_palette)
+        actions.bind("keys", self._show_keys)
         actions.bind("change_keys", self._change_keys)
         actions.bind("about", self._about)
-        actions.bind("next_pane", lambda: self._focus_pane(1))
-        actions.bind("previous_pane", lambda: self._focus_pane(-1))
-        actions.bind("convention", self._toggle_convention)
+        actions.bind("convention", lambda: self.complete().toggle_convention())
         actions.bind("theme", self._toggle_theme)
         actions.bind("full_screen", self._toggle_full_screen)
-        actions.bind("window_numbers", self._window_numbers)
-        actions.bind("spread", self.spread)
-        actions.bind("add_prior", self.priors.ask)
 
-    def _connect(self) -> None:
-        session, opening = self.session, self.opening
-        opening.scanned.connect(self._scanned)
-        opening.failed.connect(self._opening_failed)
-        opening.glimpsed.connect(self.welcome.glimpse.show_picture)
-        opening.ended.connect(self.welcome.glimpse.hide)
-        opening.shown.connect(lambda _series: self.read_page.grid.focus_active())
-        self.read_page.browser.opened.connect(opening.open_series)
-        self.read_page.browser.rejected_asked.connect(self.show_left_out)
-        self.read_page.probed.connect(self.status.show_probe)
-        self.status.follow(self.read_page.compare)
-        self.read_page.said.connect(lambda level, words: self.notify(level, words, key="reading"))
-        self.welcome.recent_chosen.connect(lambda path: self.open_paths([path]))
-        self.choosing.chosen.connect(self._chosen)
-        self.choosing.failed.connect(
-            lambda error: self.notify_error(self.tr("Choosing slices"), error, key="spread")
-        )
-        session.scan_changed.connect(self._state_changed)
-        session.volume_changed.connect(self._state_changed)
-        session.annotations_changed.connect(self._state_changed)
-        session.layers.changed.connect(self._undo_changed)
-        session.tool_changed.connect(self._undo_changed)
-        session.convention_changed.connect(self._convention_changed)
-        self._forget_theme = theme.changed.connect(self._theme_changed)
+    def _show_palette(self) -> None:
+        from viewer.ui import dialogs
 
-    def _tell_of_prior(self, level: str, words: str) -> None:
-        self.notify(level, words, key="prior")  # type: ignore[arg-type]
+        dialogs.Palette(self.actions_table, self).exec()
 
-    def set_case_ready(self, ready: bool, *, reads: bool = True) -> None:
-        """Say that the case's panel is there, so that its actions can be used.
+    def _show_keys(self) -> None:
+        from viewer.ui import dialogs
 
-        `reads` False: a form without the steps of a read.
-        """
-        self._there = ({"case", "form"} if reads else {"form"}) if ready else set()
-        self._state_changed()
-
-    def _state_changed(self) -> None:
-        session = self.session
-        there = set(self._there)
-        if session.scan is not None and session.scan.series:
-            there.add("study")
-        if session.volume is not None:
-            there.add("volume")
-        self.actions_table.set_there(*there)
-        self._read.setCurrentIndex(1 if "study" in there else 0)
-        self._undo_changed()
-        if "study" not in there:
-            self.show_recent()
+        dialogs.Keys(self.actions_table, self).exec()
 
     def _change_keys(self) -> None:
         from viewer.ui.keys_editor import KeysEditor
@@ -366,35 +342,15 @@ class MainWindow(QMainWindow):
         if chosen:
             self.actions_table.use_keys(chosen)
 
-    def _undo_changed(self) -> None:
-        """With the brush undo is of its strokes, otherwise of marks and selection."""
-        session = self.session
-        steps = session.layers if session.tool == "brush" else session
-        self.actions_table["undo"].setEnabled(steps.can_undo)
-        self.actions_table["redo"].setEnabled(steps.can_redo)
-
     def _about(self) -> None:
         from importlib.metadata import version
 
+        from viewer.ui import dialogs
+
         dialogs.About(version("overread"), self).exec()
 
-    def _focus_pane(self, step: int) -> None:
-        panes = [p for p in self.read_page.panes() if p.isVisible() and p.isEnabled()]
-        if not panes:
-            return
-        focused = QApplication.focusWidget()
-        at = next(
-            (n for n, p in enumerate(panes) if focused is p or p.isAncestorOf(focused or self)), -1
-        )
-        panes[(at + step) % len(panes)].setFocus(Qt.FocusReason.TabFocusReason)
-
-    def _toggle_convention(self) -> None:
-        current = self.session.convention
-        other = "neurological" if current == "radiological" else "radiological"
-        self.session.set_convention(other)  # type: ignore[arg-type]
-
-    def _convention_changed(self) -> None:
-        convention = self.session.convention
+    def show_convention(self, convention: "Convention") -> None:
+        """Show, and keep for the next time, which way round pictures are shown."""
         radiological = convention == "radiological"
         tip = (
             self.tr("The patient's left is on the right of axial and coronal pictures.")
@@ -428,27 +384,13 @@ class MainWindow(QMainWindow):
         else:
             self.showFullScreen()
 
-    def _window_numbers(self) -> None:
-        window, volume = self.session.window, self.session.volume
-        if window is None or volume is None:
-            return
-        dialog = dialogs.WindowNumbers(window, wording.units(volume), self)
-        if dialog.exec():
-            self.session.set_window(dialog.chosen())
-
-    def spread(self) -> None:
-        """Choose 8 slices over the brain of the series in view by rule, in a thread."""
-        self.choosing.start_anew()
-
-    def _chosen(self) -> None:
-        self.chosen.emit()
-        warning = self.session.annotations.spread_warning
-        if warning:
-            self.notify("warn", warning[:1].upper() + warning[1:] + ".", key="spread")
-        else:
-            self.banners.clear("spread")
-
     # --- window -----------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self, self.painted.emit)  # when the widgets in it are painted too
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls():
@@ -469,7 +411,6 @@ class MainWindow(QMainWindow):
         self._keep_size()
         self.closing.emit()
         self._forget_theme()
-        self.opening.close()
-        self.choosing.close()
-        self.read_page.close_threads()
+        if self._workspace is not None:
+            self._workspace.close()
         super().closeEvent(event)

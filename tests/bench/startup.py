@@ -1,0 +1,98 @@
+"""How long the window takes, against importing what it is made of.
+
+usage: xvfb-run -a python tests/bench/startup.py [--rounds 9]
+
+Each round starts fresh processes, in turn: `overread` without a word, until the welcome page is painted,
+and a process that imports PySide6 (core, gui, widgets) and the vtkmodules that the viewer uses. Both are
+timed from before the process is started. The median of the rounds' ratios is printed; the target is at
+most 0.7.
+"""
+
+import argparse
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+TARGET = 0.7
+TOLD = "at"
+
+OURS = """
+import sys, time
+sys.argv = ["overread"]
+from viewer.ui.window import MainWindow
+from PySide6.QtWidgets import QApplication
+def told():
+    print("at", time.time(), flush=True)
+    {then}
+def end():
+    for window in QApplication.topLevelWidgets():
+        window.close()
+first = MainWindow.__init__
+def watched(self, *args, **kwargs):
+    first(self, *args, **kwargs)
+    self.painted.connect(told)
+MainWindow.__init__ = watched
+from viewer.start import main
+sys.exit(main())
+"""
+"""`overread`, which tells when its window is painted, and then ends."""
+
+
+def vtk_modules() -> list[str]:
+    """The vtkmodules that the viewer imports, as its sources name them."""
+    found: set[str] = set()
+    for path in (ROOT / "viewer").rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        found |= set(re.findall(r"(?:import|from) (vtkmodules(?:\.\w+)+)", text))
+    return sorted(found)
+
+
+def peer() -> str:
+    """The program that imports what the window is made of, and nothing else."""
+    parts = ["PySide6.QtCore", "PySide6.QtGui", "PySide6.QtWidgets", *vtk_modules()]
+    return f"import {', '.join(parts)}\nimport time\nprint('at', time.time(), flush=True)"
+
+
+def taken(code: str, home: str) -> float:
+    """Seconds from before the process was started until it told that it is there."""
+    environment = os.environ | {"OVERREAD_HOME": home, "PYTHONPATH": str(ROOT)}
+    began = time.time()
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    (line,) = [line for line in done.stdout.splitlines() if line.startswith(TOLD)]
+    return float(line.split()[1]) - began
+
+
+def main() -> None:
+    """Print each round and the median ratio."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--rounds", type=int, default=9)
+    rounds = parser.parse_args().rounds
+    ratios = []
+    ours, theirs = OURS.format(then="end()"), peer()
+    with tempfile.TemporaryDirectory() as home:
+        taken(ours, home), taken(theirs, home)  # so that files are in the cache
+        for n in range(rounds):
+            window, imports = taken(ours, home), taken(theirs, home)
+            ratios.append(window / imports)
+            print(
+                f"round {n + 1}: window {window:.2f} s, imports {imports:.2f} s, {ratios[-1]:.2f}x"
+            )
+    middle = statistics.median(ratios)
+    print(f"welcome page / imports: {middle:.2f}x (target {TARGET}x)")
+
+
+if __name__ == "__main__":
+    main()

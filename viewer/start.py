@@ -1,0 +1,28 @@
+"""Where the `overread` program starts.
+
+Without a word it opens the app, and does not wait for what the command line needs (`viewer.cli`).
+"""
+
+import os
+import sys
+
+
+def can_show_windows() -> bool:
+    """Return whether Qt would find a screen, or was told to do without one."""
+    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def main() -> int:
+    """Open the app, or carry out a command; returns the exit code of the process."""
+    if len(sys.argv) == 1 and can_show_windows():
+        try:
+            from viewer.app import run
+        except ImportError:
+            pass  # the command line says what is missing
+        else:
+            return run()
+    from viewer.cli import main as command_line
+
+    return command_line()
