@@ -14,7 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from audit.errors import RecordError, RecordTooNew
 from audit.interpretation import Evidence, PixelPoint
+from audit.story import tell
 from audit.vocabulary import Side
 from tests.helpers.case import answer_text, configure, finding, interpretation, text_of
 from tests.helpers.gui import press, write_phantom
@@ -333,11 +335,39 @@ def test_what_holds_no_picture_is_told_and_recorded_without_its_name(
     }
 
 
+def test_the_convention_is_recorded_before_the_pictures_turn_round(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = open_folder(window, write_phantom(tmp_path / "study"), qtbot, monkeypatch)
+    session, view = window.session, window.read_page.grid.slices["axial"]
+    assert view.pane.grid is not None and view.pane.grid.letters()[1] == "L"
+    window.actions_table["convention"].trigger()
+    assert types(window)[-1] == "display.changed"
+    assert view.pane.grid.letters()[1] == "R"
+    assert "NEUROLOGICAL" in window.badges.values()
+
+    def refuse(*_: object, **__: object) -> None:
+        raise RecordError("the disk is full")
+
+    workflow = panel.controller.workflow
+    with monkeypatch.context() as broken:
+        broken.setattr(workflow, "record", refuse)
+        window.actions_table["convention"].trigger()
+    assert session.convention == "neurological"  # what cannot be recorded is not done
+    assert window.actions_table["convention"].isChecked()
+    assert "the disk is full" in text_of(window.banners)
+    log = desk_of(window).log
+    assert log is not None
+    desk_of(window).display.begin(workflow, log)  # the record says so already
+    assert types(window).count("display.changed") == 1
+    window.actions_table["convention"].trigger()
+    told = [tell(event, log.blob).headline for event in log.events(types=("display.changed",))]
+    assert told == ["Shown in the neurological convention", "Shown in the radiological convention"]
+
+
 def test_without_a_writable_record_pictures_can_still_be_read(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from audit.errors import RecordTooNew
-
     def refuse() -> None:
         raise RecordTooNew("the record was written by a newer version")
 

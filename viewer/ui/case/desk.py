@@ -22,9 +22,9 @@ from viewer.state.recorder import LogRecorder
 from viewer.state.session import Session
 from viewer.ui.case.choices import Choices
 from viewer.ui.case.controller import warm_up
+from viewer.ui.case.display import DisplayRecord
 from viewer.ui.case.escalating import Escalating
 from viewer.ui.case.judging import score_reasoning
-from viewer.ui.case.display import DisplayRecord
 from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.placeholder import placeholder
 from viewer.ui.case.places import Places
