@@ -74,7 +74,7 @@ def site(furnished_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> "Pilots"
             StudyInstanceUID=f"1.2.3.{number}",
             SeriesInstanceUID=f"1.2.3.{number}.1",
             PatientAge="060Y",
-            Manufacturer="Alpha" if number % 2 else "Beta",
+            Manufacturer="Siemens" if number % 2 else "Philips",
         )
         series = scan([folder]).series[0]
         made.cases.append(made.log.case_id(series.study_uid, series.patient_key))
@@ -149,12 +149,12 @@ def write_protocol(site: Pilots) -> None:
     assert isinstance(when, ListForm)
     site.click(when.add)
     down(when.items[0].parts["fact"], 4)
-    put(when.items[0], any_of="Alpha")
+    put(when.items[0], any_of="Siemens")
     site.qtbot.waitUntil(protocol.sign.isEnabled, timeout=10_000)
     said = form.value()["stop_rules"][0]
     assert (said["measure"], said["when"]) == (
         "wrong side",
-        [{"fact": "manufacturer", "any_of": ["Alpha"]}],
+        [{"fact": "manufacturer", "any_of": ["Siemens"]}],
     )
     sign_protocol(site)
 
@@ -394,7 +394,7 @@ def adjudicate_until_the_alarm(site: Pilots) -> None:
         if not alarms(site.log):
             agree_with_machine(site.log, case)
     (alarm,) = alarms(site.log)
-    assert (alarm.rule, alarm.stratum) == ("critical errors", "manufacturer=Alpha")
+    assert (alarm.rule, alarm.stratum) == ("critical errors", "manufacturer=Siemens")
 
 
 def alarms(log: Log) -> list[AlarmRaised]:
@@ -438,7 +438,7 @@ def acknowledge_and_resume(site: Pilots) -> None:
     site.come("weber")
     status = site.show_pilot("status").status
     site.qtbot.waitUntil(lambda: bool(status.suspensions and status.escalations), timeout=10_000)
-    assert "cases whose manufacturer is Alpha" in text_of(status.suspensions[0])
+    assert "cases whose manufacturer is Siemens" in text_of(status.suspensions[0])
     n = len(status.escalations)
     card = next(iter(status.escalations.values()))
     QTest.keyClicks(card.action.control(), "the ward was called")

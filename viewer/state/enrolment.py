@@ -1,5 +1,6 @@
 """What a pilot may know of a case before any draft: codes and numbers from a series' header."""
 
+import re
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,21 @@ if TYPE_CHECKING:
 OLDEST: Final = 90.0
 """Ages above it are kept as it: few are so old that the age would name them (45 CFR 164.514)."""
 _DAYS: Final = {"D": 1.0, "W": 7.0, "M": 30.4375, "Y": 365.25}
+_VENDORS: Final = {
+    **{
+        name.lower(): name
+        for name in (
+            "Agfa", "Bruker", "Canon", "Carestream", "Elscint", "Esaote", "Fonar", "Fujifilm",
+            "GE", "Hitachi", "Hyperfine", "Marconi", "Mindray", "Neurologica", "Neusoft", "Philips",
+            "Picker", "Samsung", "Shimadzu", "Siemens", "Synaptive", "Toshiba",
+        )
+    },
+    "general electric": "GE",
+    "imris": "IMRIS",
+    "uih": "United Imaging",
+    "united imaging": "United Imaging",
+}  # fmt: skip
+"""Vendors by the first words of Manufacturer (0008,0070), one spelling each."""
 _TAGS: Final = [
     "PatientAge",
     "PatientBirthDate",
@@ -71,15 +87,17 @@ def _coded(words: type, value: str | None) -> str | None:
 
 
 def _vendor(name: str | None) -> str | None:
-    """The vendor's first word in one spelling, so that "SIEMENS" and "Siemens" are one stratum.
+    """The vendor, of those that are known; any other name is "Other": the field is free text.
 
     >>> _vendor("SIEMENS HEALTHINEERS"), _vendor("GE MEDICAL SYSTEMS"), _vendor("")
     ('Siemens', 'GE', None)
+    >>> _vendor("TOSHIBA_MEC"), _vendor("Dr. Somebody's MR")
+    ('Toshiba', 'Other')
     """
-    first = (name or "").split()[:1]
-    if not first:
+    words = re.findall(r"[a-z]+", (name or "").lower())
+    if not words:
         return None
-    return first[0].upper() if len(first[0]) <= 3 else first[0].capitalize()
+    return _VENDORS.get(words[0]) or _VENDORS.get(" ".join(words[:2])) or "Other"
 
 
 def _number(header: "Dataset", keyword: str) -> float | None:

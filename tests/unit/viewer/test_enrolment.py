@@ -61,3 +61,8 @@ def test_facts_are_codes_and_numbers(tmp_path: Path) -> None:
     )
     assert (facts.sex, facts.slice_thickness_mm, facts.field_strength_t) == ("F", 5, 3)
     assert facts.manufacturer == "Siemens"
+
+
+def test_a_free_text_manufacturer_is_not_kept(tmp_path: Path) -> None:
+    """The field is free text: what is no known vendor could name a hospital or a person."""
+    assert known(tmp_path, Manufacturer="Bay 4, Dr. Somebody").manufacturer == "Other"
