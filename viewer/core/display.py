@@ -232,7 +232,7 @@ def default_window(volume: Volume) -> Window:
                 return window
             break
     fixed = _presets_for(volume.units)
-    return fixed[0] if fixed else _automatic(values)
+    return fixed[0] if fixed else _automatic(volume)
 
 
 def _fits(window: Window, values: tuple[float, float], volume: Volume) -> bool:
@@ -245,7 +245,10 @@ def _fits(window: Window, values: tuple[float, float], volume: Volume) -> bool:
     return least <= window.width <= most
 
 
-def _automatic(values: tuple[float, float] | None) -> Window:
+def _automatic(volume: Volume) -> Window:
+    values = robust_range(volume)
+    if values is not None and not values[1] > values[0]:
+        values = full_range(volume)  # a mask: nearly all of it is background
     low, high = values if values is not None else (0.0, 1.0)
     width = high - low
     if not width > 0:
@@ -281,7 +284,7 @@ def presets(volume: Volume) -> list[Window]:
     """
     offered = list(_presets_for(volume.units))
     if volume.units != "HU":
-        offered.append(_automatic(robust_range(volume)))
+        offered.append(_automatic(volume))
     offered.extend(file_windows(volume))
     full = full_range(volume)
     if full is not None and full[1] > full[0]:

@@ -82,9 +82,16 @@ def corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
                 x = size.right() - INSET - metrics.horizontalAdvance(row)
             text(painter, QPointF(x, y + direction * n * step), row)
 
-    room = size.width() / 2 - INSET - LETTERS  # the letter at the top stays free
+    def room(n: int) -> float:
+        """Points for line `n` at the top left: beside the letter, or what the right leaves free."""
+        if n == 0:
+            return size.width() / 2 - INSET - LETTERS
+        beside = lines.top_right[n] if n < len(lines.top_right) else ""
+        return size.width() - 2 * INSET - metrics.horizontalAdvance(beside) - (GAP if beside else 0)
+
     elide = Qt.TextElideMode.ElideRight
-    put([metrics.elidedText(row, elide, room) for row in lines.top_left], top, 1, False)
+    left = [metrics.elidedText(row, elide, room(n)) for n, row in enumerate(lines.top_left)]
+    put(left, top, 1, False)
     put(lines.top_right, top, 1, True)
     put(lines.bottom_left, bottom, -1, False)
     put(lines.bottom_right, bottom, -1, True)

@@ -57,6 +57,7 @@ FADED = 0.35  # opacity of overlays while dragging
 ARM_FROM = 60.0  # points from the crosshair's middle on its lines turn the planes
 LONGEST_WORDS = 80
 ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
+CRAMPED = 230  # points; narrower ones have no room for two texts and a letter beside each other
 TALL = 260  # points; lower viewports have no room for the cube and the legend
 
 
@@ -306,12 +307,11 @@ class SliceView(QWidget):
         left += [wording.series_title(series), wording.plane(self.plane)]
         if volume.n_times > 1:
             left.append(wording.time_point(pane.time, volume.n_times))
-        return overlays.Corners(
-            left,
-            right,
-            (wording.slice_position(stack, index, with_place=roomy),),
-            (wording.window(window, pane.inverted, with_name=roomy),),
-        )
+        position = wording.slice_position(stack, index, with_place=roomy)
+        shown_as = wording.window(window, pane.inverted, with_name=roomy)
+        if self.width() < CRAMPED:  # one over the other, so that the letter between stays free
+            return overlays.Corners(left, right, (position, shown_as))
+        return overlays.Corners(left, right, (position,), (shown_as,))
 
     def _drawn_marks(self, frame: Frame) -> list[overlays.DrawnMark]:
         session, volume, grid = self.session, self.pane.volume, self.pane.grid

@@ -168,6 +168,13 @@ def test_hounsfield_presets_are_for_hounsfield_units_only() -> None:
     assert default_window(adc) == Window(0.003, 0.0015, "LINEAR_EXACT", "ADC")
 
 
+def test_a_mask_is_shown_from_its_least_to_its_largest_value() -> None:
+    voxels = np.zeros((20, 64, 64), np.uint8)
+    voxels[10, 30:34, 30:34] = 1  # far below the percentile that the automatic window ends at
+    window = default_window(Volume(voxels, Geometry((20, 64, 64), np.eye(4))))
+    assert (window.width, window.centre) == (1.0, 0.5)
+
+
 def test_brain_window_is_80_40() -> None:
     voxels = np.arange(24, dtype=np.int16).reshape(2, 3, 4)
     ct = volume(voxels, units="HU", modality="CT", windows=(("", 400.0, 40.0),))
