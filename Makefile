@@ -1,7 +1,7 @@
 # Each target is one command; packaging/bootstrap first makes the machine and .venv ready.
 RUN = packaging/bootstrap
 
-.PHONY: setup demo test check bench conformance screenshots
+.PHONY: setup demo test check bench conformance screenshots package
 
 setup:  ## make .venv with the locked packages
 	$(RUN)
@@ -24,3 +24,7 @@ conformance:  ## write docs/conformance.md from what opening real files shows
 
 screenshots:  ## render every page and state into screenshots-output
 	$(RUN) python packaging/screenshots.py
+
+package:  ## freeze the app into dist/overread and make a Debian package of it
+	$(RUN) packaging/app/build
+	$(RUN) python packaging/app/debian.py
