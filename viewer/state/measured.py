@@ -185,12 +185,15 @@ def volume_lines(mark: Mark, marks: Sequence[Mark], stack: PlaneStack) -> tuple[
     )
 
 
+def region_of(mark: Mark) -> Region:
+    """The shape of a mark with an inside."""
+    if mark.kind == "outline":
+        return Polygon(mark.points_lps_mm)
+    return SHAPES[mark.kind](*mark.points_lps_mm)
+
+
 def _region(mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab) -> tuple[str, ...]:
-    shape: Region = (
-        Polygon(mark.points_lps_mm)
-        if mark.kind == "outline"
-        else SHAPES[mark.kind](*mark.points_lps_mm)
-    )
+    shape = region_of(mark)
     try:
         found = region_statistics(volume, grid, shape, t=t, slab_mm=slab.mm, mode=slab.mode)
     except CoreError as error:  # colour has no values

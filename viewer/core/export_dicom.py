@@ -1,0 +1,214 @@
+"""Key images as DICOM: secondary captures of what was shown, and a key object selection that names them.
+
+The objects belong to the study that they are made of and carry its patient, as an archive needs; they
+are for where the study itself may be.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from viewer.core.elements import quiet
+from viewer.core.errors import CoreError, UnreadableFile
+from viewer.core.planes import Grid
+from viewer.core.series import Series
+from viewer.core.source import Reader, Source
+from viewer.core.volume import Volume
+
+if TYPE_CHECKING:
+    from pydicom.dataset import Dataset
+
+NOTICE: Final = "Investigational, not for diagnosis"
+NOT_DICOM: Final = "is no DICOM series: there is nothing that a DICOM object could refer to"
+FLAT: Final = 0.02  # share of a slice's distance by which a picture may leave the slice
+LONGEST_TEXT: Final = 1024  # characters of ST
+
+
+@dataclass(frozen=True, eq=False)
+class KeyPicture:
+    """A key image as it was shown: `pixels` grey or RGB with footer; `k`: its slice, None where cut.
+
+    `orientation`: letters of the right and the lower edge (0020,0020), empty where unknown.
+    """
+
+    series: Series
+    pixels: NDArray[np.uint8]
+    k: int | None
+    t: int
+    note: str
+    number: int
+    orientation: tuple[str, str] = ("", "")
+
+
+def slice_of(volume: Volume, grid: Grid) -> int | None:
+    """The slice as acquired that a picture shows; None where it cuts across, or lies between, slices."""
+    if not volume.has_geometry:
+        return None
+    rows, columns = grid.shape_rc
+    corners = [(0, 0), (0, columns - 1), (rows - 1, 0), (rows - 1, columns - 1)]
+    ks = volume.geometry.lps_to_index(grid.pixel_to_lps(corners))[:, 2]
+    k = round(float(ks[0]))
+    inside = 0 <= k < volume.geometry.shape_kji[0]
+    return k if inside and float(np.abs(ks - k).max()) <= FLAT else None
+
+
+def header_of(series: Series, k: int = 0, t: int = 0) -> "Dataset":
+    """The header of the file that holds a slice. Raises `CoreError` for what is no DICOM."""
+    return read_header_of(source_of(series, k, t))
+
+
+def source_of(series: Series, k: int, t: int) -> Source:
+    """The file that holds a slice. Raises `CoreError` for what is no DICOM."""
+    if series.source is not None or not series.planes:
+        raise CoreError(f"series {series.id} {NOT_DICOM}")
+    row = series.planes[min(t, len(series.planes) - 1)]
+    return row[min(k, len(row) - 1)].source
+
+
+def read_header_of(source: Source) -> "Dataset":
+    """All attributes of a file but its pixel data. Raises `UnreadableFile`; it quotes nothing."""
+    import pydicom
+
+    with Reader() as reader:
+        stream, _ = reader.open(source)
+        with stream, quiet():
+            try:
+                return pydicom.dcmread(stream, stop_before_pixels=True, force=True)
+            except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
+                reason = f"its header cannot be read again ({type(error).__name__})"
+                raise UnreadableFile(reason, source.label) from None
+
+
+def made_by() -> dict[str, Any]:
+    """What every DICOM object of ours says of its maker."""
+    return {
+        "manufacturer": "Overread",
+        "manufacturer_model_name": "Overread",
+        "software_versions": version("overread"),
+        "device_serial_number": "0",
+    }
+
+
+def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Dataset"]:
+    """Write secondary captures as one new series into a folder. Raises `CoreError`."""
+    import highdicom as hd
+
+    series_uid = hd.UID()
+    made = []
+    for picture in pictures:
+        header = header_of(picture.series, picture.k or 0, picture.t)
+        path = folder / f"key-image-{picture.number:03d}.dcm"
+        try:
+            with quiet():
+                capture = _capture(header, picture, series_uid)
+                capture.save_as(path)
+        except (ValueError, TypeError, AttributeError, KeyError, OSError) as error:
+            reason = f"key image {picture.number} cannot be written ({type(error).__name__})"
+            raise CoreError(reason, path) from None
+        made.append(capture)
+    return made
+
+
+def _capture(header: "Dataset", picture: KeyPicture, series_uid: Any) -> Any:
+    import highdicom as hd
+    from pydicom.dataset import Dataset
+
+    pixels = np.ascontiguousarray(picture.pixels)
+    capture = hd.sc.SCImage.from_ref_dataset(
+        ref_dataset=complete(header),
+        pixel_array=pixels,
+        photometric_interpretation="RGB" if pixels.ndim == 3 else "MONOCHROME2",
+        bits_allocated=8,
+        coordinate_system="PATIENT",
+        series_instance_uid=series_uid,
+        series_number=max(int(picture.series.number or 0), 0) + 2000,
+        sop_instance_uid=hd.UID(),
+        instance_number=picture.number,
+        manufacturer="Overread",
+        patient_orientation=("L", "P"),  # replaced below: the library takes no oblique letters
+        transfer_syntax_uid="1.2.840.10008.1.2.1",
+    )
+    right, down = picture.orientation
+    capture.PatientOrientation = [right, down] if right and down else None
+    capture.SeriesDescription = "Overread key images, investigational"
+    capture.DerivationDescription = f"Picture as shown. {NOTICE}"
+    capture.BurnedInAnnotation = "NO"  # the footer names nobody
+    capture.SoftwareVersions = version("overread")
+    if picture.note:
+        capture.ImageComments = picture.note
+    if picture.k is not None:
+        source = Dataset()
+        source.ReferencedSOPClassUID = header.SOPClassUID
+        source.ReferencedSOPInstanceUID = header.SOPInstanceUID
+        capture.SourceImageSequence = [source]
+    return capture
+
+
+def write_key_objects(
+    pictures: Sequence[KeyPicture], captures: Sequence["Dataset"], path: Path
+) -> None:
+    """Write a key object selection: of the source images, and of the captures where a plane was cut.
+
+    Raises `CoreError`.
+    """
+    import highdicom as hd
+    from highdicom.ko import KeyObjectSelection, KeyObjectSelectionDocument
+    from pydicom.sr.codedict import codes
+
+    named = []
+    for picture, capture in zip(pictures, captures, strict=True):
+        cut = picture.k is None
+        named.append(capture if cut else header_of(picture.series, picture.k or 0, picture.t))
+    unique = list({data.SOPInstanceUID: data for data in named}.values())
+    notes = [f"{p.number}: {p.note}" for p in pictures if p.note]
+    description = ". ".join([NOTICE, *notes])[:LONGEST_TEXT]
+    try:
+        with quiet():
+            for data in unique:
+                complete(data)
+            content = KeyObjectSelection(
+                document_title=codes.DCM.OfInterest,
+                referenced_objects=unique,
+                observer_device_context=device(),
+                description=description,
+            )
+            document = KeyObjectSelectionDocument(
+                evidence=unique,
+                content=content,
+                series_instance_uid=hd.UID(),
+                series_number=2100,
+                sop_instance_uid=hd.UID(),
+                instance_number=1,
+                manufacturer="Overread",
+            )
+            document.SeriesDescription = "Overread key images, investigational"
+            document.save_as(path)
+    except (ValueError, TypeError, AttributeError, KeyError, OSError) as error:
+        reason = f"the selection cannot be written ({type(error).__name__})"
+        raise CoreError(reason, path) from None
+
+
+def device() -> Any:
+    import highdicom as hd
+    from pydicom.sr.codedict import codes
+
+    device = hd.sr.DeviceObserverIdentifyingAttributes(
+        uid=hd.UID(), name="Overread", manufacturer_name="Overread", model_name="Overread"
+    )
+    return hd.sr.ObserverContext(codes.DCM.Device, device)
+
+
+def complete(header: "Dataset") -> "Dataset":
+    """Attributes that must be there, though empty, where a file lacks them (PS3.3 type 2)."""
+    for keyword in (
+        *("PatientID", "PatientName", "PatientBirthDate", "PatientSex", "StudyDate", "StudyTime"),
+        *("StudyID", "AccessionNumber", "ReferringPhysicianName"),
+    ):
+        if keyword not in header:
+            setattr(header, keyword, None)
+    return header

@@ -1,0 +1,229 @@
+"""What the session has to export: marks with their numbers, key images as they look, films."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from viewer.core import export_sr as sr
+from viewer.core.clinical import SOURCES, cobb_deg, diameters, evans_index, midline_shift
+from viewer.core.display import Window, default_window
+from viewer.core.errors import CoreError
+from viewer.core.export_dicom import KeyPicture, slice_of
+from viewer.core.export_picture import slice_picture, stamped
+from viewer.core.export_sr import Measured, Number
+from viewer.core.measure import angle_deg, length_mm, region_statistics
+from viewer.core.planes import Grid, plane_stack
+from viewer.core.volume import Volume
+from viewer.state.marks import REGIONS, Mark, Point, SliceRef
+from viewer.state.measured import region_of
+
+if TYPE_CHECKING:
+    from viewer.core.series import Series
+    from viewer.state.session import Session
+
+NAMES: Final = {
+    "distance": "Distance",
+    "angle": "Angle",
+    "ellipse": "Ellipse",
+    "rectangle": "Rectangle",
+    "outline": "Freehand region",
+    "arrow": "Arrow",
+    "cobb": "Angle of two lines",
+    "diameters": "Two diameters",
+    "evans": "Evans' index",
+    "midline": "Midline shift",
+}
+"""What a report calls a mark."""
+
+
+@dataclass(frozen=True)
+class Skipped:
+    """Something that cannot be exported, by name, and why."""
+
+    what: str
+    reason: str
+
+
+def measured(session: "Session") -> tuple[list[Measured], list[Skipped]]:
+    """The marks of the case as a report takes them; those that it cannot take are named with a reason."""
+    found: list[Measured] = []
+    skipped = []
+    for mark in session.annotations.marks:
+        name = f"{NAMES[mark.kind]} {mark.number}"
+        try:
+            found.append(_measured(session, mark, name))
+        except CoreError as error:
+            skipped.append(Skipped(name, str(error)))
+    return found, skipped
+
+
+def _measured(session: "Session", mark: Mark, name: str) -> Measured:
+    series, volume = _loaded(session, mark.where)
+    if not volume.has_geometry:
+        raise CoreError("its series has no place in space, so that nothing is measured in mm")
+    if series.source is not None:
+        raise CoreError("its series is no DICOM: a report refers to DICOM images")
+    grid = plane_stack(volume, mark.where.plane, turn=mark.where.turn).grid(mark.where.index)
+    t = session.time_of(series.id)
+    formula, source = SOURCES[mark.kind]
+    comment = f"{formula} ({source})" if source else formula
+    return Measured(
+        name=name,
+        series=series,
+        k=slice_of(volume, grid),
+        t=t,
+        numbers=_numbers(mark, volume, grid, t),
+        comment=mark.text if mark.kind == "arrow" else comment,
+        region=_region(mark, grid),
+    )
+
+
+def _loaded(session: "Session", ref: SliceRef) -> "tuple[Series, Volume]":
+    volume, scan = session.volumes.get(ref.series_id), session.scan
+    if volume is None or scan is None:
+        raise CoreError(f"series {ref.series_id} is not loaded: open it once")
+    return scan.by_id(ref.series_id), volume
+
+
+def _numbers(mark: Mark, volume: Volume, grid: Grid, t: int) -> tuple[Number, ...]:
+    p = mark.points_lps_mm
+    made: dict[str, Callable[[], tuple[Number, ...]]] = {
+        "distance": lambda: (Number(sr.LENGTH, length_mm(*p), sr.MM, line=p),),
+        "angle": lambda: (Number(sr.ANGLE, angle_deg(*p), sr.DEGREE, line=p),),
+        "cobb": lambda: (Number(sr.COBB, cobb_deg(p[:2], p[2:]), sr.DEGREE, line=p),),
+        "evans": lambda: (Number(sr.EVANS, evans_index(p), sr.RATIO, line=p),),
+        "diameters": lambda: _diameters(p),
+        "midline": lambda: _shift(p),
+        "arrow": lambda: (),
+    }
+    if mark.kind in REGIONS:
+        return _statistics(mark, volume, grid, t)
+    return made[mark.kind]()
+
+
+def _diameters(p: tuple[Point, ...]) -> tuple[Number, ...]:
+    found = diameters(p)
+    first, second = p[:2], p[2:]
+    if length_mm(*second) > length_mm(*first):
+        first, second = second, first
+    return (
+        Number(sr.LONG_AXIS, found.longest_mm, sr.MM, line=first),
+        Number(sr.SHORT_AXIS, found.perpendicular_mm, sr.MM, line=second),
+        Number(sr.PRODUCT, found.product_mm2, sr.MM2),
+    )
+
+
+def _shift(p: tuple[Point, ...]) -> tuple[Number, ...]:
+    found = midline_shift(p)
+    return (Number(sr.SHIFT, found.mm, sr.MM, line=(found.foot_lps_mm, p[2])),)
+
+
+def _statistics(mark: Mark, volume: Volume, grid: Grid, t: int) -> tuple[Number, ...]:
+    found = region_statistics(volume, grid, region_of(mark), t=t)
+    if found is None:
+        raise CoreError("no pixel lies inside")
+    unit = sr.UNITS.get(found.units or "", sr.ARBITRARY)
+    name = sr.ATTENUATION if found.units == "HU" else sr.VALUE
+    values = [
+        (sr.MEAN, found.mean),
+        (sr.DEVIATION, found.sd),
+        (sr.MINIMUM, found.minimum),
+        (sr.MAXIMUM, found.maximum),
+    ]
+    numbers = [Number(name, value, unit, code) for code, value in values if value is not None]
+    if found.area_mm2 is not None:
+        numbers.insert(0, Number(sr.AREA, found.area_mm2, sr.MM2))
+    return tuple(numbers)
+
+
+def _region(mark: Mark, grid: Grid) -> tuple[str, tuple[Point, ...]] | None:
+    points = mark.points_lps_mm
+    if mark.kind == "arrow":
+        return "POINT", points[-1:]
+    if mark.kind == "outline":
+        return "POLYGON", (*points, points[0])
+    if mark.kind not in REGIONS:
+        return None
+    (r0, c0), (r1, c1) = (tuple(float(v) for v in pixel) for pixel in grid.lps_to_pixel(points))
+    if mark.kind == "rectangle":
+        corners = [(r0, c0), (r0, c1), (r1, c1), (r1, c0), (r0, c0)]
+        return "POLYGON", _places(grid, corners)
+    row, column = (r0 + r1) / 2, (c0 + c1) / 2
+    across, along = [(row, c0), (row, c1)], [(r0, column), (r1, column)]
+    rows_mm, columns_mm = (abs(np.array([r1 - r0, c1 - c0])) * grid.spacing_rc_mm).tolist()
+    # PS3.3 C.18.9.1.2: the ends of the major axis first.
+    return "ELLIPSE", _places(grid, along + across if rows_mm > columns_mm else across + along)
+
+
+def _places(grid: Grid, pixels: list[tuple[float, float]]) -> tuple[Point, ...]:
+    return tuple((float(x), float(y), float(z)) for x, y, z in grid.pixel_to_lps(pixels))
+
+
+@dataclass(frozen=True, eq=False)
+class KeyImage:
+    """A key image to be drawn elsewhere: everything that a worker needs, and nothing that changes."""
+
+    series: "Series"
+    volume: Volume
+    ref: SliceRef
+    window: Window | None
+    invert: bool
+    t: int
+    note: str
+    number: int
+
+    def picture(self) -> KeyPicture:
+        """The picture with its footer, in the radiological convention; draws it."""
+        stack = plane_stack(self.volume, self.ref.plane)
+        window = self.window or default_window(self.volume)
+        pixels, grid = slice_picture(
+            self.volume, stack, self.ref.index, window, t=self.t, invert=self.invert
+        )
+        mm = grid.spacing_rc_mm[1] if self.volume.has_geometry else None
+        words = f"key image {self.number}, {self.ref.plane} slice {self.ref.index + 1}"
+        k = slice_of(self.volume, stack.grid(self.ref.index))
+        if not self.volume.has_geometry and self.ref.plane == "acquired":
+            k = self.ref.index  # a plain stack shows its slices one by one
+        letters = grid.letters()
+        return KeyPicture(
+            self.series,
+            stamped(pixels, words, mm),
+            k,
+            self.t,
+            self.note,
+            self.number,
+            (_dicom(letters[1]), _dicom(letters[3])),
+        )
+
+
+def _dicom(letters: str) -> str:
+    """Letters of an edge as Patient Orientation (0020,0020) has them."""
+    return letters.replace("S", "H").replace("I", "F")
+
+
+def key_images(session: "Session") -> tuple[list[KeyImage], list[Skipped]]:
+    """The key images of the case; those of series that are not loaded are named."""
+    annotations = session.annotations
+    found: list[KeyImage] = []
+    skipped = []
+    for number, ref in enumerate(annotations.key_images, 1):
+        try:
+            series, volume = _loaded(session, ref)
+        except CoreError as error:
+            skipped.append(Skipped(f"Key image {number}", str(error)))
+            continue
+        found.append(
+            KeyImage(
+                series,
+                volume,
+                ref,
+                session.window_of(series.id),
+                session.inverted_of(series.id),
+                session.time_of(series.id),
+                annotations.note_of(ref),
+                number,
+            )
+        )
+    return found, skipped
