@@ -25,7 +25,6 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import rfc8785
-from pydantic import ValidationError
 
 from audit.errors import (
     RecordError,
@@ -45,6 +44,7 @@ from audit.store import schema
 from audit.store.database import Database, Store
 from audit.store.sqlite import SqliteStore
 from audit.store.where import store_at
+from audit.stored import event_of, leaf_hash
 
 if TYPE_CHECKING:
     from audit.checkpoint import Checkpoint
@@ -61,11 +61,6 @@ _NEXT: Final = (
     "SELECT seq FROM"
     f" (SELECT seq FROM events WHERE type = ? AND seq > ? ORDER BY seq LIMIT {PAGE}) AS one"
 )
-
-
-def leaf_hash(body: bytes) -> str:
-    """Hex hash of an event from its stored bytes (RFC 9162, section 2.1.1)."""
-    return hashlib.sha256(b"\x00" + body).hexdigest()
 
 
 class Log:
@@ -222,7 +217,7 @@ class Log:
             for seq, stored_hash, body in page:
                 if until is not None and seq > until:
                     return
-                yield _event(seq, stored_hash, body), body, stored_hash
+                yield event_of(seq, stored_hash, body), body, stored_hash
             after = page[-1][0]
 
     def cases(self, after: int = 0) -> list[str]:
@@ -288,7 +283,7 @@ class Log:
         query = f"SELECT seq, hash, body FROM events WHERE {where} ORDER BY seq DESC LIMIT 1"
         with self.reading() as db:
             rows = db.execute(query, values)
-        return _event(*rows[0]) if rows else None
+        return event_of(*rows[0]) if rows else None
 
     def verify(
         self,
@@ -447,13 +442,3 @@ def _by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:
 def _head(db: Database) -> tuple[int, str]:
     rows = db.execute("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1")
     return (int(rows[0][0]), str(rows[0][1])) if rows else (0, FIRST_PREV)
-
-
-def _event(seq: int, stored_hash: str, body: str) -> Event:
-    if leaf_hash(body.encode()) != stored_hash:
-        raise RecordTampered(f"event {seq} does not match its hash")
-    try:
-        return Event.model_validate_json(body)
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise RecordTampered(f"event {seq} is not a valid event: {first['msg']}") from error

@@ -28,7 +28,7 @@ One module per subject:
 How the schema grows
 --------------------
 Version 1 is frozen in `schema/v1.json`: its events stay readable, and serialise to the bytes they were
-hashed as. Version 2 is what is written now. It may grow, in two ways only:
+hashed as. Version 2 is what is written now. It may grow, in three ways only:
 
 - A new type: a class in its subject's module with a `type` literal "subject.happened", listed in
   `bodies.Body`, and told in `audit.story` (an unknown one is told by its type).
@@ -40,8 +40,15 @@ hashed as. Version 2 is what is written now. It may grow, in two ways only:
   Such a field is left out of the canonical bytes where it is absent. A plain default would put
   `"reason_code": null` into the bytes of older events and break their hashes.
 
-Fields are never removed, renamed or given another meaning. After a change
-`python -m audit.events.schema` writes `schema/v2.json` anew; a test compares it with the code.
+- A new value of a field that takes one of several (`Literal`, an enumeration), such as a further
+  `Part.kind`. Where figures or rules go by the field, each of them has to say what the new value is.
+
+Types, fields and values are never removed, renamed or given another meaning, and no field that may be
+absent becomes required; tests hold the schema to that. After a change `python -m audit.events.schema`
+writes `schema/v2.json` anew; a test compares it with the code.
+
+A program that is older than what it reads neither skips the event nor calls it tampered with: it says
+that a newer version wrote it (`audit.stored`).
 """
 
 from audit.added import ADDED

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from audit.errors import RecordTampered
-from audit.events import Event
 from audit.events.fast import decoder
-from audit.log import leaf_hash
+from audit.stored import event_of, leaf_hash
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -24,7 +23,7 @@ def events(log: "Log", types: tuple[str, ...], upto: int) -> Iterator[Any]:
     """Events of these types in order, to number `upto`, with the attributes of `Event`.
 
     Fields that were added to a type and are absent are None. Raises RecordTampered, naming the event,
-    where the stored bytes do not match their hash.
+    where the stored bytes do not match their hash, and RecordTooNew where they are not known here.
     """
     decode, after = decoder(), 0
     marks = ", ".join("?" * len(types))
@@ -42,7 +41,7 @@ def events(log: "Log", types: tuple[str, ...], upto: int) -> Iterator[Any]:
             try:
                 yield decode(content)
             except msgspec.DecodeError:
-                yield Event.model_validate_json(content)
+                yield event_of(seq, stored_hash, body)
         if len(page) < PAGE:
             return
         after = page[-1][0]

@@ -17,8 +17,9 @@ _NURSERY = textwrap.dedent(
     import os, random, sys
     import alembic.command, pg8000.dbapi
     from audit.events import Actor, SessionStarted
-    from audit.log import Log, leaf_hash
+    from audit.log import Log
     from audit.provenance import software
+    from audit.stored import leaf_hash
     from tests.helpers.record_case import CaseWriter
 
     class Heard(Log):

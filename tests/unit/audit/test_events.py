@@ -12,9 +12,13 @@ from pydantic import ValidationError
 
 from audit import Log
 from audit.added import ADDED
+from audit.canonical import canonical
+from audit.errors import RecordTooNew
 from audit.events import EVENT_VERSION, Event, PayloadsSealed, SessionStarted
 from audit.events.schema import VERSIONS, current, load, schema_file
 from audit.interpretation import Model
+from audit.metrics.reading import events as decoded
+from audit.stored import leaf_hash, why_unknown
 from audit.verification import verify
 from tests.helpers.record import READER
 from tests.helpers.record_case import CaseWriter
@@ -122,6 +126,87 @@ def test_what_version_1_does_not_know_does_not_pass_for_it() -> None:
     assert schema_errors(event | {"version": 2}, 1)
     with pytest.raises(ValidationError):
         Event.model_validate(event | {"version": EVENT_VERSION + 1})
+
+
+def grown(older: Any, newer: Any, where: str = "") -> list[str]:
+    """Every way in which a JSON Schema is other than one before, apart from types, fields and values more."""
+    if isinstance(older, dict) and isinstance(newer, dict):
+        told = {"description", "title"} if where.rpartition("/")[2] not in OPEN else set()
+        found = [f"{where}/{key} is gone" for key in older.keys() - newer.keys() - told]
+        if where.rpartition("/")[2] not in OPEN:
+            found += [f"{where}/{key} is new" for key in newer.keys() - older.keys() - told]
+        for key in older.keys() & newer.keys() - told:
+            found += grown(older[key], newer[key], f"{where}/{key}")
+        return found
+    if where.endswith(("/enum", "/oneOf")):
+        return [f"{where}: {value} is gone" for value in older if value not in newer]
+    return [] if older == newer else [f"{where} is other"]
+
+
+OPEN = ("properties", "$defs", "mapping")
+"""Where a schema may name more than before."""
+
+
+def test_a_schema_only_grows() -> None:
+    older, newer = load(1), load(EVENT_VERSION)
+    for schema in (older, newer):
+        del schema["properties"]["version"]
+    assert grown(older, newer) == []
+
+
+def test_a_schema_that_takes_something_back_is_noticed() -> None:
+    newer = load(EVENT_VERSION)
+    for change, told in (
+        (lambda s: s["$defs"]["Part"]["properties"]["kind"]["enum"].remove("choice"), "is gone"),
+        (lambda s: s["$defs"]["Part"]["properties"].pop("total"), "total is gone"),
+        (lambda s: s["$defs"]["Part"]["required"].append("total"), "required is other"),
+        (lambda s: s["$defs"].pop("Part"), "Part is gone"),
+    ):
+        changed = json.loads(json.dumps(newer))
+        change(changed)
+        assert any(told in why for why in grown(newer, changed)), told
+
+
+UNKNOWN = [
+    ({"body": {"type": "weather.observed", "rain": True}}, "this version of .* its type"),
+    ({"body": {"type": "session.started", "surface": "moon"}}, "this version of .* its value"),
+    (
+        {"body": {"type": "session.started", "surface": "app", "tide": 1}},
+        "this version of .* its field",
+    ),
+    ({"version": EVENT_VERSION + 1}, f"its schema is version {EVENT_VERSION + 1}"),
+]
+
+
+@pytest.mark.parametrize(("change", "unknown"), UNKNOWN)
+def test_what_a_newer_version_wrote_is_refused_and_not_called_tampered(
+    tmp_path: Path, change: dict[str, Any], unknown: str
+) -> None:
+    path = tmp_path / "record.sqlite"
+    with Log(path) as log:
+        log.append(SessionStarted(surface="python"), actor=READER)
+        seq, head = log.head
+    written = json.loads(bodies(path)[-1]) | {"seq": seq + 1, "prev": head} | change
+    body = canonical(written)
+    db = sqlite3.connect(path)
+    kind = written["body"]["type"]
+    row = (seq + 1, leaf_hash(body), head, written["at"], kind, None, body.decode())
+    db.execute("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+    db.commit()
+    db.close()
+    with Log(path) as log:
+        with pytest.raises(RecordTooNew, match=rf"event {seq + 1}: {unknown}.*read it with"):
+            list(log.events())
+        with pytest.raises(RecordTooNew, match=rf"event {seq + 1}: {unknown}"):
+            list(decoded(log, (kind,), seq + 1))
+    assert not verify(path).ok
+
+
+def test_what_is_no_event_in_any_version_is_called_so() -> None:
+    event = json.loads(bodies(FIRST)[0])
+    for body in (event, event | {"seq": 0}, event | {"seq": 0, "more": 1}, []):
+        assert why_unknown(json.dumps(body)) is None
+    assert why_unknown(b"no json") is None
 
 
 def test_an_added_field_that_is_absent_is_absent_from_the_bytes() -> None:

@@ -26,10 +26,11 @@ from audit.errors import (
 )
 from audit.events import Actor, DraftReceived, FailureNoted, Outcome, SessionStarted
 from audit.home import home
-from audit.log import FIRST_PREV, database_path, leaf_hash
+from audit.log import FIRST_PREV, database_path
 from audit.store import schema
 from audit.store.sqlite import SqliteStore
 from audit.store.tables import metadata
+from audit.stored import leaf_hash
 from tests.helpers.record import READER, behind_its_back, write_sample
 from tests.helpers.record_case import CASE, CaseWriter
 
