@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from audit.added import ADDED
 from audit.events.basis import Count, Seconds, Sha256
 from audit.interpretation import Model
 from audit.pilot.conditions import Known
@@ -22,6 +23,8 @@ class ProtocolSigned(Model):
     meaning: str = Field(min_length=1)
     supersedes: Sha256 | None = None
     reason_sha256: Sha256 | None = None
+    concordant_sample: Annotated[Annotated[float, Field(ge=0.0, le=1.0)] | None, ADDED] = None
+    """Share of concordant cases that is adjudicated too, as the protocol says; null: not recorded."""
 
 
 class CaseEnrolled(Model):

@@ -14,6 +14,7 @@ from audit.metrics.diagnosis import scored
 from audit.metrics.frame import Mask
 from audit.metrics.measure import Measure
 from audit.metrics.pairs import Pairs
+from audit.metrics.sampling import weighed
 from audit.metrics.sums import Block, Part
 from audit.metrics.view import View
 
@@ -27,6 +28,13 @@ def _counted(pairs: Pairs, view: View) -> Mask:
     if view.basis != "adjudicated":
         return mine
     return np.asarray(mine & ((pairs.number("settled") == 1) | (pairs.number("answered") != 1)))
+
+
+def _by_label(block: Block, cells: tuple[str, ...], always: tuple[str, ...], view: View) -> Mask:
+    """Which amounts of a block rest on adjudicated labels: all by the view's basis, else some cells."""
+    if view.basis == "adjudicated":
+        return np.ones(len(block.cell), dtype=bool)
+    return np.isin(block.cell, [cells.index(name) for name in always])
 
 
 def _suffix(view: View) -> str:
@@ -88,7 +96,9 @@ def lesions(pairs: Pairs, view: View) -> Block:
         (rows[sized], LESION_CELLS.index("bias_mm"), error[sized]),
         (rows[counted], LESION_CELLS.index("count_off"), off[counted]),
     ]
-    return Block.of(len(LESION_CELLS), *parts)
+    block = Block.of(len(LESION_CELLS), *parts)
+    by_label = _by_label(block, LESION_CELLS, ("settled", "hallucinated"), view)
+    return weighed(block, pairs, by_label)
 
 
 _USED: Final = (
@@ -144,7 +154,8 @@ def per_case(pairs: Pairs, view: View) -> Block:
     parts: list[Part] = [(rows[mask], CASE_CELLS.index(name), 1.0) for name, mask in flags.items()]
     parts.append((rows[valid], CASE_CELLS.index("extra"), extra[valid]))
     parts.append((rows[compared], CASE_CELLS.index("wrong"), wrong[compared]))
-    return Block.of(len(CASE_CELLS), *parts)
+    block = Block.of(len(CASE_CELLS), *parts)
+    return weighed(block, pairs, _by_label(block, CASE_CELLS, _SETTLED_CASES, view))
 
 
 CASE_CELLS: Final = (
@@ -161,6 +172,9 @@ CASE_CELLS: Final = (
     ),
     *("settled_normal", "normal_hallucinated", "settled_abnormal", "abnormal_hallucinated"),
     *("uncompared", "unsettled_normal", "unsettled_abnormal", "extra", "wrong"),
+)
+_SETTLED_CASES: Final = (
+    *("settled_normal", "normal_hallucinated", "settled_abnormal", "abnormal_hallucinated"),
 )
 
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.judging import scored as scored_reasoning
 from audit.metrics import content as facts
-from audit.metrics.lesions import findings_of, tallies, unanswered
+from audit.metrics.lesions import Concordant, findings_of, tallies, unanswered
 from audit.metrics.pairs import Lesions, Pairs
 from audit.metrics.reading import events, kind, plain
 from audit.metrics.readings import Readings
 from audit.phrases import configuration_id
+from audit.pilot.assignment import sampled
 from audit.quality import NOT_CHECKED
 
 if TYPE_CHECKING:
@@ -87,11 +88,11 @@ def fold(log: "Log", upto: int | None = None) -> Pairs:
     """The rows of a record as it stood after event `upto` (None: now)."""
     position = log.head[0] if upto is None else upto
     cases: dict[str, CaseFold] = {}
-    epochs: dict[str, str] = {}
+    protocols: dict[str, Any] = {}
     for event in events(log, TYPES, position):
         body = event.body
         if kind(body) == "protocol.signed":
-            epochs[body.protocol_sha256] = str(body.epoch)
+            protocols[body.protocol_sha256] = body
         elif event.case is not None:
             if event.case not in cases:
                 cases[event.case] = CaseFold(event.case)
@@ -100,13 +101,15 @@ def fold(log: "Log", upto: int | None = None) -> Pairs:
         if scored.seq <= position and scored.case in cases:
             cases[scored.case].judged.append(scored)
     kept = [one for one in cases.values() if not one.excluded]
-    return _built(kept, epochs, position)
+    return _built(kept, protocols, position)
 
 
-def _built(cases: list[CaseFold], epochs: dict[str, str], position: int) -> Pairs:
+def _built(cases: list[CaseFold], protocols: dict[str, Any], position: int) -> Pairs:
     rows, lesions = Pairs.builder(), Lesions.builder()
     rarity = _rarities(cases)
-    made = [row for one in cases for row in _Case(one, epochs, rarity).rows()]
+    made = [
+        row for one in cases for row in _Case(one, protocols.get(one.protocol or ""), rarity).rows()
+    ]
     made.sort(key=lambda pair: pair[0]["_at"])
     _name_models([row for row, _ in made if row["kind"] in ("draft", "probe")])
     places: Counter[tuple[str, str]] = Counter()
@@ -154,11 +157,12 @@ def _rarities(cases: list[CaseFold]) -> dict[str, str]:
 class _Case:
     """Makes the rows of one case."""
 
-    def __init__(self, one: CaseFold, epochs: dict[str, str], rarity: dict[str, str]) -> None:
+    def __init__(self, one: CaseFold, protocol: Any, rarity: dict[str, str]) -> None:
         self._one = one
         self._reference = one.references[-1] if one.references else None
         self._truth = facts.diagnosis(self._reference.body.coded) if self._reference else None
-        self._shared = self._of_case(epochs, rarity)
+        self._concordant = _concordant(one.case, protocol)
+        self._shared = self._of_case(protocol, rarity)
         self._drafts: dict[str, Row] = {}
         self._depth = _depth(one.judged)
 
@@ -190,13 +194,13 @@ class _Case:
             if attempt not in received or received[attempt].body.outcome.value in UNANSWERED
         }
 
-    def _of_case(self, epochs: dict[str, str], rarity: dict[str, str]) -> Row:
+    def _of_case(self, protocol: Any, rarity: dict[str, str]) -> Row:
         one, known, study = self._one, self._one.known, self._one.study
         series = study.series[0] if study is not None and study.series else None
         row: Row = {
             "case": one.case,
             "patient": (study.patient if study is not None else None) or one.case,
-            "protocol_epoch": epochs.get(one.protocol or ""),
+            "protocol_epoch": None if protocol is None else str(protocol.epoch),
             "setting": "pilot" if one.protocol else "exploratory",
             "modality": _first(known and known.modality, series and series.modality),
             "sequence": _first(known and known.sequence, series and series.sequence),
@@ -372,7 +376,8 @@ class _Case:
         if compared is None:
             return []
         decided = self._one.adjudicated.get(compared.seq)
-        row |= tallies(compared.body.rows, decided.body.rows if decided is not None else None)
+        answers = decided.body.rows if decided is not None else None
+        row |= tallies(compared.body.rows, answers, self._concordant)
         row["adjudicated"] = float(decided is not None)
         row["comparison"] = compared.seq
         row["adjudication"] = decided.seq if decided is not None else None
@@ -380,7 +385,9 @@ class _Case:
             row |= {"token_f1": told.token_f1, "chrf": told.chrf}
             if told.n_statements:
                 row["recall"] = len(told.recalled) / told.n_statements
-        return findings_of(compared.body.rows, decided, coded, self._reference.body.coded)
+        truth = self._reference.body.coded
+        settled = row["settled"] == 1
+        return findings_of(compared.body.rows, decided, coded, truth, settled=settled)
 
     def _compared(self, kind: str, sha256: str | None, attempt: str | None) -> Any:
         """The newest comparison of the content with the newest reference."""
@@ -396,6 +403,17 @@ class _Case:
             if fits and made.left.sha256 == sha256 and made.attempt == attempt:
                 return event
         return None
+
+
+def _concordant(case: str, protocol: Any) -> Concordant | None:
+    """Whether the case is in its protocol's sample of concordant ones; outside a pilot there is none.
+
+    A protocol that was signed before its events told the share: what nobody adjudicated was not drawn.
+    """
+    if protocol is None:
+        return None
+    seed, share = bytes.fromhex(protocol.protocol_sha256), protocol.concordant_sample or 0.0
+    return "drawn" if sampled(seed, share, case=case) else "not drawn"
 
 
 def _depth(events: list[Any]) -> dict[str, Row]:

@@ -5,7 +5,7 @@ row's. Both are kept: the names that end in "_proposed" are of the machine's cod
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from audit.severity import Severity, at_most, of_code
 
@@ -15,19 +15,25 @@ FALSE: Final = frozenset({"not-in-reference", "hallucinated", "variant-called-le
 SERIOUS: Final = frozenset({"critical", "urgent"})
 
 Row = dict[str, Any]
+Concordant = Literal["drawn", "not drawn"]
 
 
-def tallies(rows: Sequence[Any], decided: Iterable[Any] | None) -> Row:
+def tallies(
+    rows: Sequence[Any], decided: Iterable[Any] | None, concordant: Concordant | None = None
+) -> Row:
     """Discrepancies of a comparison, counted: as proposed, and as decided where it was.
 
-    A comparison without discrepancies is settled without an adjudicator: else every rate of errors
-    would be one among discrepant cases.
+    A comparison without discrepancies is settled without an adjudicator, unless it was drawn into
+    the sample of concordant ones and waits: else every rate of errors would be one among discrepant
+    cases. `sampled` is 1 where such a comparison was adjudicated, 0 where nobody will.
+    `concordant`: "drawn" or "not drawn" into the sample, None where no sample is taken.
     """
     proposed = [(r.code, r.severity, r.subject) for r in rows]
     final = list(proposed)
     for one in decided or ():
         if one.row < len(rows):
             final[one.row] = (one.decided, one.severity, rows[one.row].subject)
+    agree = all(code == "agrees" for code, _, _ in proposed)
     told: Row = {"hallucinated": None}
     for suffix, found in (("_proposed", proposed), ("", final)):
         told |= {
@@ -40,8 +46,10 @@ def tallies(rows: Sequence[Any], decided: Iterable[Any] | None) -> Row:
                 code in FALSE and subject == "finding" for code, _, subject in found
             ),
         }
-    settled = decided is not None or all(code == "agrees" for code, _, _ in proposed)
+    settled = decided is not None or (agree and concordant != "drawn")
     told["settled"] = float(settled)
+    if agree and settled and concordant is not None:
+        told["sampled"] = float(decided is not None)
     if settled:
         told["hallucinated"] = sum(code == "hallucinated" for code, _, _ in final)
     return told
@@ -64,10 +72,13 @@ def unanswered(right: Any) -> list[Row]:
     ]
 
 
-def findings_of(rows: Sequence[Any], decided: Any, left: Any, right: Any) -> list[Row]:
+def findings_of(
+    rows: Sequence[Any], decided: Any, left: Any, right: Any, *, settled: bool | None = None
+) -> list[Row]:
     """Findings of the reference (right) and those that were reported (left), one row for each.
 
-    `decided`: the adjudication's event, or None. `left`, `right`: coded contents.
+    `decided`: the adjudication's event, or None. `left`, `right`: coded contents. `settled`: whether
+    nobody is to decide on it any more, as `tallies` says; None: adjudicated, or all agree.
     """
     codes = [row.code for row in rows]
     changed: dict[int, str] = {}
@@ -83,6 +94,8 @@ def findings_of(rows: Sequence[Any], decided: Any, left: Any, right: Any) -> lis
         if row.left is not None and codes[place] not in MISSED:
             of_left.setdefault(row.left, []).append(place)
     lefts = {f["number"]: f for f in left.get("findings") or ()}
+    if settled is None:
+        settled = decided is not None or all(code == "agrees" for code in codes)
     found = []
     for finding in right.get("findings") or ():
         places = of_right.get(finding["number"], [])
@@ -91,7 +104,6 @@ def findings_of(rows: Sequence[Any], decided: Any, left: Any, right: Any) -> lis
     for finding in left.get("findings") or ():
         places = of_left.get(finding["number"], [])
         if finding.get("presence") in ("present", "uncertain"):
-            settled = decided is not None or all(code == "agrees" for code in codes)
             found.append(_reported(finding, places, rows, changed, adjudicated=settled))
     return found
 

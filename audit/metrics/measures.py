@@ -22,12 +22,14 @@ from audit.metrics import (
     reading_effect,
     reasoning,
     results,
+    sampling,
 )
 from audit.metrics.frame import UNKNOWN, Indices, Mask, Numbers
 from audit.metrics.intervals import TOO_FEW, rate
 from audit.metrics.measure import MakeBlock, Measure
 from audit.metrics.pairs import Pairs
-from audit.metrics.sums import Block, Clusters, percentile, resampled
+from audit.metrics.sampling import Sampled
+from audit.metrics.sums import SAMPLED, UNSEEN, Block, Clusters, percentile, ratio, resampled
 from audit.metrics.value import Interval, Value, rounded
 from audit.metrics.view import NOT_KNOWN, View
 
@@ -228,11 +230,15 @@ def _notes(rows: Pairs, view: View) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class _Of:
-    """What the denominators of a block are made of: patients, cases, whether each patient is once."""
+    """What the denominators of a block are made of: patients, cases, whether each patient is once.
+
+    `sampled`: where concordant cases are adjudicated by sample; they are of those that were seen.
+    """
 
     patients: int
     cases: int
     once: bool
+    sampled: Sampled | None = None
 
 
 class _Stratum:
@@ -269,6 +275,11 @@ class _Stratum:
         if key not in self._of:
             block = self._block(measure.block)[0]
             inside = _inside(block, measure)
+            sampled = None
+            if block.state is not None:
+                sampled = self._sampled(block, inside)
+                if sampled.weighs:  # who was not looked at is no witness
+                    inside &= block.state != UNSEEN
             rows, amount = block.row[inside], block.amount[inside]
             by_patient = np.bincount(self._clusters.patient[rows], weights=amount)
             n = int((by_patient != 0).sum())
@@ -276,18 +287,35 @@ class _Stratum:
             if not self._one_case_each:
                 by_case = np.bincount(self._pairs.codes("case")[rows], weights=amount)
                 cases = int((by_case != 0).sum())
-            self._of[key] = _Of(n, cases, bool((by_patient <= 1).all()))
+            self._of[key] = _Of(n, cases, bool((by_patient <= 1).all()), sampled)
         return self._of[key]
+
+    def _sampled(self, block: Block, inside: Mask) -> Sampled:
+        assert block.state is not None
+        seen, unseen = (inside & (block.state == which) for which in (SAMPLED, UNSEEN))
+        patients = len(np.unique(self._clusters.patient[block.row[seen]]))
+        return Sampled(int(block.amount[seen].sum()), int(block.amount[unseen].sum()), patients)
+
+    def _fraction(self, measure: Measure, sums: Numbers, of: _Of) -> tuple[Numbers, Numbers]:
+        """(numerator, denominator) of a measure that is no statistic, from sums (..., cells)."""
+        if of.sampled is not None:
+            return sampling.value(measure, sums, of.sampled)
+        return sums[..., list(measure.top)].sum(-1), measure.denominators(sums)
+
+    def _of_sums(self, measure: Measure, sums: Numbers, of: _Of) -> Numbers:
+        if measure.statistic is not None:
+            return measure.value(sums)
+        return ratio(*self._fraction(measure, sums, of))
 
     def _value(self, measure: Measure) -> Value:
         sums, of = self._block(measure.block)[2], self._counted(measure)
-        n = float(measure.denominators(sums))
-        k = float(sums[list(measure.top)].sum()) if measure.is_share else None
+        top, bottom = self._fraction(measure, sums, of)
+        n, k = float(bottom), float(top) if measure.is_share else None
         estimate: float | None
         if measure.direct is not None:
             estimate, ends, interval = self._direct(measure)
         else:
-            found = float(measure.value(sums))
+            found = float(self._of_sums(measure, sums, of))
             estimate = None if np.isnan(found) else found
             ends, interval = self._interval(measure, k, n, of)
         note = ""
@@ -309,9 +337,9 @@ class _Stratum:
             cases=of.cases,
             interval=interval,
             confidence=self._view.confidence,
-            basis=self._basis(measure),
+            basis=self._basis(measure, of.sampled),
             note=note,
-            missing=int(sums[list(measure.missing)].sum()) if measure.missing else 0,
+            missing=self._missing(measure, sums),
         )
 
     def _direct(
@@ -331,29 +359,42 @@ class _Stratum:
         if not n:
             return None, "none"
         confidence = self._view.confidence
+        weighed = of.sampled is not None and of.sampled.weighs
         if k in (0.0, n):  # without a hit, or with hits only, a bootstrap has no spread
             exact = rate(of.patients if k else 0, of.patients, confidence=confidence, method=_EXACT)
             once = "Clopper-Pearson" if of.once else "Clopper-Pearson over patients"
             return (exact.low, exact.high), once  # type: ignore[return-value]
-        if k is not None and of.once:
+        if k is not None and of.once and not weighed:
             found = rate(int(k), int(n), confidence=confidence)
             return (found.low, found.high), "Wilson"
         if of.patients < TOO_FEW:  # so few say nothing about how patients differ
             return None, "none"
-        ends = percentile(measure.value(self._draws(measure.block)), confidence, of.patients)
+        draws = self._draws(measure.block)
+        ends = percentile(self._of_sums(measure, draws, of), confidence, of.patients)
         if (
             ends is None or ends[0] == ends[1]
         ):  # every resample says the same: no spread, no interval
             return None, "none"
+        if weighed and k is not None and of.sampled is not None:
+            sums = self._block(measure.block)[2]
+            wider = sampling.widened(ends, measure, sums, of.sampled, confidence)
+            if wider != ends:
+                return wider, "bootstrap over patients, exact for the sample"
         return ends, "bootstrap over patients"
 
-    def _basis(self, measure: Measure) -> str:
+    def _missing(self, measure: Measure, sums: Numbers) -> int:
+        """Rows that could not be counted, whatever they stand for."""
+        n = self._block(measure.block)[0].n
+        return int(sum(sums[cell::n].sum() for cell in measure.missing))
+
+    def _basis(self, measure: Measure, sampled: Sampled | None) -> str:
         if measure.rests == "reference":
             return "reference standard"
         if measure.rests == "record":
             return "the record alone"
         if measure.rests == "adjudicated" or self._view.basis == "adjudicated":
-            return "adjudicated"
+            told = sampled.told if sampled is not None else ""
+            return f"adjudicated; {told}" if told else "adjudicated"
         if self._view.basis == "proposed":
             return "proposed by the machine"
         pairs = self._pairs.take(self._pairs.has("kind", self._view.kind))

@@ -18,7 +18,10 @@ Labels (see `view.STRATA` for strata)
 
 Numbers
     order                  place in time among the rows of its kind and configuration or reader, from 0
-    settled                1 where the comparison was adjudicated, or the sides agree
+    settled                1 where the comparison was adjudicated, or the sides agree and nobody is to
+                           look: it was not drawn into the sample of concordant ones
+    sampled                of a pilot's comparisons whose sides agree: 1 where adjudicated, 0 where nobody
+                           will; NaN elsewhere. The ones stand for the noughts, too
     answered               1 where there is a valid content that does not abstain
     abstained, independent, draft_seen, compared, adjudicated, referenced: 1 or 0
     confidence             stated probability of the first hypothesis
@@ -62,7 +65,14 @@ LABELS: Final = (
 )
 NUMBERS: Final = (
     *("order", "answered", "abstained", "independent", "draft_seen", "compared", "adjudicated"),
-    *("settled", "referenced", "confidence", "p_abnormal", *(f"p_{name}" for name in CATEGORIES)),
+    *(
+        "settled",
+        "sampled",
+        "referenced",
+        "confidence",
+        "p_abnormal",
+        *(f"p_{name}" for name in CATEGORIES),
+    ),
     *("seconds", "active_s", "raw_s", "cost_usd", "latency_s", "first_byte_s"),
     *("tokens_in", "tokens_out", "n_images"),
     *("subtype_right", "modality_right", "sequence_right", "plane_right"),

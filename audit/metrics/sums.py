@@ -23,18 +23,25 @@ from audit.metrics.frame import Indices, Numbers
 from audit.metrics.intervals import RESAMPLES
 
 MOST_CLUSTERS: Final = 1000
+SAMPLED: Final = 1
+UNSEEN: Final = 2
 Part = tuple[Indices, Any, Any]
 """Rows, the cell or cells that they add to, the amount or amounts."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """`amount` is added to `cell` (from 0 to `n` - 1) for `row` of the pairs; all three equally long."""
+    """`amount` is added to `cell` (from 0 to `n` - 1) for `row` of the pairs; all three equally long.
+
+    `state`: where a part of the rows stands for others, `SAMPLED` for it, `UNSEEN` for those, else 0;
+    None: nothing does.
+    """
 
     n: int
     row: Indices
     cell: Indices
     amount: Numbers
+    state: Indices | None = None
 
     @classmethod
     def of(cls, n: int, *parts: Part) -> "Block":
@@ -47,10 +54,16 @@ class Block:
         return cls(n, np.concatenate(rows), np.concatenate(cells), np.concatenate(amounts))
 
     def by(self, cluster: Indices, n_clusters: int) -> Numbers:
-        """(clusters, cells): sums by cluster; `cluster` is that of each row of the pairs."""
-        flat = cluster[self.row] * self.n + self.cell
-        sums = np.bincount(flat, weights=self.amount, minlength=n_clusters * self.n)
-        return np.asarray(sums.reshape(n_clusters, self.n))
+        """(clusters, cells): sums by cluster; `cluster` is that of each row of the pairs.
+
+        With a `state`, three times the cells: of the rest, of the sample, of what it stands for.
+        """
+        cell, n = self.cell, self.n
+        if self.state is not None:
+            cell, n = cell + self.n * self.state, 3 * self.n
+        flat = cluster[self.row] * n + cell
+        sums = np.bincount(flat, weights=self.amount, minlength=n_clusters * n)
+        return np.asarray(sums.reshape(n_clusters, n))
 
 
 @dataclass(frozen=True)

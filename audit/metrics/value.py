@@ -9,6 +9,7 @@ Interval = Literal[
     "Clopper-Pearson",
     "Clopper-Pearson over patients",
     "bootstrap over patients",
+    "bootstrap over patients, exact for the sample",
     "DeLong",
     "clustered DeLong",
     "none",

@@ -102,15 +102,18 @@ class Pilot:
             meaning=meaning,
             supersedes=before.protocol_sha256 if before else None,
             reason_sha256=_digest(reason) if reason.strip() else None,
+            concordant_sample=protocol.concordant_sample,
         )
         blobs = [protocol.canonical_bytes()] + ([reason.encode()] if reason.strip() else [])
         return self._write(body, blobs=blobs)
 
     def is_drawn(self, case: str) -> bool:
-        """Whether a case is in the sample of concordant ones that is adjudicated too."""
-        protocol = self.protocol
-        if protocol is None:
+        """Whether a case is in the sample of concordant ones that is adjudicated too, as the protocol
+        that it was enrolled under draws it."""
+        one = self._standing.cases.get(case)
+        if one is None or one.enrolled is None:
             return False
+        protocol = self.protocol_of(one.enrolled.protocol_sha256)
         return sampled(bytes.fromhex(protocol.sha256), protocol.concordant_sample, case=case)
 
     def _in_force(self) -> Protocol:

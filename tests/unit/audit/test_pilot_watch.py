@@ -8,6 +8,7 @@ from audit import Log
 from audit.disclosure import withheld
 from audit.events import AlarmRaised, EscalationOpened, RowDecision
 from audit.interpretation import Interpretation
+from audit.metrics.pairs import pairs_from
 from audit.pilot.conditions import Known
 from audit.pilot.conduct import NotNow, Pilot
 from audit.pilot.protocol import ArmKind
@@ -181,6 +182,21 @@ def test_a_concordant_case_counts_as_right_unless_it_is_drawn(
     found = watch(log, lead.protocol)
     assert [[wrong for _, wrong in s.outcomes] for s in found.streams] == [[False] * counted]
     assert lead.refresh().pending(lead.is_drawn)["adjudication"] == waits
+    draft = pairs_from(log).take(pairs_from(log).has("kind", "draft"))
+    assert draft.number("settled").tolist() == [counted]  # one rule for monitors and metrics
+    adjudicate(log, case_name(1))
+    draft = pairs_from(log).take(pairs_from(log).has("kind", "draft"))
+    assert draft.number("settled").tolist() == draft.number("sampled").tolist() == [1]
+
+
+def test_a_case_is_drawn_by_the_protocol_that_it_was_enrolled_under(log: Log) -> None:
+    lead = begun(log, ArmKind.SILENT, case=case_name(1), concordant_sample=1.0)
+    later = protocol(ArmKind.SILENT, concordant_sample=0.0)
+    lead.sign_protocol(later, name="Lead", meaning="approved", reason="fewer")
+    lead.enrol(case_name(2), MR)
+    assert [lead.is_drawn(case_name(n)) for n in (1, 2, 3)] == [True, False, False]
+    signed = [e.body for e in log.events(types=("protocol.signed",))]
+    assert [getattr(body, "concordant_sample", None) for body in signed] == [1.0, 0.0]
 
 
 def test_pending_cases_are_counted_by_what_they_wait_for(log: Log) -> None:
