@@ -202,11 +202,36 @@ class SliceView(QWidget):
         painter.setOpacity(1.0)
         overlays.marks(painter, size, self._drawn_marks(frame))
         overlays.pointers(painter, size, self.pointers(frame))
+        overlays.numbers(painter, self._mask_numbers(picture, frame))
         if self._hover is not None and self.session.tool == "brush":
             radius = self.session.layers.brush.radius_mm * frame.scale
             overlays.brush(painter, self._hover, radius)
         if self.pane.active:
             overlays.frame(painter, size)
+
+    def paint_copy(self, painter: QPainter, *, overlaid: bool) -> None:
+        """Paint the picture to be exported: with its scale bar, and without the series' title.
+
+        `overlaid`: with letters, crosshair, marks and what the corners say of the slice.
+        """
+        picture, frame, grid, volume = self.picture, self.frame(), self.pane.grid, self.pane.volume
+        painter.fillRect(self.rect(), theme.color("viewport"))
+        if picture is None or frame is None or grid is None or volume is None:
+            return
+        self._paint_pixels(painter, picture, frame)
+        size = QRectF(self.rect())
+        if volume.has_geometry:
+            overlays.scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
+        if not overlaid:
+            return
+        if volume.has_geometry:
+            at = frame.to_widget(_pair(grid.lps_to_pixel(self.pane.cursor_lps_mm)))
+            overlays.crosshair(painter, size, at, self._crosshair_directions(grid))
+            overlays.letters(painter, size, grid.letters())
+        lines = replace(self.corners(), top_left=(wording.plane(self.plane),))
+        overlays.corners(painter, size, lines)
+        overlays.marks(painter, size, self._drawn_marks(frame))
+        overlays.numbers(painter, self._mask_numbers(picture, frame))
 
     def _paint_empty(self, painter: QPainter) -> None:
         """What stands in a tile that has no picture: what it is for, and how it gets one."""
@@ -333,6 +358,15 @@ class SliceView(QWidget):
             words = self._label_of_unfinished(kind, places)
             drawn.append(overlays.DrawnMark(kind, places, words, selected=True))
         return drawn
+
+    def _mask_numbers(self, picture: Picture, frame: Frame) -> list[tuple[Position, str]]:
+        """Where the numbers of masks stand: two of them are not told apart by colour alone."""
+        grid = self.pane.grid
+        if grid is None:
+            return []
+        places = (picture.grid.pixel_to_lps(pixel) for _, pixel in picture.masks)
+        at = (frame.to_widget(_pair(grid.lps_to_pixel(place))) for place in places)
+        return [(one, str(number)) for one, (number, _) in zip(at, picture.masks, strict=True)]
 
     def pointers(self, frame: Frame) -> list[overlays.DrawnPointer]:
         """Places pointed out that lie on the slice in view; a box where it lies in the slice."""
@@ -616,6 +650,10 @@ class SliceView(QWidget):
 
 def _position(point: QPointF) -> Position:
     return point.x(), point.y()
+
+
+def _pair(values: Sequence[float]) -> tuple[float, float]:
+    return float(values[0]), float(values[1])
 
 
 def _near(a: Position, b: Position) -> bool:
