@@ -8,7 +8,7 @@ import hashlib
 import tomllib
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 import rfc8785
 from pydantic import Field, ValidationError, field_validator, model_validator
@@ -18,6 +18,9 @@ from audit.errors import RecordInputError
 from audit.interpretation import Model
 from audit.pilot.conditions import Condition, stratum_of
 from audit.vocabulary import Group
+
+if TYPE_CHECKING:
+    from audit.pilot.sample_size import SampleSize
 
 
 class ProtocolError(RecordInputError):
@@ -151,6 +154,20 @@ class Gate(Model):
     """The groups of diagnoses that it is about; none: all."""
     prevalence: Annotated[float, Field(gt=0, le=1)] = 1.0
     dropout: Annotated[float, Field(ge=0, lt=1)] = 0.0
+
+    def cases(self) -> "SampleSize":
+        """How many cases it takes. Raises `NoSampleSize` where no number is enough."""
+        from audit.pilot.sample_size import cases_needed
+
+        return cases_needed(
+            self.limit,
+            self.expected,
+            at_most=self.measure.is_error,
+            confidence=self.confidence,
+            power=self.power,
+            prevalence=self.prevalence,
+            dropout=self.dropout,
+        )
 
 
 class StopRule(Model):

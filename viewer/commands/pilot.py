@@ -454,18 +454,10 @@ def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
 
 
 def _plan(gate: "Gate") -> "SampleSize | str":
-    from audit.pilot.sample_size import NoSampleSize, cases_needed
+    from audit.pilot.sample_size import NoSampleSize
 
     try:
-        return cases_needed(
-            gate.limit,
-            gate.expected,
-            at_most=gate.measure.is_error,
-            confidence=gate.confidence,
-            power=gate.power,
-            prevalence=gate.prevalence,
-            dropout=gate.dropout,
-        )
+        return gate.cases()
     except NoSampleSize as error:
         return str(error)
 

@@ -13,8 +13,7 @@ from pydantic import ValidationError
 from audit.pilot.assignment import assign, reading_order, sampled, seed_sha256
 from audit.pilot.conditions import Condition, Known, all_met, conditions_of, stratum_of
 from audit.pilot.disclosure import in_scope, may_show
-from audit.pilot.protocol import ArmKind, Gate, IntendedUse, Protocol, ProtocolError
-from audit.pilot.sample_size import SampleSize, cases_needed
+from audit.pilot.protocol import ArmKind, IntendedUse, Protocol, ProtocolError
 from audit.pilot.uses import gates_of, measures_of, template, ungated, ungated_words
 from audit.vocabulary import Group, Modality
 
@@ -217,24 +216,12 @@ def test_each_use_begins_with_gates_of_its_own(use: IntendedUse, tmp_path: Path)
     protocol = load(tmp_path, filled.replace('id = ""', 'id = "cfg-0123456789ab"'))
     assert protocol.intended_use is use
     assert protocol.gates == gates_of(use) and ungated(protocol) == ()
-    assert all(not isinstance(cases_needed_of(gate), str) for gate in protocol.gates)
+    assert all(gate.cases().enrolled for gate in protocol.gates)
     others = [one for one in IntendedUse if one is not use]
     assert all(gates_of(use) != gates_of(one) for one in others)
     without = protocol.model_copy(update={"gates": ()})
     assert set(ungated(without)) == set(measures_of(use))
     assert use.value in ungated_words(without)
-
-
-def cases_needed_of(gate: Gate) -> SampleSize:
-    return cases_needed(
-        gate.limit,
-        gate.expected,
-        at_most=gate.measure.is_error,
-        confidence=gate.confidence,
-        power=gate.power,
-        prevalence=gate.prevalence,
-        dropout=gate.dropout,
-    )
 
 
 def test_what_a_later_version_may_say_changes_no_older_protocols_hash() -> None:

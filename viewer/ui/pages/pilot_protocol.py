@@ -390,18 +390,10 @@ def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, st
 
 def gate_words(gate: "Gate") -> str:
     """How many cases a gate takes, or why no number is enough."""
-    from audit.pilot.sample_size import NoSampleSize, cases_needed
+    from audit.pilot.sample_size import NoSampleSize
 
     try:
-        plan = cases_needed(
-            gate.limit,
-            gate.expected,
-            at_most=gate.measure.is_error,
-            confidence=gate.confidence,
-            power=gate.power,
-            prevalence=gate.prevalence,
-            dropout=gate.dropout,
-        )
+        plan = gate.cases()
     except NoSampleSize as error:
         return f"▲ {error}"
     what = "errors" if gate.measure.is_error else "failures"
