@@ -36,3 +36,15 @@ def cache_home() -> Path:
     import platformdirs
 
     return platformdirs.user_cache_path("overread", appauthor=False)
+
+
+def log_home() -> Path:
+    """Folder of the app's log: `$OVERREAD_HOME/log`, else the platform's log directory.
+
+    The folder is not created here.
+    """
+    if os.environ.get(HOME_VARIABLE):
+        return home() / "log"
+    import platformdirs
+
+    return platformdirs.user_log_path("overread", appauthor=False)

@@ -72,6 +72,7 @@ def join(window: MainWindow) -> None:
     that the window answers in between."""
     from viewer.ui.tasks import Tasks
 
+    keep_log(window)
     tasks = Tasks(window)
     window.closing.connect(tasks.close)
 
@@ -90,6 +91,19 @@ def join(window: MainWindow) -> None:
         raise error  # told in the window, see `tell_of_faults`
 
     tasks.start(_import_later, lambda _: go_on(), failed)
+
+
+def keep_log(window: MainWindow) -> None:
+    """Keep the log while the window is open; where it cannot be kept, that is told."""
+    from viewer import log
+
+    try:
+        handler = log.begin()
+    except OSError as error:
+        words = window.tr("The log cannot be kept: {why}.").format(why=error.strerror)
+        window.notify("warn", words, key="log")
+    else:
+        window.closing.connect(lambda: log.end(handler))
 
 
 def _import_later(job: "Job") -> None:
@@ -125,10 +139,13 @@ def _make_sample(job: "Job") -> Path:
 
 
 def tell_of_faults(window: MainWindow) -> None:
-    """Show errors that nobody caught in the window, where they can be copied; it stays open."""
+    """Show errors that nobody caught in the window and log them, without their message, which may
+    quote a patient's data; the window stays open."""
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        sys.__excepthook__(kind, error, trace)
+        from viewer import log
+
+        print(log.trace(error), file=sys.stderr)  # noqa: T201 - may end up in the system's journal
         if isinstance(error, Exception):
             window.notify_error(window.tr("This step"), error, key="fault")
 

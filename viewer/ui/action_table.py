@@ -17,6 +17,8 @@ SECTIONS = (
     "slab",
     "reset",
     "rejected",
+    "export_view",
+    "close_study",
     "invert",
     "preset",
     "delete",
@@ -325,6 +327,9 @@ TABLE: tuple[Action, ...] = (
     Action("change_keys", "Help", N("Actions", "Change keys…"), ("Shift+F1",),
            N("Actions", "Give commands other keys; export and import them"),
            "mdi6.keyboard-settings-outline"),
+    Action("show_log", "Help", N("Actions", "Show log…"), ("Ctrl+Shift+F1",),
+           N("Actions", "What the app noted about itself; copy a report without patient data"),
+           "mdi6.text-box-search-outline"),
     Action("about", "Help", N("Actions", "About Overread"), ("Ctrl+F1",),
            N("Actions", "Version, licence, intended use"), "mdi6.information-outline"),
 )

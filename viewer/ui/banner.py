@@ -35,7 +35,8 @@ INFO_MS = 8000  # a note that needs no answer goes by itself after this long
 class Notice:
     """What happened, in one sentence; `details` for whoever reports it; `mend` is one button.
 
-    `key`: a later notice of the same key takes the place of the earlier one.
+    `key`: a later notice of the same key takes the place of the earlier one. `report`: makes the text
+    that is copied in place of the details, without patient data.
     """
 
     level: Level
@@ -43,6 +44,7 @@ class Notice:
     details: str = ""
     mend: tuple[str, Callable[[], object]] | None = None
     key: str = ""
+    report: Callable[[], str] | None = None
 
 
 class Banner(QFrame):
@@ -69,6 +71,13 @@ class Banner(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 6, 8, 6)
         layout.addLayout(row)
+        if notice.report is not None:
+            make = notice.report
+            copy = _button(
+                self.tr("Copy report"), lambda: QGuiApplication.clipboard().setText(make())
+            )
+            copy.setToolTip(self.tr("What helps to find the fault, without patient data"))
+            row.addWidget(copy)
         if notice.details:
             self._add_details(row, layout, notice.details)
         if self.passing:
@@ -100,11 +109,13 @@ class Banner(QFrame):
         text.setReadOnly(True)
         text.setMaximumHeight(140)
         text.setAccessibleName(self.tr("Details"))
-        copy = _button(self.tr("Copy"), lambda: QGuiApplication.clipboard().setText(details))
-        for widget in (text, copy):
-            widget.hide()
-            more.toggled.connect(widget.setVisible)
-        row.addWidget(copy)
+        text.hide()
+        more.toggled.connect(text.setVisible)
+        if self.notice.report is None:
+            copy = _button(self.tr("Copy"), lambda: QGuiApplication.clipboard().setText(details))
+            copy.hide()
+            more.toggled.connect(copy.setVisible)
+            row.addWidget(copy)
         row.addWidget(more)
         layout.addWidget(text)
 

@@ -4,7 +4,7 @@ It is built in two stages. The first has what the welcome page needs and imports
 the window is on screen early; `MainWindow.complete` adds the `Workspace`, in which studies are read.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -211,23 +211,38 @@ class MainWindow(QMainWindow):
         details: str = "",
         mend: tuple[str, object] | None = None,
         key: str = "",
+        report: Callable[[], str] | None = None,
     ) -> None:
         """Show a notice under the page bar; see `viewer.ui.banner.Notice`."""
-        self.banners.show_notice(Notice(level, text, details, mend, key))  # type: ignore[arg-type]
+        notice = Notice(level, text, details, mend, key, report)  # type: ignore[arg-type]
+        self.banners.show_notice(notice)
 
     def notify_error(self, what: str, error: Exception, key: str = "") -> None:
-        """Show an error: its message where it is meant for a reader, else that the fault is ours."""
+        """Show an error: its message where it is meant for a reader, else that the fault is ours.
+
+        Either can be copied as a report without patient data; a fault is also logged.
+        """
         from assistant.errors import AssistantError
+        from viewer import log
         from viewer.core.errors import CoreError
 
+        show = (self.tr("Show log"), self._show_log)
         if isinstance(error, CoreError | AssistantError):
-            self.notify("critical", f"{what}: {error}", key=key)
+            words = f"{what}: {error}"
+            self.notify("critical", words, "", show, key, lambda: log.report(error))
             return
+        log.fault(error)
         import traceback
 
         details = "".join(traceback.format_exception(error))
         words = self.tr("{what} failed through a fault in Overread. Nothing was changed.")
-        self.notify("critical", words.format(what=what), details, key=key)
+        words = words.format(what=what)
+        self.notify("critical", words, details, show, key, lambda: log.report(error))
+
+    def _show_log(self) -> None:
+        from viewer.ui.log_dialog import LogDialog
+
+        LogDialog(self).exec()
 
     # --- opening ----------------------------------------------------------------------------------
 
@@ -310,6 +325,7 @@ class MainWindow(QMainWindow):
         actions.bind("palette", self._show_palette)
         actions.bind("keys", self._show_keys)
         actions.bind("change_keys", self._change_keys)
+        actions.bind("show_log", self._show_log)
         actions.bind("about", self._about)
         actions.bind("convention", lambda: self.complete().toggle_convention())
         actions.bind("theme", self._toggle_theme)
