@@ -199,6 +199,41 @@ def _image(source: Source) -> Any:
         raise UnreadableFile(f"not a readable NIfTI file: {reason}", source.label) from error
 
 
+def read_nifti_header(
+    source: Source,
+) -> tuple[list[tuple[str, str, str]], list[tuple[str, list[str]]], list[tuple[int, int, str]]]:
+    """A header as it is: fields (name, type, value), affines (name, rows), extensions (code, size, text).
+
+    Raises `UnreadableFile`.
+    """
+    header = _image(source).header
+    fields = [
+        (name, str(header[name].dtype), _field(header[name]))
+        for name in header.structarr.dtype.names
+    ]
+    affines = [("sform", header.get_sform()), ("qform", header.get_qform())]
+    shown = [
+        (f"{name} (code {int(header[f'{name}_code'])})", [_numbers(row) for row in affine])
+        for name, affine in affines
+    ]
+    extensions = [
+        (int(one.get_code()), int(one.get_sizeondisk()), str(one.get_content()))
+        for one in header.extensions
+    ]
+    return fields, shown, extensions
+
+
+def _field(value: Any) -> str:
+    array = np.asarray(value)
+    if array.dtype.kind == "S":
+        return bytes(array.item()).decode("latin-1").rstrip("\0") if array.ndim == 0 else ""
+    return _numbers(np.atleast_1d(array).ravel())
+
+
+def _numbers(values: Any) -> str:
+    return "  ".join(f"{value:.7g}" for value in values)
+
+
 def _nibabel() -> Any:
     """nibabel, imported late; its functions are not typed."""
     return import_module("nibabel")

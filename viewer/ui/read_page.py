@@ -20,6 +20,7 @@ from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
 from viewer.ui.browser import LEAST_WIDTH, Browser
 from viewer.ui.compare_controls import CompareControls
+from viewer.ui.export_actions import Exports
 from viewer.ui.layers_panel import LayersPanel
 from viewer.ui.layout_controls import LayoutControls
 from viewer.ui.strip import SendStrip
@@ -90,6 +91,7 @@ class ReadPage(QWidget):
         )
         self.compare = CompareControls(session, actions, self._say, self)
         self.masks = LayersPanel(session, actions, self._say)
+        self.exports = Exports(session, actions, lambda: self.grid.active_view, self._say, self)
         self.time_bar = TimeBar(session)
         self._lay_out(self._toolbar())
         self._bind()
@@ -109,6 +111,7 @@ class ReadPage(QWidget):
         self._cine.stop()
         self.compare.close()
         self.masks.close_threads()
+        self.exports.close_threads()
         self.browser.close_threads()
         self.grid.close_threads()
         self.strip.close_threads()

@@ -1,0 +1,90 @@
+"""What leaves the reading page as files, the header of the slice, and notes at key images."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from viewer.state.session import Session
+from viewer.ui.actions import Actions
+
+if TYPE_CHECKING:
+    from viewer.ui.slice_view import SliceView
+    from viewer.ui.tag_browser import TagBrowser
+
+Say = Callable[[str, str], None]
+
+
+class Exports(QObject):
+    """Opens the dialogs; each is imported when first asked for."""
+
+    def __init__(
+        self,
+        session: Session,
+        actions: Actions,
+        active_view: "Callable[[], SliceView]",
+        say: Say,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._view, self._say, self._page = session, active_view, say, parent
+        self.tags: TagBrowser | None = None
+        actions.bind("export_view", self.export_view)
+        actions.bind("export", self.export)
+        actions.bind("anonymise", self.anonymise)
+        actions.bind("tags", self.show_tags)
+        actions.bind("key_note", self.note)
+
+    def export_view(self) -> None:
+        """The active view as a PNG picture."""
+        from viewer.ui.export_view import ExportView
+
+        dialog = ExportView(self._view(), self._page)
+        if dialog.exec() and dialog.written is not None:
+            self._say("info", self.tr("Exported: {name}").format(name=dialog.written.name))
+
+    def export(self) -> None:
+        """The series, the key images or the measurements."""
+        from viewer.ui.export_dialog import ExportDialog
+
+        dialog = ExportDialog(self._session, self._view().pane, self._page)
+        if dialog.exec() and dialog.written:
+            self._say("info", dialog.written)
+
+    def anonymise(self) -> None:
+        """A copy of the study without what names anybody."""
+        from viewer.ui.export_anonymise import AnonymiseDialog
+
+        dialog = AnonymiseDialog(self._session, self._page)
+        if dialog.exec():
+            self._say("info", dialog.told())
+
+    def show_tags(self) -> None:
+        """The header of the slice, in a window that stays open beside the reading."""
+        from viewer.ui.tag_browser import TagBrowser
+
+        if self.tags is None:
+            self.tags = TagBrowser(self._session, self._page)
+        else:
+            self.tags.read()
+        self.tags.show()
+        self.tags.raise_()
+        self.tags.activateWindow()
+        self.tags.search.setFocus()
+
+    def note(self) -> None:
+        """The note at the active slice, which becomes a key image."""
+        from viewer.ui.key_images import ask_note
+
+        if not ask_note(self._session, self._page):
+            words = self.tr(
+                "A note is for a whole slice that is loaded: Shift+X straightens planes."
+            )
+            self._say("info", words)
+
+    def close_threads(self) -> None:
+        """End reading headers; call before the application ends."""
+        if self.tags is not None:
+            self.tags.close_threads()
+            self.tags.close()

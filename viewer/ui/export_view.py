@@ -1,0 +1,140 @@
+"""The active view as a PNG picture: what is on show, a notice, and nothing that names anybody."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from viewer.core.deidentify import find_identifiers
+from viewer.core.export_picture import NOTICE
+from viewer.core.origin import text_signs
+from viewer.ui import theme
+from viewer.ui.slice_view import SliceView
+
+FOOTER = 24
+PREVIEW = QSize(420, 320)
+SCALES = (1, 2, 3, 4)
+
+
+def picture_of(view: SliceView, *, overlaid: bool, scale: int) -> QImage:
+    """The view over a footer with the notice, enlarged; without metadata."""
+    size = QSize(view.width(), view.height() + FOOTER)
+    image = QImage(size * scale, QImage.Format.Format_RGB32)
+    image.fill(theme.color("viewport"))
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+    painter.save()
+    painter.setClipRect(QRectF(view.rect()))
+    view.paint_copy(painter, overlaid=overlaid)
+    painter.restore()
+    painter.setFont(theme.font(theme.SMALL_PX))
+    painter.setPen(theme.color("overlay"))
+    place = QRectF(8, view.height(), view.width() - 16, FOOTER)
+    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, NOTICE)
+    painter.end()
+    return image
+
+
+def names_to_look_for(view: SliceView, *, overlaid: bool) -> list[str]:
+    """Why the picture might name somebody after all, as sentences for the reader."""
+    tr = view.tr
+    found = []
+    series = view.pane.series
+    found += (
+        [reason[:1].upper() + reason[1:] + "." for reason in text_signs(series)] if series else []
+    )
+    words = [mark.text for mark in view.pane.marks if mark.text]
+    ref = view.pane.ref
+    if ref is not None and (note := view.session.annotations.note_of(ref)):
+        words.append(note)
+    if overlaid and any(find_identifiers(text) for text in words):
+        found.append(tr("Words on the picture look as if they named somebody: look at them."))
+    return found
+
+
+class ExportView(QDialog):
+    """Asks how the view is exported, shows what will be written, and writes it."""
+
+    def __init__(self, view: SliceView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Export view"))
+        self._view = view
+        self.written: Path | None = None
+        self.preview = QLabel()
+        self.preview.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.preview.setMinimumSize(PREVIEW)
+        self.preview.setAccessibleName(self.tr("What will be written"))
+        self.overlaid = QCheckBox(self.tr("&Letters, crosshair, marks and notes"))
+        self.overlaid.setChecked(True)
+        self.overlaid.toggled.connect(self._refresh)
+        self.scale = QComboBox()
+        for scale in SCALES:
+            size = QSize(view.width(), view.height() + FOOTER) * scale
+            self.scale.addItem(f"{size.width()} × {size.height()}", scale)
+        self.scale.setCurrentIndex(1)
+        form = QFormLayout()
+        form.addRow(self.overlaid)
+        form.addRow(self.tr("&Size in pixels"), self.scale)
+        self.hint = QLabel()
+        self.hint.setWordWrap(True)
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Save | kinds.Cancel)
+        buttons.button(kinds.Save).setProperty("role", "primary")
+        buttons.accepted.connect(self._ask_where)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addWidget(self.preview, 1)
+        layout.addLayout(form)
+        layout.addWidget(self.hint)
+        layout.addWidget(buttons)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        ratio = self.devicePixelRatioF()
+        image = picture_of(self._view, overlaid=self.overlaid.isChecked(), scale=2)
+        shown = QPixmap.fromImage(image).scaled(
+            PREVIEW * ratio,
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        shown.setDevicePixelRatio(ratio)
+        self.preview.setPixmap(shown)
+        doubts = names_to_look_for(self._view, overlaid=self.overlaid.isChecked())
+        plain = self.tr("No name, number or date of the patient is written.")
+        self.hint.setText(" ".join(doubts) or plain)
+        theme.set_role(self.hint, "warn" if doubts else "muted")
+
+    def _ask_where(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Export view"), "view.png", self.tr("PNG pictures (*.png)")
+        )
+        if chosen:
+            self.write(Path(chosen))
+
+    def write(self, path: Path) -> None:
+        """Write the picture; what goes wrong is told in the dialog, which stays."""
+        path = path if path.suffix.lower() == ".png" else path.with_name(path.name + ".png")
+        image = picture_of(
+            self._view, overlaid=self.overlaid.isChecked(), scale=self.scale.currentData()
+        )
+        if image.save(str(path), "PNG"):  # type: ignore[call-overload]
+            self.written = path
+            self.accept()
+        else:
+            self.hint.setText(self.tr("{name} cannot be written.").format(name=path.name))
+            theme.set_role(self.hint, "warn")
