@@ -112,7 +112,7 @@ def test_structures_are_imported_in_their_frame_of_reference_only(
     assert session.layers.all == ()
     panel.read(structures(tmp_path / "rt.dcm", volume.geometry, series.frame_of_reference))
     qtbot.waitUntil(lambda: len(session.layers.all) == 1)
-    assert panel.list.item(0).text().startswith("GTV")
+    assert panel.list.item(0).text().startswith("1 · GTV")
     assert "lie on no slice" in panel.list.item(0).toolTip()
 
 
@@ -154,3 +154,21 @@ def test_only_values_in_the_range_are_painted(axial: SliceView) -> None:
     assert volume is not None
     inside = volume.voxels[mask(axial) > 0]
     assert inside.size and inside.min() >= 90 and inside.max() <= 310
+
+
+def test_two_masks_are_told_apart_by_number_on_the_picture(phantom: MainWindow) -> None:
+    session, view = phantom.session, phantom.read_page.grid.slices["axial"]
+    session.set_solo("axial")
+    session.set_tool("brush")
+    middle = centre(view)
+    for n, at in enumerate((middle - QPoint(60, 0), middle + QPoint(60, 0)), start=1):
+        if n > 1:
+            session.layers.new("Second")
+        QTest.mouseClick(view, LEFT, pos=at)
+    picture, frame = view.picture, view.frame()
+    assert picture is not None and frame is not None
+    numbers = view._mask_numbers(picture, frame)
+    assert [words for _, words in numbers] == ["1", "2"]
+    (left, _), (right, _) = (at for at, _ in numbers)
+    assert left == pytest.approx(middle.x() - 60, abs=12)
+    assert right == pytest.approx(middle.x() + 60, abs=12)

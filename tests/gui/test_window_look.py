@@ -11,13 +11,17 @@ from PySide6.QtGui import QAccessible, QColor
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QAbstractSlider,
     QAbstractSpinBox,
+    QComboBox,
+    QKeySequenceEdit,
     QLineEdit,
     QWidget,
 )
 
 from tests.helpers.gui import show, write_phantom
 from viewer.ui import theme
+from viewer.ui.slice_view import SliceView
 from viewer.ui.stylesheet import stylesheet
 from viewer.ui.window import MainWindow
 
@@ -50,7 +54,9 @@ def test_every_text_can_be_read_on_every_ground(key: str) -> None:
     for front, back in product(TEXT, GROUND):
         assert contrast(colors[front], colors[back]) >= 4.5, (front, back)
     assert contrast(colors["on_accent"], colors["accent"]) >= 4.5
-    assert contrast(colors["overlay"], colors["viewport"]) >= 4.5
+    for drawn in ("overlay", "pointer"):  # over the image's black, in every theme
+        assert contrast(colors[drawn], colors["viewport"]) >= 4.5
+        assert contrast(colors[drawn], colors["shadow"]) >= 4.5  # labels lie on a dark ground
     assert contrast(colors["edge"], colors["surface"]) >= 3  # borders of inputs (WCAG 1.4.11)
     for ground in GROUND:
         assert contrast(colors["accent"], colors[ground]) >= 3  # the focus ring
@@ -85,9 +91,18 @@ def test_no_colour_is_written_outside_the_themes() -> None:
 
 def controls(root: QWidget) -> list[QWidget]:
     """Everything that can take the keyboard focus."""
-    kinds = (QAbstractButton, QAbstractItemView, QAbstractSpinBox, QLineEdit)
+    kinds = (
+        QAbstractButton, QAbstractItemView, QAbstractSlider, QAbstractSpinBox, QComboBox, QKeySequenceEdit,
+        QLineEdit, SliceView,
+    )  # fmt: skip
     found = [w for kind in kinds for w in root.findChildren(kind)]
-    return [w for w in found if w.isVisible() and w.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    return [
+        w
+        for w in found
+        if w.isVisible()
+        and w.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and w.objectName() != "qt_spinbox_lineedit"  # the spin box speaks for it
+    ]
 
 
 def test_every_control_has_a_name_for_screen_readers(phantom: MainWindow) -> None:
@@ -96,6 +111,16 @@ def test_every_control_has_a_name_for_screen_readers(phantom: MainWindow) -> Non
         interface = QAccessible.queryAccessibleInterface(control)
         name = interface.text(QAccessible.Text.Name) if interface else ""
         assert name.strip(), (type(control).__name__, control.objectName(), control.toolTip())
+
+
+def test_colours_over_the_image_are_seen_on_black_and_told_by_number_too() -> None:
+    from viewer.core.over import BRIGHTER, DARKER
+    from viewer.state.layers import COLOURS
+
+    drawn = [*COLOURS, tuple(int(c) for c in BRIGHTER), tuple(int(c) for c in DARKER)]
+    for colour in drawn:
+        assert contrast(QColor(*colour).name(), "#000000") >= 4.5, colour
+    assert len(set(COLOURS)) == len(COLOURS)
 
 
 def test_every_control_is_large_enough_to_hit(phantom: MainWindow) -> None:

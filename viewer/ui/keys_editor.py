@@ -97,7 +97,9 @@ class KeysEditor(QDialog):
             edit = QKeySequenceEdit(QKeySequence(keys[0]) if keys else QKeySequence())
             edit.setMaximumSequenceLength(1)
             edit.setClearButtonEnabled(True)
-            edit.setAccessibleName(self.tr("Keys of {name}").format(name=name))
+            words = self.tr("Keys of {name}").format(name=name)
+            for one in (edit, *edit.findChildren(QLineEdit)):  # the inner field has the focus
+                one.setAccessibleName(words)
             edit.keySequenceChanged.connect(self._check)
             self._edits[spec.key] = edit
             self.table.setCellWidget(row, 2, edit)

@@ -145,7 +145,9 @@ class LayersPanel(QFrame):
 
     def _words(self, layer: Layer) -> str:
         ml = self._session.layers.volume_ml(layer.number)
-        words = self.tr("{name}  {ml} ml").format(name=layer.labels.name, ml=f"{ml:.2f}")
+        words = self.tr("{n} · {name}  {ml} ml").format(
+            n=layer.number, name=layer.labels.name, ml=f"{ml:.2f}"
+        )
         return words + (" ⚠" if layer.labels.notes else "")
 
     def _item_changed(self, item: QListWidgetItem) -> None:

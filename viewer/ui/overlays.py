@@ -187,7 +187,7 @@ def crosshair(
                 lines.append(line)
     slanted = any(min(abs(dx), abs(dy)) > STRAIGHT for dx, dy in directions)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, slanted)
-    painter.setPen(QPen(theme.color("accent", 0.75), 1))
+    painter.setPen(QPen(theme.color("pointer", 0.75), 1))
     painter.drawLines(lines)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
@@ -225,7 +225,7 @@ def pointers(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for one in drawn:
-        for color, width in ((theme.color("shadow"), 4.0), (theme.color("accent"), 2.0)):
+        for color, width in ((theme.color("shadow"), 4.0), (theme.color("pointer"), 2.0)):
             painter.setPen(QPen(color, width))
             if one.box:
                 painter.drawPolygon([QPointF(*corner) for corner in one.box])
@@ -269,6 +269,14 @@ def _pointer_labels(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointe
         text(painter, place.topLeft() + QPointF(0, metrics.ascent()), one.label)
 
 
+def numbers(painter: QPainter, drawn: Sequence[tuple[Position, str]]) -> None:
+    """Short words right above their places."""
+    painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
+    wide = QFontMetricsF(painter.font()).horizontalAdvance
+    for (x, y), words in drawn:
+        text(painter, QPointF(x - wide(words) / 2, y - 4), words)
+
+
 def brush(painter: QPainter, at: Position, radius: float) -> None:
     """The circle that the brush paints."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -279,11 +287,12 @@ def brush(painter: QPainter, at: Position, radius: float) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
-def frame(painter: QPainter, size: QRectF) -> None:
-    """Draw the frame of the active viewport."""
-    painter.setPen(QPen(theme.color("accent"), 1))
+def frame(painter: QPainter, size: QRectF, *, focused: bool = True) -> None:
+    """Draw the frame of the active viewport; twice as wide where the keyboard is in it."""
+    wide = 2 if focused else 1
+    painter.setPen(QPen(theme.color("pointer"), wide))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(size.adjusted(0.5, 0.5, -0.5, -0.5))
+    painter.drawRect(size.adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2))
 
 
 def box_of(points: Sequence[Position]) -> QRectF:
@@ -303,7 +312,7 @@ def marks(painter: QPainter, size: QRectF, drawn: Sequence[DrawnMark]) -> None:
 
 
 def _mark(painter: QPainter, drawn: DrawnMark) -> None:
-    color = theme.color("accent" if drawn.selected else "overlay")
+    color = theme.color("pointer" if drawn.selected else "overlay")
     points = [QPointF(x, y) for x, y in drawn.points]
     boxed = drawn.kind in BOXES and len(points) == 2
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -318,7 +327,7 @@ def _mark(painter: QPainter, drawn: DrawnMark) -> None:
             for line in _lines(drawn, points):
                 painter.drawPolyline(line)
     if drawn.selected and boxed and drawn.kind == "ellipse":
-        painter.setPen(QPen(theme.color("accent", 0.5), 1, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(theme.color("pointer", 0.5), 1, Qt.PenStyle.DashLine))
         painter.drawRect(box_of(drawn.points))
         painter.setPen(QPen(color, 1.4))
     if drawn.selected and drawn.kind != "outline":

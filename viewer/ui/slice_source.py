@@ -29,12 +29,16 @@ SLOW_S, QUICK_S = 0.008, 0.002  # cuts that take longer become coarser, and fine
 
 @dataclass(frozen=True)
 class Picture:
-    """8-bit pixels, the grid that says where they lie, and the request that they answer."""
+    """8-bit pixels, the grid that says where they lie, and the request that they answer.
+
+    `masks`: number of each mask that is seen, and a pixel on its upper edge.
+    """
 
     pixels: NDArray[np.uint8]
     grid: Grid
     key: tuple[object, ...]
     coarse: bool
+    masks: tuple[tuple[int, tuple[int, int]], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -122,8 +126,8 @@ class SliceSource(QObject):
             pixels = windowed(volume, cut, window, inverted)
             if laid is not None and pixels.ndim == 2:
                 pixels = self._laid_over(pixels, cut, laid)
-            pixels = self._masked(pixels, cut, masks)
-            self._picture = Picture(pixels, cut.grid, key, cut.coarse)
+            pixels, seen = self._masked(pixels, cut, masks)
+            self._picture = Picture(pixels, cut.grid, key, cut.coarse, seen)
         return self._picture
 
     def _masked(
@@ -131,21 +135,24 @@ class SliceSource(QObject):
         pixels: NDArray[np.uint8],
         cut: Cut,
         masks: Sequence[tuple[Layer, Volume]],
-    ) -> NDArray[np.uint8]:
-        """The picture with masks of its space over it, sampled where its pixels lie."""
+    ) -> "tuple[NDArray[np.uint8], tuple[tuple[int, tuple[int, int]], ...]]":
+        """The picture with masks of its space over it, sampled where its pixels lie, and which."""
         from viewer.core.over import painted_over
 
-        layers = self._session.layers
+        layers, seen = self._session.layers, []
         for layer, volume in masks:
             sampled = sample(volume, cut.grid, order=0)
             inside = sampled.values > 0
             if sampled.inside is not None:
                 inside &= sampled.inside
             if inside.any():
+                row = int(inside.any(axis=1).argmax())
+                columns = np.flatnonzero(inside[row])
+                seen.append((layer.number, (row, int(columns[len(columns) // 2]))))
                 pixels = painted_over(
                     pixels, inside, layer.colour, layers.opacity, outline=layers.outlines
                 )
-        return np.ascontiguousarray(pixels)
+        return np.ascontiguousarray(pixels), tuple(seen)
 
     def _laid_over(self, pixels: NDArray[np.uint8], cut: Cut, laid: Laid) -> NDArray[np.uint8]:
         """The picture with the second series over it."""

@@ -9,6 +9,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -207,7 +209,7 @@ class SliceView(QWidget):
             radius = self.session.layers.brush.radius_mm * frame.scale
             overlays.brush(painter, self._hover, radius)
         if self.pane.active:
-            overlays.frame(painter, size)
+            overlays.frame(painter, size, focused=self.hasFocus())
 
     def paint_copy(self, painter: QPainter, *, overlaid: bool) -> None:
         """Paint the picture to be exported: with its scale bar, and without the series' title.
@@ -248,7 +250,7 @@ class SliceView(QWidget):
             lines.append(self.tr("Double click a series in the list to show it here"))
         overlays.message(painter, QRectF(self.rect()), lines)
         if pane.active:
-            overlays.frame(painter, QRectF(self.rect()))
+            overlays.frame(painter, QRectF(self.rect()), focused=self.hasFocus())
 
     def _paint_pixels(self, painter: QPainter, picture: Picture, frame: Frame) -> None:
         image = as_image(picture.pixels)
@@ -638,7 +640,12 @@ class SliceView(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         self.pane.activate()
+        self.update()
         super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.update()
+        super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and (self._drawn or self._drag):
@@ -652,7 +659,7 @@ def _position(point: QPointF) -> Position:
     return point.x(), point.y()
 
 
-def _pair(values: Sequence[float]) -> tuple[float, float]:
+def _pair(values: NDArray[np.float64]) -> tuple[float, float]:
     return float(values[0]), float(values[1])
 
 

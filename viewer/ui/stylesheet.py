@@ -126,11 +126,11 @@ QToolButton[role="tab"]:checked {{
 QToolButton[role="tab"]:focus {{ border: 2px solid {accent}; padding: 4px 10px; }}
 QToolButton[role="on-image"] {{ background: transparent; border: none; color: {overlay}; }}
 QToolButton[role="on-image"]:hover {{ text-decoration: underline; }}
-QToolButton[role="on-image"]:focus {{ border: 1px solid {accent}; }}
+QToolButton[role="on-image"]:focus {{ border: 2px solid {pointer}; }}
 QToolButton[role="on-image-small"] {{
     background: transparent; border: none; color: {overlay}; font-size: 12px; padding: 3px 8px; }}
 QToolButton[role="on-image-small"]:hover {{ text-decoration: underline; }}
-QToolButton[role="on-image-small"]:focus {{ border: 2px solid {accent}; padding: 1px 6px; }}
+QToolButton[role="on-image-small"]:focus {{ border: 2px solid {pointer}; padding: 1px 6px; }}
 QToolBar {{ background: {surface}; border: none; border-bottom: 1px solid {line};
     padding: 2px 8px; spacing: 1px; }}
 QToolBar::separator {{ background: {line}; width: 1px; margin: 5px 4px; }}

@@ -44,6 +44,7 @@ ROLES = [
     "critical",
     "viewport",
     "overlay",
+    "pointer",
     "shadow",
 ]
 

@@ -75,7 +75,7 @@ class TimeCurve(QWidget):
         at = self._x(self._session.time)
         painter.setPen(QPen(theme.color("overlay", 0.5), 1))
         painter.drawLine(QPointF(at, 2), QPointF(at, self.height() - 2))
-        painter.setPen(QPen(theme.color("accent"), 1.5))
+        painter.setPen(QPen(theme.color("pointer"), 1.5))
         painter.drawPolyline(QPolygonF(points))
         painter.setFont(theme.font(theme.SMALL_PX))
         painter.setPen(theme.color("overlay"))

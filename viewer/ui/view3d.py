@@ -223,7 +223,6 @@ class View3D(QWidget):
     def _clip_changed(self) -> None:
         words = self.tr("Cut ⚠") if self.clip.cuts else self.tr("Cut")
         self._clip_button.setText(words)
-        self._clip_button.adjustSize()
         self._place_buttons()
         if self._shown is not None:
             self._thread.clip(Clip(self.clip.box, self._cutting_plane()))
@@ -289,6 +288,7 @@ class View3D(QWidget):
             overlays.frame(painter, size)
 
     def _place_buttons(self) -> None:
+        self._clip_button.adjustSize()
         self._button.move(self.width() - self._button.width() - 4, 4)
         below = self._button.geometry().bottom() + 1
         self._clip_button.move(self.width() - self._clip_button.width() - 4, below)

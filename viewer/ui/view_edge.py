@@ -64,7 +64,7 @@ class SliceBar(QScrollBar):
         painter = QPainter(self)
         painter.fillRect(thumb.adjusted(-1, -1, 1, 1), theme.color("shadow", 0.8))
         used = self.isSliderDown() or self.underMouse()
-        painter.fillRect(thumb, theme.color("accent") if used else theme.color("overlay", 0.55))
+        painter.fillRect(thumb, theme.color("pointer") if used else theme.color("overlay", 0.55))
 
 
 class Badge(QToolButton):

@@ -1,0 +1,122 @@
+"""Every page, panel and dialog of the reading room: names for screen readers, focus that is seen."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtGui import QAccessible, QImage
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.gui.test_window_look import controls
+from tests.helpers.gui import show, write_phantom
+from viewer import app
+from viewer.ui import dialogs
+from viewer.ui.case.desk import CaseDesk
+from viewer.ui.keys_editor import KeysEditor
+from viewer.ui.window import MainWindow
+
+PAGES = ("read", "worklist", "probes", "pilot", "numbers", "record", "settings")
+
+
+@pytest.fixture
+def whole(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
+    """The app as its composition root builds it, with a study and a mask, tiles and all pages."""
+    window = app.build(qapp)
+    window.resize(1440, 900)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    app.furnish(window)
+    desk = window.findChild(CaseDesk)
+    assert isinstance(desk, CaseDesk)
+    qtbot.waitUntil(lambda: desk.log is not None, timeout=20_000)
+    show(window, write_phantom(tmp_path / "study"))
+    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+    window.session.set_tool("brush")
+    window.session.layers.new("Mask 1")
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    yield window
+    window.close()
+
+
+def nameless(root: QWidget) -> list[str]:
+    """Controls that a screen reader has no name for."""
+    found = []
+    for control in controls(root):
+        interface = QAccessible.queryAccessibleInterface(control)
+        if interface is None or not interface.text(QAccessible.Text.Name).strip():
+            found.append(f"{type(control).__name__} {control.objectName()} {control.toolTip()}")
+    return found
+
+
+def picture(control: QWidget) -> QImage:
+    """The control and what lies around it."""
+    window, edge = control.window(), 4
+    corner = control.mapTo(window, QPoint(-edge, -edge))
+    size = control.size() + QSize(2 * edge, 2 * edge)
+    image = window.grab().toImage()
+    return image.copy(corner.x(), corner.y(), size.width(), size.height())
+
+
+def unseen_focus(root: QWidget) -> list[str]:
+    """Controls that look the same with and without the keyboard focus."""
+    found = []
+    for control in controls(root):
+        if isinstance(control, QAbstractItemView) or not control.isEnabled():
+            continue  # a row shows where the focus is
+        control.clearFocus()
+        before = picture(control)
+        control.setFocus()
+        if control.hasFocus() and picture(control) == before:
+            found.append(
+                f"{type(control).__name__} {control.accessibleName() or control.toolTip()}"
+            )
+    return found
+
+
+def test_every_control_of_every_page_has_a_name(whole: MainWindow) -> None:
+    without = {}
+    for page in PAGES:
+        whole.show_page(page)
+        QApplication.processEvents()
+        without[page] = nameless(whole)
+    assert not any(without.values()), without
+
+
+def test_every_control_of_the_reading_page_shows_its_focus(whole: MainWindow) -> None:
+    assert not unseen_focus(whole.read_page)
+
+
+def test_tiles_have_names_and_show_their_focus(whole: MainWindow) -> None:
+    whole.actions_table["layout_1x2"].trigger()
+    QApplication.processEvents()
+    grid = whole.read_page.grid
+    assert not nameless(grid)
+    assert not unseen_focus(grid)
+
+
+@pytest.mark.parametrize("name", ["keys", "palette", "editor", "numbers", "clip"])
+def test_dialogs_have_names_and_show_their_focus(whole: MainWindow, name: str) -> None:
+    window = whole.session.window
+    assert window is not None
+    made: dict[str, QWidget] = {
+        "keys": dialogs.Keys(whole.actions_table, whole),
+        "palette": dialogs.Palette(whole.actions_table, whole),
+        "editor": KeysEditor(whole.actions_table, whole),
+        "numbers": dialogs.WindowNumbers(window, "HU", whole),
+        "clip": QDialog(whole),
+    }
+    shown = made[name]
+    if name == "clip":
+        whole.read_page.grid.view3d.clip.setParent(shown)
+    shown.show()
+    QApplication.processEvents()
+    shown.activateWindow()
+    QApplication.processEvents()
+    assert not nameless(shown)
+    if name != "editor":  # a hundred fields of one kind
+        assert not unseen_focus(shown)
+    shown.close()
