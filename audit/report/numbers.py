@@ -93,6 +93,16 @@ class Numbers:
         """The measure whose value a key belongs to; empty where it is none's."""
         return self._asked[key][0] if key in self._asked else ""
 
+    def value_of(self, key: str) -> Value | None:
+        """The value that a key belongs to, with what its labels rest on; None where it is none's."""
+        if key not in self._asked:
+            return None
+        measure, view, stratum = self._asked[key]
+        for (names, of), table in self._tables.items():
+            if of == view and measure in names:
+                return table.get(measure, *stratum)
+        return self.table([measure], view).get(measure, *stratum)
+
     @property
     def configurations(self) -> tuple[str, ...]:
         """Configurations with drafts in the view, in the order of their names."""

@@ -10,6 +10,8 @@ from audit.metrics.view import STRATA, View
 from audit.report.numbers import Numbers
 from audit.report.parts import Cell, Table
 
+MOST_BASES = 2
+"""Kinds of labels that a table's note names; more are told with each number alone."""
 Column = tuple[str, View, tuple[str, ...]]
 """Heading, view, and the stratum of it where the view is split."""
 
@@ -84,6 +86,8 @@ def _basis(tables: Iterable[object], names: Sequence[str]) -> str:
     if not values:
         return ""
     bases = list(dict.fromkeys(v.basis for v in values if v.basis != "the record alone"))
+    if len(bases) > MOST_BASES:
+        bases = ["of several kinds, told with each number"]
     intervals = list(dict.fromkeys(v.interval for v in values if v.interval != "none"))
     level = 100 * values[0].confidence
     parts = [

@@ -157,6 +157,7 @@ def test_a_number_lists_its_cases_and_opens_one(desk: Desk, qtbot: QtBot) -> Non
     n = int(table.item(0, 1).text().rpartition("/")[2])
     assert page.behind.list.count() == n
     assert page.behind.definition.text().startswith("Share whose first diagnosis")
+    assert "Here: labels: reference standard; 95 % interval: " in page.behind.definition.text()
     with qtbot.waitSignal(page.place_wanted) as asked:
         QTest.keyClick(page.behind.list, Qt.Key.Key_Return)
     case, evidence = asked.args

@@ -185,6 +185,20 @@ class RowBehind:
     events: tuple[int, ...]
 
 
+def rests(shown: Shown, key: str) -> str:
+    """What a number rests on: labels, interval, what could not be counted; empty where it is none's."""
+    value = shown.numbers.value_of(key)
+    if value is None:
+        return ""
+    parts = [f"labels: {value.basis}"]
+    if value.interval != "none":
+        parts.append(f"{100 * value.confidence:g} % interval: {value.interval}")
+    parts.append(f"{value.patients} patient{'' if value.patients == 1 else 's'}")
+    if value.missing:
+        parts.append(f"{value.missing} not counted, since a fact is not known")
+    return "; ".join([*parts, value.note] if value.note else parts)
+
+
 def behind(
     gathered: Gathered, shown: Shown, key: str
 ) -> "tuple[Measure | None, list[RowBehind], int]":

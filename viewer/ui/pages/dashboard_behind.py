@@ -105,13 +105,13 @@ class BehindPanel(QFrame):
         self.close_button.setFocus()
 
     def show_rows(
-        self, words: str, measure: "Measure | None", rows: "list[RowBehind]", n: int
+        self, words: str, measure: "Measure | None", rows: "list[RowBehind]", n: int, rests: str
     ) -> None:
-        """The results behind a number, and the definition where it is a measure's."""
+        """The results behind a number; where it is a measure's, what it rests on and its definition."""
         self.title.setText(words)
         self._area.setVisible(measure is not None)
         if measure is not None:
-            self._define(measure)
+            self._define(measure, rests)
         more = f"; the first {len(rows)} are listed" if n > len(rows) else ""
         self.counted.setText(self.tr("Counted: {n} result(s){more}").format(n=n, more=more))
         self.list.clear()
@@ -129,10 +129,11 @@ class BehindPanel(QFrame):
         if rows:
             self.list.setCurrentRow(0)
 
-    def _define(self, measure: "Measure") -> None:
+    def _define(self, measure: "Measure", rests: str = "") -> None:
         self._area.show()
+        here = f"\n\nHere: {rests}." if rests else ""
         self.definition.setText(
-            f"{measure.definition}\n\nOf: {measure.denominator}.\n\nSource: {measure.source}."
+            f"{measure.definition}{here}\n\nOf: {measure.denominator}.\n\nSource: {measure.source}."
         )
 
     def _open(self) -> None:

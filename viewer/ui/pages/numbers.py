@@ -378,11 +378,11 @@ class NumbersPage(QWidget):
         return line if figure is not None and figure.property("narrow") else None
 
     def _show_behind(self, key: str, words: str) -> None:
-        from viewer.state.numbers import behind
+        from viewer.state.numbers import behind, rests
 
         if self.shown is not None and self._gathered is not None:
             measure, rows, n = behind(self._gathered, self.shown, key)
-            self.behind.show_rows(words, measure, rows, n)
+            self.behind.show_rows(words, measure, rows, n, rests(self.shown, key))
 
     def _show_measure(self, name: str) -> None:
         from audit.metrics.measures import MEASURES
