@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.stats import binomtest, chi2, norm
+from scipy.stats import binomtest, chi2
 from statsmodels.stats.contingency_tables import cochrans_q
 
 Hits = NDArray[np.bool_]
@@ -86,50 +86,6 @@ def holm(p: Sequence[float]) -> list[float]:
     adjusted = np.empty(len(p))
     adjusted[order] = stepped
     return [float(x) for x in adjusted]
-
-
-@dataclass(frozen=True)
-class Areas:
-    """Two areas under the ROC curve on the same cases, and the p-value of their difference."""
-
-    first: float
-    second: float
-    variance: NDArray[np.float64]
-    """2 x 2 covariance matrix of the two areas."""
-    p: float
-
-
-def delong(positive: Hits, first: NDArray[np.float64], second: NDArray[np.float64]) -> Areas:
-    """Compare two scores on the same cases (DeLong et al., Biometrics 1988), in O(n log n).
-
-    By midranks as in Sun and Xu (IEEE Signal Processing Letters 2014). `positive`: the truth.
-    Raises ValueError without cases of both kinds.
-    """
-    truth = np.asarray(positive, dtype=bool)
-    m, n = int(truth.sum()), int((~truth).sum())
-    if m < 2 or n < 2:
-        raise ValueError("an area needs two cases of each kind at least")
-    areas, sick, well = [], [], []
-    for score in (first, second):
-        x, y = np.asarray(score, float)[truth], np.asarray(score, float)[~truth]
-        whole = _midranks(np.concatenate([x, y]))
-        areas.append((whole[:m].sum() - m * (m + 1) / 2) / (m * n))
-        sick.append((whole[:m] - _midranks(x)) / n)
-        well.append(1 - (whole[m:] - _midranks(y)) / m)
-    variance = np.cov(np.stack(sick)) / m + np.cov(np.stack(well)) / n
-    spread = variance[0, 0] + variance[1, 1] - 2 * variance[0, 1]
-    difference = areas[0] - areas[1]
-    if spread <= 0:
-        p = 1.0 if difference == 0 else 0.0
-    else:
-        p = float(2 * norm.sf(abs(difference) / np.sqrt(spread)))
-    return Areas(float(areas[0]), float(areas[1]), np.asarray(variance), p)
-
-
-def _midranks(values: NDArray[np.float64]) -> NDArray[np.float64]:
-    from scipy.stats import rankdata
-
-    return np.asarray(rankdata(values), dtype=float)
 
 
 def _counts(first: Hits, second: Hits) -> tuple[int, int, int, int]:

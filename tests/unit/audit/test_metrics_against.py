@@ -12,9 +12,10 @@ from audit.metrics.content import CATEGORIES
 from audit.metrics.frame import Labels
 from audit.metrics.measures import MEASURES
 from audit.metrics.multi_reader import Covariances, analyse, averaged, compare_arms
-from audit.metrics.paired import delong, holm
+from audit.metrics.paired import holm
 from audit.metrics.pairs import Pairs
 from audit.metrics.view import View
+from tests.helpers.delong import delong
 from tests.helpers.simulated import simulated_pairs, with_labels
 
 # Five readers, 114 cases, two tests (Van Dyke et al. 1993), as analysed in Smith and Hillis, MRMCaov
@@ -153,7 +154,7 @@ def test_areas_are_compared_by_delong(both: Pairs) -> None:
     sick = both.has("normality", "abnormal")[:300][kept]
     theirs = delong(sick, p[:300][kept], p[300:][kept])
     assert one.p == pytest.approx(theirs.p, rel=0.02)  # per patient: m / (m - 1)
-    assert one.rates == pytest.approx((theirs.first, theirs.second))
+    assert one.rates == pytest.approx(tuple(theirs.areas))
 
 
 def test_holm_is_that_of_statsmodels() -> None:

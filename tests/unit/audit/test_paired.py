@@ -2,10 +2,9 @@
 
 import numpy as np
 import pytest
-from sklearn.metrics import roc_auc_score
 from statsmodels.stats.contingency_tables import mcnemar as theirs
 
-from audit.metrics.paired import clustered_mcnemar, cochran_q, delong, holm, mcnemar
+from audit.metrics.paired import clustered_mcnemar, cochran_q, holm, mcnemar
 
 
 def pair(both: int, first: int, second: int, neither: int) -> tuple[np.ndarray, np.ndarray]:
@@ -64,41 +63,3 @@ def test_cochran_with_two_raters_is_mcnemar() -> None:
 def test_holm_by_hand() -> None:
     assert holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])
     assert holm([]) == []
-
-
-class TestDeLong:
-    def scores(self, seed: int, gain: float = 1.0) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        random = np.random.default_rng(seed)
-        truth = np.arange(80) < 40
-        shared = random.normal(size=80) + truth
-        first = shared + random.normal(size=80)
-        second = gain * truth + shared + random.normal(size=80)
-        return truth, np.round(first, 1), np.round(second, 1)
-
-    def test_areas_are_scikit_learns_with_ties(self) -> None:
-        truth, first, second = self.scores(0)
-        found = delong(truth, first, second)
-        assert found.first == pytest.approx(roc_auc_score(truth, first))
-        assert found.second == pytest.approx(roc_auc_score(truth, second))
-
-    def test_variance_is_that_of_the_paper_s_components(self) -> None:
-        """The definition over all pairs of a sick and a well case, without ranks."""
-        truth, *scores = self.scores(1)
-        sick, well = [], []
-        for score in scores:
-            x, y = score[truth][:, None], score[~truth][None, :]
-            wins = (x > y) + 0.5 * (x == y)
-            sick.append(wins.mean(1))
-            well.append(wins.mean(0))
-        expected = np.cov(np.stack(sick)) / 40 + np.cov(np.stack(well)) / 40
-        assert delong(truth, *scores).variance == pytest.approx(expected)
-
-    def test_it_keeps_its_error_probability(self) -> None:
-        wrong = sum(delong(*self.scores(seed, gain=0.0)).p < 0.05 for seed in range(400))
-        assert wrong < 36
-
-    def test_the_same_score_does_not_differ(self) -> None:
-        truth, first, _ = self.scores(3)
-        assert delong(truth, first, first).p == 1.0
-        with pytest.raises(ValueError, match="two cases of each kind"):
-            delong(np.array([True, False]), np.zeros(2), np.zeros(2))
