@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
 from audit.checkpoint import Checkpoint
-from audit.errors import RecordError, RecordInputError, RecordTampered
+from audit.errors import RecordError, RecordInputError, RecordTampered, RecordTooNew
 from audit.events import Actor, BackedUp, Event, Restored
 from audit.store import schema
 from audit.store.database import Database, Store
@@ -94,8 +94,10 @@ def _verified(
     from audit.verification import verify
 
     found = verify(store, checkpoint, progress)
-    if not found.ok:
-        raise RecordTampered(f"{name or store.name} does not verify: {found.problems[0]}")
+    if found.problems:
+        raise RecordTampered(f"{name or store.name} does not verify: {found.fault}")
+    if found.is_newer:
+        raise RecordTooNew(f"{name or store.name} cannot be checked whole: {found.fault}")
     return found.n_events, found.head_hash
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from audit import note
 from audit.checkpoint import Checkpoint, origin
-from audit.errors import RecordTampered
+from audit.errors import RecordTampered, RecordTooNew
 from audit.events import CheckpointMade, Event, SigningKeyNamed
 from audit.keys.signing import SigningKey, signing_key
 
@@ -54,13 +54,15 @@ def make_checkpoint(
     It counts the event that names its key, and not the event that says that it was made. A record
     that is only read gives a checkpoint and keeps no event of it. Without a place that keeps a
     private key safe the checkpoint is unsigned. Raises RecordTampered for a damaged record, or one
-    that does not continue the `earlier` checkpoint.
+    that does not continue the `earlier` checkpoint; RecordTooNew for one of a newer version.
     """
     key = signing_key(create=not log.read_only)
     public = _named(log, key, append) if key else None
     found = log.verify(earlier, progress)
-    if not found.ok or found.checkpoint is None:
-        raise RecordTampered(f"no checkpoint of a broken record: {found.problems[0]}")
+    if found.problems or found.checkpoint is None:
+        raise RecordTampered(f"no checkpoint of a broken record: {found.fault}")
+    if found.is_newer:
+        raise RecordTooNew(f"no checkpoint of what cannot be checked whole: {found.fault}")
     made = found.checkpoint.signed(key) if key else found.checkpoint
     if not log.read_only:
         body = CheckpointMade(

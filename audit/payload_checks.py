@@ -79,7 +79,8 @@ def check(db: Database, state: "_State", progress: _Tick) -> None:
             state.add("a payload was changed to another kind of value")
             continue
         _check_payload(row, awaited, opener, state)
-    for (digest, _), (seq, kind, _) in awaited.items():
+    missing = {digest: where for (digest, _), where in awaited.items()}
+    for digest, (seq, kind, _) in (state.unplaced | missing).items():
         state.add(f"its payload {digest.hex()[:12]}… is missing", seq, kind)
     _check_keys(opener, state)
     _check_identities(db, opener, state)
@@ -122,7 +123,8 @@ def _check_payload(
 ) -> None:
     sha256, scope, stored_sha256, content = _shown(row[0]), _shown(row[1]), row[2], row[3]
     name = f"payload {sha256[:12]}…"
-    named = awaited.pop((_from_hex(row[0]), scope), None)
+    unplaced = state.unplaced.pop(_from_hex(row[0]), None)
+    named = awaited.pop((_from_hex(row[0]), scope), unplaced)
     computed = hashlib.sha256(content).digest()
     if named is None:
         # Its own hash or scope may be what was changed: then an event tells its sealed bytes.

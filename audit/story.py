@@ -251,7 +251,9 @@ def _of_the_record(event: Event) -> str:
             return "Policy changed"
         case Exported(format=name, n_events=n):
             return f"Exported as {name}, {n} events"
-        case Verified(ok=ok, n_events=n, n_problems=problems):
+        case Verified(ok=ok, n_events=n, n_problems=problems, n_newer=newer):
+            if newer and not problems:
+                return f"Verified {n} events: {newer} need a newer version of Overread"
             return f"Verified {n} events: {'ok' if ok else f'{problems} problems'}"
         case BatchStarted(n_cases=n, providers=providers):
             return f"Batch of {n} cases started: {', '.join(providers)}"

@@ -9,8 +9,8 @@ at the end leave a valid shorter chain: only an earlier checkpoint shows that.
 """
 
 import hashlib
-import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -21,12 +21,12 @@ from typing import Any, Final
 from msgspec import DecodeError
 from pydantic import ValidationError
 
-from audit import note, payload_checks
+from audit import newer, note, payload_checks
 from audit.chain import FIRST_PREV, batches, leaf_hashes
 from audit.checkpoint import Checkpoint, origin
 from audit.clocks import Clocks, SetBack
-from audit.errors import RecordUnavailable
-from audit.events import EVENT_VERSION, CaseErased, Event, PayloadsSealed, SigningKeyNamed
+from audit.errors import RecordError, RecordTampered, RecordTooNew, RecordUnavailable
+from audit.events import CaseErased, Event, PayloadsSealed, SigningKeyNamed, Verified
 from audit.events.fast import decoder, needs_models, pattern_of
 from audit.keys.payloads import scope_of
 from audit.merkle import MerkleTree
@@ -80,6 +80,11 @@ class Verification:
     """Payloads whose key was erased, as an event says."""
     keys_open: bool = False
     """True when keys of cases lie unwrapped in the record: it protects nothing at rest."""
+    newer: tuple[tuple[str, int], ...] = ()
+    """Types of events that a newer version of Overread wrote, and how many of each: their hashes were
+    checked, not what they mean."""
+    newer_schema: str | None = None
+    """The database's schema, where a newer version made it."""
     n_set_back: int = 0
     """How often an event is dated before the one that it follows, which is no fault by itself."""
     set_back: tuple[SetBack, ...] = ()
@@ -87,8 +92,28 @@ class Verification:
 
     @property
     def ok(self) -> bool:
-        """True when nothing is wrong."""
-        return not self.problems
+        """True when all was checked, and nothing is wrong."""
+        return not self.problems and not self.is_newer
+
+    @property
+    def is_newer(self) -> bool:
+        """True when it holds what only a newer version of Overread can check. This is no fault of it."""
+        return bool(self.newer or self.newer_schema)
+
+    @property
+    def fault(self) -> RecordError:
+        """Why it is not ok: the first problem, or that a newer version wrote it."""
+        if self.problems:
+            return RecordTampered(str(self.problems[0]))
+        return RecordTooNew(f"{self.newer_words}: use that version")
+
+    @property
+    def newer_words(self) -> str:
+        """What a newer version wrote, in words."""
+        said = [newer.words(self.newer)] if self.newer else []
+        if self.newer_schema:
+            said.append(f"its schema {self.newer_schema} is of a newer version of Overread")
+        return "; ".join(said)
 
 
 @dataclass
@@ -104,6 +129,11 @@ class _State:
     first: bytes | None = None
     payloads: dict[tuple[bytes, str], tuple[int, str, bytes | None]] = field(default_factory=dict)
     """Own hash and scope of each named payload: the first event that names it, its sealed hash."""
+    unplaced: dict[bytes, tuple[int, str, bytes | None]] = field(default_factory=dict)
+    """Payloads that only events of a newer version name: under which case they lie is not known."""
+    newer: Counter[str] = field(default_factory=Counter)
+    """Types of events of a newer version."""
+    newer_schema: str | None = None
     erased: dict[str, int] = field(default_factory=dict)
     """Erased cases, and the event that says so."""
     keys: list[note.PublicKey] = field(default_factory=list)
@@ -125,6 +155,17 @@ class _State:
         if known is not None and sealed is not None and known != sealed:
             self.add(f"it tells another sealed hash of payload {sha256[:12]}…", seq, kind)
         self.payloads[key] = (first_seq, first_kind, known or sealed)
+
+
+def verified(found: Verification) -> Verified:
+    """The event of a verification that somebody asked for."""
+    n_newer = sum(n for _, n in found.newer) + bool(found.newer_schema)
+    return Verified(
+        ok=found.ok,
+        n_events=found.n_events,
+        n_problems=len(found.problems),
+        n_newer=n_newer or None,
+    )
 
 
 def verify(
@@ -164,11 +205,13 @@ def verify(
         _shown(state.head),
         found,
         tuple(state.problems),
-        state.n_sealed,
-        state.n_erased,
-        state.keys_open,
-        state.clocks.n,
-        tuple(state.clocks.found),
+        n_sealed=state.n_sealed,
+        n_erased=state.n_erased,
+        keys_open=state.keys_open,
+        newer=tuple(sorted(state.newer.items())),
+        newer_schema=state.newer_schema,
+        n_set_back=state.clocks.n,
+        set_back=tuple(state.clocks.found),
     )
 
 
@@ -186,9 +229,12 @@ def _check_structure(db: Database, state: _State) -> None:
     try:
         # A record of an earlier schema is verified as it is, without being migrated.
         if (at := schema.version(db)) not in schema.FINGERPRINTS[db.dialect]:
-            state.add(
-                f"its schema {at} is not known here: verify it with the version that wrote it"
-            )
+            if (made := schema.made_by(db)) is not None:
+                state.add(f"its schema is said to be {at}, and its tables are those of {made}")
+            elif schema.is_newer(at):
+                state.newer_schema = at
+            else:
+                state.add(f"its schema {at} is none that Overread ever had")
         elif not schema.is_untouched(db):
             state.add("the tables or append-only triggers of the database were changed")
         for fault in state.store.damage(db, STRUCTURE_PROBLEMS):
@@ -301,20 +347,23 @@ def _check_event(row: tuple[Any, ...], state: _State) -> None:
         return
     name = _shown(kind)
     computed = hashlib.sha256(b"\x00" + body).digest()
-    event = _parsed(body)
+    event = newer.read(body)
+    said = _said_by(event)
     if stored_hash != computed.hex().encode("ascii"):
-        name = event.body.type if event else name
+        name = said.get("type", name)
         state.add("its content does not match its hash", seq, name)
     elif prev not in state.before:
         state.add(f"it does not continue event {seq - 1}", seq, name)
     elif event is None:
-        state.add(_why_invalid(body), seq, name)
-    elif wrong := _differing(row, event):
-        state.add(f"the column {wrong} differs from its content", seq, event.body.type)
-    if event is None:
-        state.all_read = False
-    else:
+        state.add("it is not a valid event", seq, name)
+    elif wrong := _differing(row, said):
+        state.add(f"the column {wrong} differs from its content", seq, said["type"])
+    elif isinstance(event, newer.NewerEvent):
+        _note_newer(event, seq, state)
+    if isinstance(event, Event):
         _note(event, state)
+    else:
+        state.all_read = False
     # Either hash may be the changed one; the next event tells which of them it continues.
     state.before = frozenset({stored_hash, computed.hex().encode("ascii")})
     state.head, state.expected = stored_hash, seq + 1
@@ -368,18 +417,12 @@ def _name_payloads(event: Any, kind: str, state: _State) -> None:
         state.name(sha256, scope_of(kind, event.case), sealed, event.seq, kind)
 
 
-def _why_invalid(body: bytes) -> str:
-    """Newer than this program knows, or no event at all."""
-    try:
-        version = json.loads(body).get("version")
-    except (ValueError, AttributeError):
-        version = None
-    if isinstance(version, int) and version > EVENT_VERSION:
-        return (
-            f"its schema is version {version}, this version of Overread knows up to"
-            f" {EVENT_VERSION}: verify it with the version that wrote it"
-        )
-    return "it is not a valid event"
+def _note_newer(event: newer.NewerEvent, seq: int, state: _State) -> None:
+    """Keep what an event of a newer version says of payloads."""
+    state.newer[event.type] += 1
+    for sha256, own in zip_longest(event.blobs, event.stored[: len(event.blobs)]):
+        sealed = bytes.fromhex(own) if own else None
+        state.unplaced.setdefault(bytes.fromhex(sha256), (seq, event.type, sealed))
 
 
 def _parsed(body: bytes) -> Event | None:
@@ -389,17 +432,25 @@ def _parsed(body: bytes) -> Event | None:
         return None
 
 
-def _differing(row: tuple[Any, ...], event: Event) -> str | None:
+def _said_by(event: Event | newer.NewerEvent | None) -> dict[str, Any]:
+    """What an event's content says of itself that the columns repeat."""
+    if event is None:
+        return {}
+    if isinstance(event, newer.NewerEvent):
+        return event.said
+    envelope = {name: getattr(event, name) for name in ("seq", "prev", "at", "case")}
+    return {**envelope, "type": event.body.type}
+
+
+def _differing(row: tuple[Any, ...], said: dict[str, Any]) -> str | None:
     """Name of the first column that does not repeat what the body says."""
     seq, _, prev, at, kind, case_id, _ = row
-    said = {
-        "seq": (seq, event.seq),
-        "prev": (prev, event.prev.encode()),
-        "at": (at, event.at.encode()),
-        "type": (kind, event.body.type.encode()),
-        "case_id": (case_id, None if event.case is None else event.case.encode()),
-    }
-    return next((name for name, (column, body) in said.items() if column != body), None)
+    columns = {"seq": seq, "prev": prev, "at": at, "type": kind, "case": case_id}
+    for name, column in columns.items():
+        stored = column.decode(errors="replace") if isinstance(column, bytes) else column
+        if name in said and stored != said[name]:
+            return "case_id" if name == "case" else name
+    return None
 
 
 def _shown(stored: bytes) -> str:

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from audit.added import ADDED
 from audit.events.basis import Count, Sha256
 from audit.interpretation import Model
 
@@ -40,6 +41,8 @@ class Verified(Model):
     ok: bool
     n_events: Count
     n_problems: Count
+    n_newer: Annotated[Count | None, ADDED] = None
+    """What only a newer version of Overread can check: events, and one for the schema; no problems."""
 
 
 class SigningKeyNamed(Model):

@@ -1,6 +1,7 @@
 """Schema version of a record: is it ours, older (then it is migrated) or newer (then refused)?"""
 
 import hashlib
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -64,6 +65,12 @@ def is_untouched(db: Database) -> bool:
     return fingerprint(db) == FINGERPRINTS[db.dialect].get(version(db) or "")
 
 
+def made_by(db: Database) -> str | None:
+    """Migration whose tables these are, whatever the database says of it; None where it is unknown."""
+    known = {made: at for at, made in FINGERPRINTS[db.dialect].items()}
+    return known.get(fingerprint(db))
+
+
 def tables(db: Database) -> set[str]:
     """Names of what the database holds."""
     return {_text(name) for (name,) in db.execute(_TABLES[db.dialect])}
@@ -95,6 +102,11 @@ def is_current(db: Database) -> bool:
             "use the version that wrote it"
         )
     return False
+
+
+def is_newer(at: str | None) -> bool:
+    """True for a migration that a version after this one may have brought."""
+    return at is not None and re.fullmatch(r"\d{4}", at) is not None and at > HEAD
 
 
 def create_or_migrate(

@@ -14,6 +14,8 @@ UNREADABLE: Final = 2
 """Exit code: wrong usage or unreadable input."""
 PROVIDER: Final = 3
 """Exit code: a provider or network failure."""
+NEWER: Final = 4
+"""Exit code: a newer version of Overread wrote what was to be checked; nothing was found wrong."""
 
 
 def fail(subject: object, reason: object, code: int = UNREADABLE) -> NoReturn:

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viewer.commands import NOT_SO, fail, one_line
-from viewer.commands.study import progress_on_terminal
+from viewer.commands import fail, one_line
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -20,14 +19,9 @@ if TYPE_CHECKING:
     from audit.events import Actor, Event
     from audit.events.people import Role
     from audit.log import Log
-    from audit.store.database import Store
-    from audit.verification import Verification
     from viewer.state.workflow import CaseWorkflow
 
 PIPED_WIDTH = 160
-SHOWN_PROBLEMS = 20
-"""Problems of a broken record that are listed; all of them are in `--json`."""
-
 OFFER = "keep a checkpoint of them elsewhere: overread audit checkpoint"
 """Said after every export that holds no checkpoint itself."""
 
@@ -73,41 +67,19 @@ def verify(
 ) -> None:
     """Check every event, every payload and the chain; exit code 1 when something is not so.
 
-    A signed checkpoint is checked with KEY, else with the keys that the record itself names.
+    Exit code 4: nothing is wrong, and a newer version of Overread wrote events that this one does not
+    know. A signed checkpoint is checked with KEY, else with the keys that the record itself names.
+    That it was verified becomes an event where the record can be written, but for --chain.
 
     Example: overread audit verify --checkpoint ~/checkpoint.txt
     """
-    from audit import note
-    from audit.errors import RecordTampered
     from audit.store.where import store_at
-    from audit.verification import verify as check
+    from viewer.commands import verifying
 
-    store = store_at()
-    path = store.name
     if chain:
-        _verify_chain(store, checkpoint)
-        return
-    try:
-        with progress_on_terminal("verifying") as progress:
-            found = check(store, checkpoint, progress, [note.PublicKey.parse(k) for k in key or ()])
-    except RecordTampered as error:
-        if json_:
-            typer.echo(json.dumps({"ok": False, "record": path, "problems": [_fault(error)]}))
-        fail(path, error, NOT_SO)
-    if json_:
-        typer.echo(json.dumps(_verification_json(path, found), indent=1))
-    elif found.ok:
-        typer.echo(f"record ok: {found.n_events} events, {found.n_blobs} payloads; {path}")
-        typer.echo(f"head {found.head_hash}")
-        for line in _remarks(found):
-            typer.echo(line)
-    if not found.ok:
-        for problem in () if json_ else found.problems[:SHOWN_PROBLEMS]:
-            typer.echo(f"overread: {path}: {problem}", err=True)
-        if len(found.problems) > SHOWN_PROBLEMS and not json_:
-            more = len(found.problems) - SHOWN_PROBLEMS
-            typer.echo(f"overread: {path}: and {more} more problems", err=True)
-        raise typer.Exit(NOT_SO)
+        verifying.verify_chain(store_at(), checkpoint)
+    else:
+        verifying.verify(store_at(), checkpoint, key, as_json=json_)
 
 
 @audit_app.command()
@@ -281,64 +253,6 @@ def _version(state: Any) -> str:
 
 
 # --- as JSON --------------------------------------------------------------------------------------
-
-
-def _verify_chain(store: "Store", checkpoint: Path | None) -> None:
-    """Hashes and order only; the root is that of a checkpoint of so many events."""
-    from audit.chain import chain_root
-    from audit.errors import RecordTampered
-
-    if checkpoint is not None:
-        fail(checkpoint, "a checkpoint needs the whole verification: leave out --chain")
-    try:
-        tree = chain_root(store)
-    except RecordTampered as error:
-        fail(store.name, error, NOT_SO)
-    typer.echo(f"chain ok: {tree.size} events; {store.name}")
-    typer.echo(f"root {tree.root().hex()}")
-
-
-def _remarks(found: "Verification") -> Iterator[str]:
-    """What a record that is ok leaves to be told."""
-    from audit.keeping import due
-
-    if found.n_sealed:
-        yield f"{found.n_sealed} payloads were checked sealed only: the site key is not here"
-    if found.n_erased:
-        yield f"{found.n_erased} payloads of erased cases cannot be read any more"
-    for one in found.set_back:
-        yield str(one)
-    if (more := found.n_set_back - len(found.set_back)) > 0:
-        yield f"and {more} more events are dated back"
-    if found.keys_open:
-        yield "keys of cases lie unprotected in the record: overread audit keys wrap"
-    with _open() as log:
-        if (late := due(log)) is not None:
-            yield f"{late.n_events} events since the last checkpoint: overread audit checkpoint"
-
-
-def _fault(error: Exception) -> dict[str, Any]:
-    return {"seq": None, "type": None, "reason": str(error)}
-
-
-def _verification_json(path: str, found: "Verification") -> dict[str, Any]:
-    return {
-        "ok": found.ok,
-        "record": path,
-        "n_events": found.n_events,
-        "n_blobs": found.n_blobs,
-        "n_sealed": found.n_sealed,
-        "n_set_back": found.n_set_back,
-        "set_back": [{"seq": one.seq, "seconds": one.seconds} for one in found.set_back],
-        "n_erased": found.n_erased,
-        "keys_open": found.keys_open,
-        "head": found.head_hash,
-        "root": found.checkpoint.root.hex() if found.checkpoint else None,
-        "origin": found.checkpoint.origin if found.checkpoint else None,
-        "problems": [
-            {"seq": p.seq, "type": p.event_type, "reason": p.reason} for p in found.problems
-        ],
-    }
 
 
 def _event_json(event: "Event", withheld: str | None) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Owns the record while the window is open: opens and verifies it, says who acts, shows its badge."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -54,7 +54,7 @@ class RecordKeeper(QObject):
         self._find_log = find_log
         self._tasks = Tasks(self)
         self._verifying = Tasks(self)
-        self._verified: bool | None = None
+        self._verified: Verification | None = None
         self._unreadable: list[Scan] = []
         self._head_seen = 0
         self._watch = QTimer(self, interval=WATCH_MS)
@@ -209,15 +209,24 @@ class RecordKeeper(QObject):
 
     def take_verification(self, found: "Verification") -> None:
         """Show what a verification has found."""
-        self._verified = found.ok
+        self._verified = found
         self.show_badge()
-        if not found.ok:
-            self._window.notify(
-                "critical",
-                f"The record is not what was written: {found.problems[0]}",
-                mend=("Show the record", lambda: self._window.show_page("record")),
-                key="verification",
+        level: Literal["critical", "warn"] = "critical"
+        if found.problems:
+            words = self.tr("The record is not what was written: {found}")
+            words = words.format(found=found.problems[0])
+        elif found.is_newer:
+            level = "warn"
+            words = self.tr(
+                "{found}. Nothing is wrong with its hashes. Use that version to read and verify all of it."
             )
+            said = found.newer_words
+            words = words.format(found=said[0].upper() + said[1:])
+        else:
+            self._window.banners.clear("verification")
+            return
+        mend = (self.tr("Show the record"), lambda: self._window.show_page("record"))
+        self._window.notify(level, words, mend=mend, key="verification")
 
     def _verification_failed(self, error: Exception) -> None:
         self._window.notify(
@@ -229,13 +238,15 @@ class RecordKeeper(QObject):
         log = self.log
         if log is None or log.read_only:
             return
-        n = log.head[0]
-        words, role = {
-            True: (f"record ok {n}", "badge-ok"),
-            False: ("record damaged", "badge-critical"),
-            None: (f"record {n}", "badge"),
-        }[self._verified]
-        tip = f"{n} events" + (", verified" if self._verified else ", not verified yet")
+        n, found = log.head[0], self._verified
+        words, role, tip = f"record {n}", "badge", "not verified yet"
+        if found is not None and found.problems:
+            words, role, tip = "record damaged", "badge-critical", str(found.problems[0])
+        elif found is not None and found.is_newer:
+            words, role, tip = f"record newer {n}", "badge-warn", found.newer_words
+        elif found is not None:
+            words, role, tip = f"record ok {n}", "badge-ok", "verified"
+        tip = f"{n} events, {tip}"
         badge = self._window.set_badge("record", words, role, tip)
         once(badge, lambda: self._window.show_page("record"))
 

@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 from audit import Log
+from audit.events import Verified
 from audit.home import home
+from audit.store.sqlite import SqliteStore
+from audit.verification import verify
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.record import READER, behind_its_back
 from tests.helpers.record_case import CASE, CaseWriter
@@ -104,8 +107,31 @@ def test_verify(capsys: Capture) -> None:
     out, _ = run(capsys, "verify", "--json")
     document = json.loads(out)
     assert document["ok"] is True
-    assert document["n_events"] == 11
+    assert document["n_events"] == 12  # the first verification is an event too
     assert document["problems"] == []
+    with Log() as log:
+        told = list(log.events(types=("record.verified",)))
+    assert [(e.body.ok, e.body.n_events) for e in told if isinstance(e.body, Verified)] == [
+        (True, 11),
+        (True, 12),
+    ]
+
+
+@pytest.mark.usefixtures("whole_case")
+def test_a_verification_that_is_not_recorded_says_so(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # As the file's rights have it; root, as whom tests may run, writes in spite of them.
+    monkeypatch.setattr(SqliteStore, "read_only", property(lambda self: True))
+    out, err = run(capsys, "verify")
+    assert out.startswith("record ok: 11 events")
+    assert err == "this verification is not in the record: it is read-only here\n"
+
+
+@pytest.mark.usefixtures("whole_case")
+def test_verifying_the_chain_alone_is_no_event(capsys: Capture) -> None:
+    run(capsys, "verify", "--chain")
+    assert verify(record()).n_events == 11
 
 
 @pytest.mark.usefixtures("whole_case")
@@ -157,9 +183,9 @@ def test_checkpoints(capsys: Capture, tmp_path: Path) -> None:
     run(capsys, "verify", "--checkpoint", str(path))
     with behind_its_back(record()) as db:
         db.execute("DELETE FROM events WHERE seq >= 11")
-    run(capsys, "verify")
     err = failed(capsys, "verify", "--checkpoint", str(path), code=1)
     assert "cut short" in err
+    run(capsys, "verify")
     path.write_text("nonsense")
     assert "not a checkpoint" in failed(capsys, "verify", "--checkpoint", str(path))
     missing = str(tmp_path / "missing.txt")

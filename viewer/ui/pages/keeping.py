@@ -242,6 +242,10 @@ class KeepingPage(QWidget):
 
     def _checked(self, path: Path, checked: "BackupCheck") -> str | None:
         found = checked.found
+        if not found.problems and found.is_newer:
+            words = self.tr("! {name} cannot be checked whole: {found}.")
+            self._outcome.say(words.format(name=path.name, found=found.newer_words), "warn")
+            return None
         if not found.ok:
             words = self.tr("✗ {name} is not what was written: {problem}")
             self._outcome.say(words.format(name=path.name, problem=found.problems[0]), "critical")

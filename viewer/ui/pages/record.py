@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from audit.events import Actor, Exported, Verified
+from audit.events import Actor, Exported
 from audit.export import SUFFIXES
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
@@ -158,7 +158,9 @@ class RecordPage(QWidget):
             ("atna", self.tr("DICOM audit messages…")),
             ("package", self.tr("Audit package with everything and a verifier…")),
         ):
-            action = menu.addAction(words)
+            # With a parent: what `addAction` gives can outlive its wrapper.
+            action = QAction(words, self)
+            menu.addAction(action)
             action.triggered.connect(lambda _=False, name=name: self.export(name))
             self.export_actions[name] = action
         return menu
@@ -269,13 +271,21 @@ class RecordPage(QWidget):
             n = plural(found.n_events, "event")
             lines = [f"✓ Record ok, {n}. Head {found.head_hash[:16]}…", *self._remarks(found)]
             self.outcome.say("\n".join(lines), "ok" if len(lines) == 1 else "warn")
+        elif not found.problems:
+            words = self.tr(
+                "! {found}. The hashes and the order of all events are as they should be."
+            )
+            said = found.newer_words
+            self.outcome.say(words.format(found=said[0].upper() + said[1:]), "warn")
         else:
             first = "\n".join(f"✗ {p}" for p in found.problems[:PROBLEMS_SHOWN])
             more = len(found.problems) - PROBLEMS_SHOWN
             rest = f"\nand {more} more" if more > 0 else ""
             self.outcome.say(f"The record is not what was written:\n{first}{rest}", "critical")
+        from audit.verification import verified  # late: it is there once one has ended
+
         self.verified.emit(found)
-        self._store(Verified(ok=found.ok, n_events=found.n_events, n_problems=len(found.problems)))
+        self._store(verified(found))
 
     def _remarks(self, found: "Verification") -> list[str]:
         """What a record that is ok leaves to be told."""
