@@ -45,9 +45,9 @@ def _newer(content: dict[str, Any]) -> NewerEvent | None:
     kind = body.get("type") if isinstance(body, dict) else None
     if not isinstance(kind, str) or not _TYPE.fullmatch(kind):
         return None
-    said = {name: content[name] for name in ("seq", "prev", "at", "case") if name in content}
-    blobs, stored = _hashes(content.get("blobs")), _hashes(content.get("stored"))
-    return NewerEvent(kind, {**said, "type": kind}, blobs, stored)
+    names = [name for name in ("seq", "prev", "at", "case") if name in content]
+    said: dict[str, Any] = {name: content[name] for name in names} | {"type": kind}
+    return NewerEvent(kind, said, _hashes(content.get("blobs")), _hashes(content.get("stored")))
 
 
 def _hashes(found: object) -> tuple[str, ...]:
