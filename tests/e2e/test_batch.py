@@ -294,6 +294,31 @@ def test_a_model_that_chooses_its_slices_is_asked_once(
     assert document(capsys)["asked"] == 1, "another strategy is another configuration"
 
 
+def test_a_choice_of_slices_is_not_paid_twice_where_their_reading_never_came(
+    tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    volume(tmp_path / "T1.nii.gz")
+    file = manifest(tmp_path, [{"path": "T1.nii.gz", "category": "tumor"}])
+    words = (file, "--strategy", "two-stage", "--up-to", "4", "--json")
+    server.next(
+        vlm.answering({"slices": [2, 3], "reason": "bright"}),
+        vlm.failing(401),
+        vlm.answering(TUMOR),
+    )
+    assert run(*words) == 3
+    assert document(capsys)["outcomes"] == {"failed": 1} and len(server.requests) == 2
+    assert run(*words) == 0
+    again = document(capsys)
+    assert again["outcomes"] == {"valid": 1} and len(server.requests) == 3
+    assert server.requests[2].body == server.requests[1].body, "the reading of the same slices"
+    assert again["spent"]["usd"] == pytest.approx(USD)
+    assert again["spent_in_all"]["usd"] == pytest.approx(2 * USD)
+    with Log() as log:
+        pairs = fold(log)
+    assert pairs.words("outcome") == ["valid"]  # one asking, that took both of its answers
+    assert pairs.number("cost_usd").tolist() == pytest.approx([2 * USD])
+
+
 def test_volumes_side_by_side_are_cases_of_their_own(
     tmp_path: Path, server: VlmServer, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -173,7 +173,7 @@ def steps(
     """Carry a plan out that was previewed. Returns the attempt that is the draft, not revealed yet.
 
     `without_read`: the draft is exploratory, from outside the reading workflow. `batch`: it is one of
-    a batch. `kept`: samples of the same request that were answered before the program ended.
+    a batch. `kept`: answers to the same first request that are there already, samples or a choice.
     """
     one = _Run(workflow, provider, planned, outgoing, without_read, batch, kept)
     if planned.strategy.method == "vote":
@@ -263,7 +263,10 @@ class _Run:
         assert planned.tiles is not None and planned.read is not None
         assert planned.further is not None and planned.selection is not None
         part = Part(kind="choice", of=self.asking, number=1, total=2)
-        attempt, answer = yield from self._ask(first, self.outgoing, part=part)
+        if self.kept:
+            attempt, answer = self.kept.pop(0)
+        else:
+            attempt, answer = yield from self._ask(first, self.outgoing, part=part)
         link = Link(kind="chosen", attempts=(attempt,))
         if answer.outcome is not Outcome.VALID:
             why = f"no slices were chosen: {answer.message}"

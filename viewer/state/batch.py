@@ -264,7 +264,7 @@ class Batch:
         most = expected(entry, bundle, outgoing)
         usd = asked.usd_most(most.usd)
         if not self.options.fresh:
-            asked.kept = tuple(self._answers.samples(asked.key, outgoing.sha256))
+            asked.kept = tuple(self._answers.begun(asked.key, outgoing.sha256))
         asked.tag = asked.tag.model_copy(update={"tokens_most": most.tokens, "usd_most": most.usd})
         budget = self.options.budget_usd
         if budget is None:

@@ -37,7 +37,8 @@ class BatchWorkflow(CaseWorkflow):
 
 @dataclass
 class Asked:
-    """A job on its way: what its bundle was made of. `kept`: samples that were answered before."""
+    """A job on its way: what its bundle was made of. `kept`: samples, or a choice of slices, that were
+    answered before."""
 
     opened: OpenedCase
     plan: Plan
@@ -79,13 +80,17 @@ def ask(
     if override and any(risk.needs_reason for risk in bundle.risks):
         workflow.override(bundle, override, "cli")
     workflow.show_preview(asked.provider, bundle, outgoing, further=asked.plan.further)
-    attempt = _driven(workflow, asked, outgoing, place)
+    attempt = _driven(workflow, asked, recorder, outgoing, place)
     compare(workflow, attempt)
     return attempt
 
 
 def _driven(
-    workflow: CaseWorkflow, asked: Asked, outgoing: "Outgoing | None", place: "Place"
+    workflow: CaseWorkflow,
+    asked: Asked,
+    recorder: LogRecorder,
+    outgoing: "Outgoing | None",
+    place: "Place",
 ) -> str:
     """Drive the strategy's steps; work that may wait for a provider holds a place there."""
     todo = steps(
@@ -95,7 +100,7 @@ def _driven(
         outgoing,
         without_read=True,
         batch=asked.tag,
-        kept=[(attempt, _as_attempt(workflow.draft(attempt))) for attempt in asked.kept],
+        kept=[(a, _as_attempt(workflow.draft(a), recorder.blob)) for a in asked.kept],
     )
     try:
         work = next(todo)
@@ -119,10 +124,11 @@ def _alone(work: Work, cancelled: Callable[[], bool]) -> Any:
     return work(cancelled, None)
 
 
-def _as_attempt(draft: DraftState) -> Attempt:
-    """An answer out of the record, as far as a vote looks at it."""
+def _as_attempt(draft: DraftState, blob: Callable[[str], bytes]) -> Attempt:
+    """An answer out of the record, as far as a vote, or what follows a choice, looks at it."""
     received = draft.received
     assert received is not None
+    words = received.text_sha256
     return Attempt(
         outcome=received.outcome,
         message=received.message,
@@ -130,5 +136,6 @@ def _as_attempt(draft: DraftState) -> Attempt:
         total_s=received.total_s,
         model_asked=draft.requested.model,
         interpretation=draft.interpretation,
+        text=blob(words).decode("utf-8") if words else None,
         model_returned=received.model_returned,
     )

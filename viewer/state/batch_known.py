@@ -115,7 +115,7 @@ class Answers:
     reservations: dict[str, str] = field(default_factory=dict)
     """Of the attempts that name one."""
     _by_key: dict[Key, list[tuple[str, str | None]]] = field(default_factory=dict)
-    _samples: dict[tuple[Key, str], list[str]] = field(default_factory=dict)
+    _begun: dict[tuple[Key, str], list[str]] = field(default_factory=dict)
     _model: dict[str, str] = field(default_factory=dict)
     _compared: set[tuple[str | None, str]] = field(default_factory=set)
     _of_run: dict[str, list[str]] = field(default_factory=dict)
@@ -173,8 +173,8 @@ class Answers:
         key = Key(case, first.configuration, first.bundle_sha256)
         if body.part is None:
             self._by_key.setdefault(key, []).append((body.attempt, first.request_sha256))
-        elif body.part.kind == "sample" and body.request_sha256 is not None:
-            self._samples.setdefault((key, body.request_sha256), []).append(body.attempt)
+        elif body.part.kind in ("sample", "choice") and body.request_sha256 is not None:
+            self._begun.setdefault((key, body.request_sha256), []).append(body.attempt)
 
     def find(self, key: Key, request_sha256: str | None) -> Known | None:
         """The newest answer to exactly this, by the model that answers now; None where there is none.
@@ -196,16 +196,22 @@ class Answers:
         answered = [a for a, _ in self._by_key.get(key, []) if self.attempts[a].answered]
         return bool(answered) and self.find(key, None) is None
 
-    def samples(self, key: Key, request_sha256: str) -> list[str]:
-        """Samples of this request that were answered validly and that no vote has used."""
+    def begun(self, key: Key, request_sha256: str) -> list[str]:
+        """Valid answers to this request that begin a draft: samples that no vote has used, or the
+        newest choice of slices, whatever came of reading them."""
         now = self._model.get(key.configuration)
-        found = []
-        for attempt in self._samples.get((key, request_sha256), []):
-            received = self.attempts[attempt].received
-            valid = received is not None and received.outcome in (Outcome.VALID, Outcome.ABSTAINED)
-            if valid and attempt not in self._used and received is not None:
-                found += [attempt] if received.model_returned in (None, now) else []
-        return found
+        found, choices = [], []
+        for attempt in self._begun.get((key, request_sha256), []):
+            asked, received = self.attempts[attempt].requested, self.attempts[attempt].received
+            if received is None or received.outcome not in (Outcome.VALID, Outcome.ABSTAINED):
+                continue
+            if received.model_returned not in (None, now):
+                continue
+            if asked.part is not None and asked.part.kind == "choice":
+                choices += [attempt] if received.text_sha256 else []  # older records hold none
+            elif attempt not in self._used:
+                found.append(attempt)
+        return choices[-1:] or found
 
     def drafts(self, case: str, provider: str) -> list[Known]:
         """Answers that batches have of a case by a provider, oldest first."""

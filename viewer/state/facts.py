@@ -262,7 +262,7 @@ def draft_received(
     """How an attempt ended, and its payloads: raw answers as they came, and the content."""
     content = answer.interpretation
     part = requested.part
-    words = answer.text if part is not None and part.kind in ("question", "judgement") else None
+    words = answer.text if part is not None and part.kind != "sample" else None
     payloads = [raw for raw in (answer.response, *(t.response for t in answer.retries)) if raw]
     if content is not None:
         payloads.append(content.canonical_bytes())
