@@ -25,6 +25,7 @@ conformance:  ## write docs/conformance.md from what opening real files shows
 screenshots:  ## render every page and state into screenshots-output
 	$(RUN) python packaging/screenshots.py
 
-package:  ## freeze the app into dist/overread and make a Debian package of it
+package:  ## freeze the app into dist/overread, make a Debian package of it, test both
 	$(RUN) packaging/app/build
 	$(RUN) python packaging/app/debian.py
+	$(RUN) pytest -m package

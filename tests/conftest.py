@@ -9,15 +9,19 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 
+APART = {"bench", "package"}
+"""Markers of tests that are no part of the default run."""
+
 # No test, nor a program that one starts, reads or fills the keyring of whoever runs it.
 os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Benchmarks run only when asked for by path or marker."""
-    if config.option.markexpr or any("bench" in str(a) for a in config.args):
+    """Benchmarks, and tests of the frozen app, run only when asked for by path or marker."""
+    if config.option.markexpr:
         return
-    kept = [item for item in items if "bench" not in item.keywords]
+    asked = {mark for mark in APART if any(mark in str(a) for a in config.args)}
+    kept = [item for item in items if not (APART - asked) & set(item.keywords)]
     config.hook.pytest_deselected(items=[i for i in items if i not in kept])
     items[:] = kept
 
