@@ -26,6 +26,10 @@ DEPENDS = "The desktop app"
 RECOMMENDS = ("Reports as PDF", "Letters of every script", "Reads text")
 """How the parts of debian-packages.txt begin that the package depends on or recommends."""
 
+BUNDLED = """Overread is under the Apache License 2.0, below. Python and the packages and libraries that are
+bundled in /usr/lib/overread/_internal are under licences of their own: each package's is in its folder
+*.dist-info there. Qt for Python is used under the LGPL 3; its libraries there can be exchanged."""
+
 
 def listed(beginnings: tuple[str, ...]) -> list[str]:
     """Debian packages in the parts of debian-packages.txt whose comments begin so."""
@@ -101,11 +105,13 @@ def lay_out(frozen: Path, root: Path) -> None:
     for source, place in (
         (HERE / "overread.desktop", share / "applications" / "overread.desktop"),
         (HERE / "overread-mime.xml", share / "mime" / "packages" / "overread.xml"),
-        (ROOT / "LICENSE", share / "doc" / "overread" / "copyright"),
     ):
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, place)
         place.chmod(0o644)
+    licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    (share / "doc" / "overread").mkdir(parents=True)
+    (share / "doc" / "overread" / "copyright").write_text(f"{BUNDLED}\n\n{licence}", "utf-8")
     changes = gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0)
     (share / "doc" / "overread" / "changelog.gz").write_bytes(changes)
     draw_icons(share / "icons" / "hicolor")
