@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from audit.benchmarks.tables import header_of, read_bytes, rows_of, text_of
+from audit.benchmarks.tables import read_bytes, rows_of, text_of
 from audit.errors import RecordInputError
 from audit.interpretation import Hypothesis, Interpretation
 from audit.vocabulary import Category, Group, Modality
@@ -113,12 +113,6 @@ class Answer:
     tokens_out: int | None = None
     confidence_as_published: float = 0.0
     """As the published evaluation takes it: clipped to 0..1, and 0 where none is stated."""
-
-
-def is_mapping(file: Path) -> bool:
-    """Whether a table is an image mapping, by the names of its columns."""
-    columns = header_of(text_of(file, read_bytes(file)))
-    return {"file_path", "class", "subclass"} <= set(columns)
 
 
 def read_mapping(file: Path) -> list[Picture]:

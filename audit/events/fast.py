@@ -9,7 +9,7 @@ import types
 from collections.abc import Callable
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from annotated_types import Ge, Gt, Le, Lt, MaxLen, MinLen
@@ -17,8 +17,6 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from audit.events.envelope import Event
-
-_SHARED: Final = {"ge", "gt", "le", "lt", "pattern", "min_length", "max_length"}
 
 
 @cache
