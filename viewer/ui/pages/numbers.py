@@ -1,6 +1,7 @@
 """The Numbers page: the pilot's figures for those who lead or audit it, section by section."""
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -57,9 +58,14 @@ class NumbersPage(QWidget):
         self._actor: Actor | None = None
         self._complete = True
         self._forget_theme: Callable[[], None] | None = None
+        self.either = QStackedWidget()
+        self.either.addWidget(self._empty())
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(12, 12, 12, 8)
+        outer.addWidget(self.either)
 
     def _fill(self) -> None:
-        """Make the page when it is first looked at: what it needs takes time to import."""
+        """Make the page when it is first looked at."""
         from viewer.state.numbers import ORDER, TITLES, History
         from viewer.ui.pages.dashboard_behind import BehindPanel
         from viewer.ui.pages.dashboard_filters import FilterBar
@@ -122,12 +128,7 @@ class NumbersPage(QWidget):
         line.addWidget(self.list)
         line.addLayout(middle, 1)
         line.addWidget(self.behind)
-        self.either = QStackedWidget()
-        self.either.addWidget(self._empty())
         self.either.addWidget(numbers)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(12, 12, 12, 8)
-        outer.addWidget(self.either)
 
     def _empty(self) -> QWidget:
         empty = QWidget()
@@ -166,9 +167,16 @@ class NumbersPage(QWidget):
         """The record has grown while another page was in front."""
         super().showEvent(event)
         if not self._filled:
-            self._fill()
-        if not event.spontaneous():
+            self._tell_empty(self.tr("The record is being read…"), "")
+            # What the page needs takes a tenth of a second to import: not on this thread.
+            self._reading.start(lambda _job: _imported(), lambda _: self._begin(), self._failed)
+        elif not event.spontaneous():
             self.refresh()
+
+    def _begin(self) -> None:
+        if not self._filled:
+            self._fill()
+        self.refresh()
 
     def refresh(self) -> None:
         """Read the record again, in a thread, where it has grown or somebody else looks."""
@@ -203,7 +211,8 @@ class NumbersPage(QWidget):
 
         self._gathered = self.shown = None
         self._complete = True
-        self._clear()
+        if self._filled:
+            self._clear()
         if isinstance(error, RecordForbidden):
             words = str(error)
             words = f"{words[:1].upper()}{words[1:]}."
@@ -424,6 +433,16 @@ class NumbersPage(QWidget):
         self._computing.close()
         if self._filled:
             self.gallery.close_threads()
+
+
+def _imported() -> None:
+    """Import what computes and draws the numbers."""
+    for name in (
+        "viewer.state.numbers",
+        "viewer.ui.pages.dashboard_parts",
+        "audit.report.gathering",
+    ):
+        import_module(name)
 
 
 def _row(view: QWidget) -> QWidget:
