@@ -1,0 +1,75 @@
+"""How soon the Numbers page shows a section after a change of filter, against plain pandas and scikit-learn.
+
+usage: python tests/bench/dashboard.py [--pairs 100000] [--patients 30000]
+
+first     until the first part of the section is there, which is when the page shows it
+whole     until all its parts are, every interval with 2,000 resamples of patients among them
+ratio     of `first` to one call each of the peer's functions on the filtered rows, without any resample
+
+Seconds are of the process, so that other work on the machine counts as little as can be.
+"""
+
+import argparse
+import sys
+import time
+import warnings
+from pathlib import Path
+from statistics import median
+from types import SimpleNamespace
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from audit.charts import PRINT
+from audit.report.facts import Study
+from audit.report.gathering import Gathered
+from tests.bench.metrics import by_peer, table_of, timed
+from tests.helpers.simulated import simulated_pairs
+from viewer.state.numbers import Address, planned
+
+SECTIONS = (
+    "flow",
+    "diagnosis",
+    "findings",
+    "strata",
+    "calibration",
+    "course",
+    "against",
+    "resources",
+)
+FILTERS = ("modality=CT", "sex=F", "model=model-a", "group=glioma", "modality=MR&sex=M")
+
+
+def main() -> None:
+    """Print the table."""
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("--pairs", type=int, default=100_000)
+    options.add_argument("--patients", type=int, default=30_000)
+    given = options.parse_args()
+    warnings.simplefilter("ignore")
+    pairs = simulated_pairs(given.pairs, patients=given.patients, spread=1.0)
+    position = SimpleNamespace(seq=pairs.upto)
+    gathered = Gathered(None, position, pairs, Study([]), None, (), {})  # type: ignore[arg-type]
+    rows, found = table_of(pairs)
+    peer = median(
+        timed(lambda w=w: by_peer(rows[rows["modality"] == w], found), time.process_time)  # type: ignore[misc]
+        for w in ("CT", "MR", "CT")
+    )
+    print(f"{given.pairs} pairs; the peer takes {1000 * peer:.0f} ms")
+    print(f"{'section':12} {'first ms':>9} {'whole ms':>9} {'first/peer':>11}")
+    for section in SECTIONS:
+        firsts, wholes = [], []
+        for filters in FILTERS:
+            address = Address.parse(f"{section}?{filters}")
+            started = time.process_time()
+            shown = planned(gathered, address, PRINT)
+            for step in range(len(shown.plan.steps)):
+                shown.step(step)
+                if step == 0:
+                    firsts.append(time.process_time() - started)
+            wholes.append(time.process_time() - started)
+        first, whole = median(firsts), median(wholes)
+        print(f"{section:12} {1000 * first:9.0f} {1000 * whole:9.0f} {first / peer:11.2f}")
+
+
+if __name__ == "__main__":
+    main()
