@@ -10,7 +10,6 @@ separated by commas, semicolons or tabs, and is UTF-8. `COLUMNS` says what each 
 of the whole case are taken from any of its rows and must not contradict each other.
 """
 
-import csv
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -27,6 +26,7 @@ from audit.errors import RecordInputError
 from audit.events import Actor, Event, ReferenceImported
 from audit.interpretation import Authorship, Finding, Interpretation, Model
 from audit.lexicon import Kind, lexicon
+from audit.tables import read_bytes, rows_of, text_of
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -36,7 +36,6 @@ M = TypeVar("M", bound=Model)
 CaseOf = Callable[[Path], str]
 """Pseudonym of the case whose study lies in a folder."""
 
-MAX_BYTES: Final = 64 * 1024 * 1024
 """Far above any table of findings; a larger file is something else."""
 
 WHOLE: Final = {
@@ -102,26 +101,19 @@ def read_references(path: Path, case_of: CaseOf | None = None) -> list[Reference
 
     `case_of` turns the folder in a `study` column or key into a case's pseudonym.
     """
-    try:
-        if path.stat().st_size > MAX_BYTES:
-            raise RecordInputError(f"{path}: larger than {MAX_BYTES // 2**20} MiB")
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise RecordInputError(f"{path}: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise RecordInputError(f"{path}: not UTF-8 text (byte {error.start})") from error
+    text = text_of(path, read_bytes(path))
     match path.suffix.lower():
         case ".csv":
             found = list(_from_csv(path, text, case_of))
         case ".json":
             found = list(_from_json(path, text, case_of))
         case _:
-            raise RecordInputError(f"{path}: a .csv or .json file is expected")
+            raise RecordInputError(f"{path.name}: a .csv or .json file is expected")
     if not found:
-        raise RecordInputError(f"{path}: holds no reference")
+        raise RecordInputError(f"{path.name}: holds no reference")
     cases = [record.case for record in found]
     if twice := next((c for c in cases if cases.count(c) > 1), None):
-        raise RecordInputError(f"{path}: {twice} is there twice")
+        raise RecordInputError(f"{path.name}: {twice} is there twice")
     return found
 
 
@@ -231,12 +223,12 @@ def _from_json(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Refere
     try:
         content = json.loads(text)
     except json.JSONDecodeError as error:
-        raise RecordInputError(f"{path}, line {error.lineno}: {error.msg}") from error
+        raise RecordInputError(f"{path.name}, line {error.lineno}: {error.msg}") from error
     except RecursionError as error:
-        raise RecordInputError(f"{path}: nested too deeply") from error
+        raise RecordInputError(f"{path.name}: nested too deeply") from error
     entries = content if isinstance(content, list) else [content]
     for n, entry in enumerate(entries, 1):
-        where = f"{path}, entry {n}" if len(entries) > 1 else str(path)
+        where = f"{path.name}, entry {n}" if len(entries) > 1 else path.name
         if not isinstance(entry, dict):
             raise RecordInputError(f"{where}: an object is expected")
         if "study" in entry:
@@ -266,8 +258,8 @@ class _CaseRows:
 
 def _from_csv(path: Path, text: str, case_of: CaseOf | None) -> Iterator[ReferenceRecord]:
     cases: dict[str, _CaseRows] = {}
-    for line, row in _rows(path, text):
-        where = f"{path}, line {line}"
+    for line, row in rows_of(path, text, needed=("source",), known=tuple(COLUMNS)):
+        where = f"{path.name}, line {line}"
         case = _case(row.get("case"), row.get("study"), path, where, case_of)
         rows = cases.setdefault(case, _CaseRows(line))
         for name in WHOLE.keys() & row.keys() - {"case", "study"}:
@@ -282,36 +274,7 @@ def _from_csv(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Referen
             number = len(rows.findings) + 1
             rows.findings.append(_finding(row, number, where))
     for case, rows in cases.items():
-        yield _record(case, rows, f"{path}, line {rows.line}")
-
-
-def _rows(path: Path, text: str) -> Iterator[tuple[int, dict[str, str]]]:
-    """Line number and the cells of each row that are not empty, by column."""
-    header = text.partition("\n")[0]
-    delimiter = max(",;\t", key=header.count)
-    reader = csv.reader(text.splitlines(keepends=True), delimiter=delimiter, strict=True)
-    try:
-        names = [name.strip().lower() for name in next(reader, [])]
-        _check_header(path, names)
-        for cells in reader:
-            if len(cells) > len(names):
-                raise RecordInputError(
-                    f"{path}, line {reader.line_num}: {len(cells)} cells for {len(names)} columns"
-                )
-            row = {n: c.strip() for n, c in zip(names, cells, strict=False) if c.strip()}
-            if row:
-                yield reader.line_num, row
-    except csv.Error as error:
-        raise RecordInputError(f"{path}, line {reader.line_num}: {error}") from error
-
-
-def _check_header(path: Path, names: list[str]) -> None:
-    if unknown := next((n for n in names if n not in COLUMNS), None):
-        raise RecordInputError(f"{path}, line 1: unknown column {unknown!r}")
-    if twice := next((n for n in names if names.count(n) > 1), None):
-        raise RecordInputError(f"{path}, line 1: column {twice} is there twice")
-    if not {"case", "study"} & set(names) or "source" not in names:
-        raise RecordInputError(f"{path}, line 1: the columns case (or study) and source are needed")
+        yield _record(case, rows, f"{path.name}, line {rows.line}")
 
 
 def _case(

@@ -23,9 +23,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from audit.benchmarks.tables import read_bytes, rows_of, text_of
 from audit.errors import RecordInputError
 from audit.interpretation import Hypothesis, Interpretation
+from audit.tables import read_bytes, rows_of, text_of
 from audit.vocabulary import Category, Group, Modality
 
 COLUMNS: Final = (

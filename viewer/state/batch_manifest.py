@@ -11,9 +11,9 @@ from typing import Final
 
 from audit.benchmarks.labels import COLUMNS as LABELS
 from audit.benchmarks.labels import label_of
-from audit.benchmarks.tables import read_bytes, rows_of, text_of
 from audit.errors import RecordInputError
 from audit.interpretation import Interpretation
+from audit.tables import read_bytes, rows_of, text_of
 
 PLACES: Final = {
     "path": "the case: a DICOM folder, file or zip, a NIfTI file, a PNG or JPEG picture, or a folder "

@@ -1,7 +1,6 @@
 """Taking cases into the worklist: from folders, from a manifest, or the study that is open."""
 
-import csv
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -10,6 +9,7 @@ from audit.errors import RecordInputError
 from audit.events import Actor
 from audit.log import Log
 from audit.pilot.conduct import NotNow, Pilot
+from audit.tables import read_bytes, rows_of, text_of
 from viewer.state.case_places import CasePlace, CasePlaces
 from viewer.state.enrolment import known_of
 from viewer.state.worklist import PRIORITIES
@@ -62,22 +62,9 @@ def read_manifest(file: Path) -> list[Entry]:
     the file, must be there. Several readers are separated by blanks. Raises `RecordInputError` that
     names line and reason, and no path of a case.
     """
-    try:
-        lines = file.read_bytes().decode("utf-8-sig").splitlines()
-    except OSError as error:
-        raise RecordInputError(f"{file.name}: cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise RecordInputError(f"{file.name}: is not UTF-8 text") from None
-    header = lines[0] if lines else ""
-    reader = csv.DictReader(lines, delimiter=max(",;\t", key=header.count), skipinitialspace=True)
-    columns = [name.strip() for name in reader.fieldnames or ()]
-    if unknown := [name for name in columns if name not in COLUMNS]:
-        known = ", ".join(COLUMNS)
-        raise RecordInputError(f"{file.name}: unknown column {unknown[0]!r}; known: {known}")
-    if "path" not in columns or len(set(columns)) < len(columns):
-        raise RecordInputError(f"{file.name}: there must be one column 'path', and none twice")
-    reader.fieldnames = columns
-    entries = [_entry(file, reader.line_num, cells) for cells in reader]
+    text = text_of(file, read_bytes(file))
+    rows = rows_of(file, text, needed=("path",), known=COLUMNS)
+    entries = [_entry(file, line, cells) for line, cells in rows]
     if not entries:
         raise RecordInputError(f"{file.name}: has no cases")
     if len(entries) > MAX_ROWS:
@@ -85,12 +72,9 @@ def read_manifest(file: Path) -> list[Entry]:
     return entries
 
 
-def _entry(file: Path, line: int, cells: dict[str | None, str | list[str] | None]) -> Entry:
+def _entry(file: Path, line: int, given: Mapping[str, str]) -> Entry:
     where = f"{file.name}, line {line}"
-    if None in cells:
-        raise RecordInputError(f"{where}: more cells than columns")
-    given = {k: v.strip() for k, v in cells.items() if k is not None and isinstance(v, str)}
-    if not given.get("path"):
+    if "path" not in given:
         raise RecordInputError(f"{where}: there is no path")
     priority = given.get("priority") or "routine"
     if priority not in PRIORITIES:

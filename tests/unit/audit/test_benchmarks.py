@@ -208,7 +208,7 @@ def test_a_mapping_becomes_labels_and_comes_back(tmp_path: Path) -> None:
     [
         ("a,b.png,cyst,,,MRI,,axial", "line 2: class 'cyst' is none of"),
         ("a,,tumor,,,MRI,,axial", "line 2: there is no file_path"),
-        ("a,b.png,tumor,,,MRI,,axial,more", "line 2: more cells"),
+        ("a,b.png,tumor,,,MRI,,axial,more", "line 2: 9 cells for 8 columns"),
     ],
 )
 def test_a_mapping_that_is_wrong_names_the_line(tmp_path: Path, line: str, reason: str) -> None:

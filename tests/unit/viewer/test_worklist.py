@@ -134,11 +134,11 @@ class TestPlaces:
     ("text", "words"),
     [
         ("path,colour\na,b\n", "unknown column 'colour'"),
-        ("series\n3\n", "one column 'path'"),
-        ("path,path\na,b\n", "none twice"),
+        ("series\n3\n", "there is no column 'path'"),
+        ("path,path\na,b\n", "column 'path' is there twice"),
         ("path,priority\na,soon\n", "line 2: a priority is"),
         ("path,series\n,3\n", "line 2: there is no path"),
-        ("path\na,b\n", "line 2: more cells"),
+        ("path\na,b\n", "line 2: 2 cells for 1 columns"),
         ("path\n", "has no cases"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Delimited text with a header, as people and benchmarks write it."""
+"""Delimited text with a header, as people, other programs and benchmarks write it."""
 
 import csv
 from collections.abc import Iterator, Sequence
@@ -60,7 +60,8 @@ def rows_of(
         for cells in reader:
             if len(cells) > len(columns):
                 raise RecordInputError(
-                    f"{file.name}, line {reader.line_num}: more cells than columns"
+                    f"{file.name}, line {reader.line_num}: {len(cells)} cells for"
+                    f" {len(columns)} columns"
                 )
             row = {n: c.strip() for n, c in zip(columns, cells, strict=False) if c.strip()}
             if row:
