@@ -103,10 +103,11 @@ def basic_profile() -> dict[int, Deed]:
 
 @cache
 def needed_tags() -> frozenset[int]:
-    """Attributes of X/Z/D: enhanced objects may require a value."""
+    """Attributes of X/Z/D and X/D: enhanced objects may require a value, others do without."""
     from dicomanonymizer.dicom_anonymization_databases import dicomfields_2026c as table
 
-    return frozenset(tag[0] << 16 | tag[1] for tag in table.X_Z_D_TAGS)
+    tags = (*table.X_Z_D_TAGS, *table.X_D_TAGS)
+    return frozenset(tag[0] << 16 | tag[1] for tag in tags)
 
 
 @cache
@@ -128,6 +129,8 @@ def deed_of(tag: int, keyword: str, vr: str, options: Options, *, enhanced: bool
     deed = basic_profile().get(tag)
     if vr in DATES:
         goes = deed if deed is not None else Deed.REMOVE
+        if goes is Deed.REPLACE and tag in needed_tags() and not enhanced:
+            goes = Deed.EMPTY  # no date is better than a wrong one
         shifts = options.shift_dates and keyword not in _option("modified_dates", "remove")
         return Deed.SHIFT if shifts else goes
     if vr == "UI":

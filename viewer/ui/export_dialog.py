@@ -64,7 +64,7 @@ class ExportDialog(QDialog):
         self._group = QButtonGroup(self)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(16, 16, 16, 16)
-        self._layout.setSpacing(8)
+        self._layout.setSpacing(2)
         for choice in self._offer():
             self._add(choice)
             if choice.kind == "film":
@@ -81,6 +81,7 @@ class ExportDialog(QDialog):
         self.save.setProperty("role", "primary")
         self.buttons.accepted.connect(self._ask_where)
         self.buttons.rejected.connect(self.reject)
+        self._layout.addStretch(1)
         for widget in (self.hint, self.bar, self.buttons):
             self._layout.addWidget(widget)
         self._group.buttonToggled.connect(lambda *_: self._chosen())
@@ -141,7 +142,7 @@ class ExportDialog(QDialog):
         told = QLabel(words)
         told.setWordWrap(True)
         told.setProperty("role", "muted")
-        told.setContentsMargins(24, 0, 0, 4)
+        told.setContentsMargins(24, 0, 0, 8)
         self._group.addButton(button)
         self._layout.addWidget(button)
         self._layout.addWidget(told)
@@ -162,7 +163,7 @@ class ExportDialog(QDialog):
         self.speed.setValue(10)
         self.speed.setSuffix(self.tr(" pictures a second"))
         form = QFormLayout()
-        form.setContentsMargins(24, 0, 0, 8)
+        form.setContentsMargins(24, 0, 0, 12)
         form.addRow(self.tr("F&ormat"), self.format)
         form.addRow(self.tr("&Plays"), self.along)
         form.addRow(self.tr("&Speed"), self.speed)

@@ -86,6 +86,7 @@ class TagBrowser(QDialog):
         )
         self.tree.setAccessibleName(self.tr("Attributes"))
         self.tree.setUniformRowHeights(True)
+        self.tree.setIndentation(14)
         self.tree.setAlternatingRowColors(True)
         self.tree.setSelectionMode(QTreeWidget.SelectionMode.ExtendedSelection)
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -94,7 +95,7 @@ class TagBrowser(QDialog):
         self.tree.installEventFilter(self)
         header = self.tree.header()
         header.setStretchLastSection(True)
-        for column, width in ((TAG, 150), (NAME, 250), (VR, 50)):
+        for column, width in ((TAG, 180), (NAME, 240), (VR, 50)):
             header.resizeSection(column, width)
         header.setSectionResizeMode(VALUE, QHeaderView.ResizeMode.Stretch)
         self.count = QLabel()
@@ -162,6 +163,7 @@ class TagBrowser(QDialog):
         if wanted == self._shown:
             return
         self._shown = wanted
+        self.count.setText(self.tr("Reading…"))
 
         def work(_job: Job) -> tuple[Row, ...]:
             return header_rows(wanted.series, wanted.k, wanted.t)

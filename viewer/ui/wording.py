@@ -178,7 +178,7 @@ def left_out(damaged: int, total: int) -> str:
     return words.format(n=damaged, total=total)
 
 
-SHORT_NOTE = 40  # characters of a note that a viewport has room for
+SHORT_NOTE = 26  # characters of a note that a viewport has room for
 
 
 def key_image(place: int, note: str = "") -> str:

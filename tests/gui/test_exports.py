@@ -1,0 +1,297 @@
+"""Exports, the header browser and notes in a real window, by keys and mouse."""
+
+import json
+from pathlib import Path
+
+import highdicom as hd
+import nibabel as nib
+import numpy as np
+import pydicom
+import pytest
+from PIL import Image
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.helpers import gui
+from tests.helpers.gui import LEFT, centre, drag, show, when_open, write_phantom
+from viewer.core.nifti import write_nifti
+from viewer.ui.export_anonymise import AnonymiseDialog
+from viewer.ui.export_dialog import ExportDialog
+from viewer.ui.export_view import FOOTER, ExportView, names_to_look_for
+from viewer.ui.key_images import KeyNote
+from viewer.ui.strip import NOTE
+from viewer.ui.tag_browser import OverSlices, TagBrowser
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def press(
+    widget: QWidget, key: Qt.Key, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    """Press a key when the window has the keyboard, as it has again after a dialog."""
+    window = widget.window()
+    window.activateWindow()
+    assert QTest.qWaitForWindowActive(window)
+    gui.press(widget, key, keys)
+
+
+def notices(window: MainWindow) -> str:
+    return " ".join(banner.notice.text for banner in window.banners.banners)
+
+
+def note(window: MainWindow, text: str) -> None:
+    def write(dialog: KeyNote) -> None:
+        dialog.line.clear()
+        QTest.keyClicks(dialog.line, text)
+        QTest.keyClick(dialog.line, K.Key_Return)
+
+    when_open(KeyNote, write)
+    press(window, K.Key_N, CTRL)
+
+
+# --- notes at key images --------------------------------------------------------------------------
+
+
+def test_a_note_makes_a_key_image_and_is_undone_in_one_step(phantom: MainWindow) -> None:
+    session, page = phantom.session, phantom.read_page
+    note(phantom, "a dense spot")
+    ref = session.ref("axial")
+    assert ref is not None
+    assert session.annotations.key_images == (ref,)
+    assert session.annotations.note_of(ref) == "a dense spot"
+    view = page.grid.slices["axial"]
+    assert any("a dense spot" in line for line in view.corners().top_right)
+    item = page.strip.list.item(0)
+    assert item.data(NOTE) == "a dense spot" and "a dense spot" in item.toolTip()
+    width = page.strip.list.visualItemRect(item).width()
+    press(view, K.Key_Z, CTRL)
+    assert session.annotations.key_images == () == session.annotations.notes
+    press(view, K.Key_Z, CTRL | SHIFT)
+    note(phantom, "")
+    assert session.annotations.key_images == (ref,) and not session.annotations.notes
+    assert page.strip.list.visualItemRect(page.strip.list.item(0)).width() < width
+    note(phantom, "again")
+    press(view, K.Key_K)  # no key image any more: its note goes with it
+    assert not session.annotations.notes
+
+
+# --- header ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def tags(phantom: MainWindow, qtbot: QtBot) -> TagBrowser:
+    press(phantom, K.Key_T, CTRL)
+    browser = phantom.read_page.exports.tags
+    assert browser is not None and browser.isVisible()
+    qtbot.waitUntil(lambda: browser.tree.topLevelItemCount() > 20)
+    return browser
+
+
+def shown(browser: TagBrowser) -> list[str]:
+    return [item.text(1).lstrip("● ") for item in browser._items() if not item.isHidden()]
+
+
+def test_the_header_is_searched_and_copied(tags: TagBrowser, phantom: MainWindow) -> None:
+    QTest.keyClicks(tags.search, "patient na")
+    assert shown(tags) == ["Patient's Name"]
+    item = next(i for i in tags._items() if not i.isHidden())
+    assert item.text(1).startswith("●")  # identifies
+    place = tags.tree.visualItemRect(item).center()
+    QTest.mouseClick(tags.tree.viewport(), LEFT, pos=place)
+    QTest.mouseClick(tags.copy_value, LEFT)
+    series = phantom.session.series
+    assert series is not None
+    name = str(pydicom.dcmread(series.files[0]).PatientName)
+    assert QGuiApplication.clipboard().text() == name
+    press(tags, K.Key_C, CTRL) if tags.tree.hasFocus() else QTest.mouseClick(tags.copy_row, LEFT)
+    assert QGuiApplication.clipboard().text() == f"(0010,0010)\tPN\tPatient's Name\t{name}"
+    tags.search.clear()
+    QTest.keyClicks(tags.search, "00280010")
+    assert shown(tags) == ["Rows"]
+    QTest.mouseClick(tags.copy_all, LEFT)
+    assert len(QGuiApplication.clipboard().text().splitlines()) > 20
+
+
+def test_the_header_follows_the_slice(tags: TagBrowser, phantom: MainWindow, qtbot: QtBot) -> None:
+    def instance() -> str:
+        return next(i.text(3) for i in tags._items() if i.text(1).endswith("SOP Instance UID"))
+
+    before = instance()
+    series, session = phantom.session.series, phantom.session
+    assert series is not None
+    session.go_to_slice("axial", 2)
+    qtbot.waitUntil(lambda: instance() != before)
+    assert instance() == series.planes[0][2].sop_uid
+    assert "slice 3 of 12" in tags.title.text()
+    tags.following.setChecked(False)
+    session.go_to_slice("axial", 5)
+    assert not tags._timer.isActive()
+
+
+def test_one_attribute_over_all_slices(tags: TagBrowser, qtbot: QtBot) -> None:
+    QTest.keyClicks(tags.search, "position (patient)")
+    item = next(i for i in tags._items() if not i.isHidden())
+    tags.tree.setCurrentItem(item)
+    QTest.mouseClick(tags.over, LEFT)
+    qtbot.waitUntil(lambda: tags.findChild(OverSlices) is not None)
+    table = tags.findChild(OverSlices)
+    assert "12 different values in 12 slices" in table.summary.text()
+    heights = [float(table.table.topLevelItem(n).text(1).split("\\")[2]) for n in range(12)]
+    np.testing.assert_allclose(np.diff(heights), 2.5)
+    table.close()
+
+
+def test_a_nifti_header_is_shown_too(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    show(window, write_phantom(tmp_path / "in"))
+    volume = window.session.volume
+    assert volume is not None
+    (tmp_path / "out").mkdir()
+    write_nifti(volume, tmp_path / "out" / "a.nii")
+    show(window, tmp_path / "out")
+    window.actions_table["tags"].trigger()
+    browser = window.read_page.exports.tags
+    assert browser is not None
+    qtbot.waitUntil(lambda: browser.tree.topLevelItemCount() > 20)
+    header = nib.load(tmp_path / "out" / "a.nii").header
+    rows = {i.text(1): i.text(3) for i in browser._items()}
+    assert rows["dim"].split() == [str(n) for n in header["dim"]]
+    assert rows["sizeof_hdr"] == "348"
+    first = next(i for i in browser._items() if i.text(1).startswith("sform")).child(0)
+    np.testing.assert_allclose(
+        [float(v) for v in first.text(3).split()], header.get_sform()[0], rtol=1e-5
+    )
+
+
+# --- exports --------------------------------------------------------------------------------------
+
+
+def test_a_view_is_a_picture_without_a_title(phantom: MainWindow, tmp_path: Path) -> None:
+    view = phantom.read_page.grid.slices["axial"]
+    at = centre(view)
+    press(phantom, K.Key_M)
+    drag(view, at, at + QPoint(40, 0))
+    made: list[Path] = []
+    sizes: list[tuple[int, int, int]] = []
+
+    def save(dialog: ExportView) -> None:
+        sizes.append((view.height() + FOOTER, view.width(), 3))
+        for overlaid in (True, False):
+            dialog.overlaid.setChecked(overlaid)
+            dialog.scale.setCurrentIndex(0)
+            made.append(tmp_path / f"view-{overlaid}.png")
+            dialog.write(made[-1])
+
+    when_open(ExportView, save)
+    press(phantom, K.Key_E, CTRL)
+    told, plain = (np.asarray(Image.open(path).convert("RGB")).astype(int) for path in made)
+    assert told.shape == plain.shape == sizes[0]
+    assert (plain[-FOOTER:] > 150).any()  # the notice is on both
+    np.testing.assert_array_equal(told[-FOOTER:], plain[-FOOTER:])
+    line = (slice(at.y() - 2, at.y() + 3), slice(at.x() + 5, at.x() + 35))
+    assert np.abs(told[line] - plain[line]).max() > 50
+    assert (told[:20, :120] > 150).any() and not (plain[:20, :120] > 150).any()
+    np.testing.assert_array_equal(told[25:38, :100], plain[25:38, :100])  # a plane, but no title
+    for path in made:
+        with Image.open(path) as image:
+            assert not {k for k in image.info if k not in ("dpi", "gamma")}
+            data = path.read_bytes()
+        assert b"tEXt" not in data and b"iTXt" not in data and b"tIME" not in data
+
+
+def test_words_that_name_somebody_are_pointed_out(phantom: MainWindow) -> None:
+    note(phantom, "as seen by Dr. Huber")
+    view = phantom.read_page.grid.slices["axial"]
+    assert "named somebody" in names_to_look_for(view, overlaid=True)[0]
+    assert names_to_look_for(view, overlaid=False) == []
+
+
+def exported(window: MainWindow, kind: str, path: Path) -> ExportDialog:
+    dialogs: list[ExportDialog] = []
+
+    def act(dialog: ExportDialog) -> None:
+        dialogs.append(dialog)
+        QTest.mouseClick(dialog.choices[kind], LEFT, pos=QPoint(8, 8))  # type: ignore[index]
+        assert dialog.kind == kind
+        dialog.write(path)
+
+    when_open(ExportDialog, act)
+    press(window, K.Key_X, CTRL | SHIFT)
+    return dialogs[0]
+
+
+def test_a_series_is_exported_as_nifti_and_as_a_film(
+    phantom: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    exported(phantom, "nifti", tmp_path / "s.nii.gz")
+    image = nib.load(tmp_path / "s.nii.gz")
+    volume = phantom.session.volume
+    assert volume is not None
+    np.testing.assert_array_equal(np.asarray(image.dataobj).T, volume.voxels)
+    exported(phantom, "film", tmp_path / "s")
+    with Image.open(tmp_path / "s.gif") as film:
+        assert film.n_frames == 12
+    assert "Exported: s.gif" in notices(phantom)
+
+
+def test_key_images_and_measurements_are_exported_as_dicom(
+    phantom: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    note(phantom, "a dense spot")
+    view = phantom.read_page.grid.slices["axial"]
+    press(phantom, K.Key_M)
+    drag(view, centre(view), centre(view) + QPoint(40, 0))
+    mark = phantom.session.annotations.marks[0]
+    mm = float(np.linalg.norm(np.subtract(*mark.points_lps_mm)))
+    exported(phantom, "keys", tmp_path)
+    names = sorted(path.name for path in tmp_path.glob("*.dcm"))
+    assert names == ["key-image-001.dcm", "key-image-selection.dcm"]
+    assert pydicom.dcmread(tmp_path / names[0]).ImageComments == "a dense spot"
+    exported(phantom, "report", tmp_path / "m.dcm")
+    report = hd.sr.srread(tmp_path / "m.dcm")
+    group = report.content.get_image_measurement_groups()[0]  # type: ignore[attr-defined]
+    assert group.get_measurements()[0].value == pytest.approx(mm, abs=1e-4)
+
+
+def test_what_cannot_be_exported_says_why(phantom: MainWindow) -> None:
+    dialog = ExportDialog(phantom.session, phantom.read_page.grid.active_view.pane, phantom)
+    for kind, reason in (("keys", "there is no key image"), ("report", "there is no mark")):
+        button = dialog.choices[kind]  # type: ignore[index]
+        assert not button.isEnabled() and reason in button.accessibleDescription()
+    dialog.reject()
+
+
+def test_an_anonymised_copy_is_previewed_and_written(
+    phantom: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    told: list[str] = []
+
+    def act(dialog: AnonymiseDialog) -> None:
+        qtbot.waitUntil(lambda: dialog.save.isEnabled())
+        goes = [dialog.goes.topLevelItem(n).text(0) for n in range(dialog.goes.topLevelItemCount())]
+        assert "SOPInstanceUID" in goes and dialog.stays.topLevelItemCount() == 0
+        QTest.mouseClick(dialog.descriptors, LEFT, pos=QPoint(8, 8))
+        qtbot.waitUntil(lambda: dialog.save.isEnabled() and dialog.stays.topLevelItemCount() > 0)
+        texts = {
+            dialog.stays.topLevelItem(n).text(1) for n in range(dialog.stays.topLevelItemCount())
+        }
+        assert "Phantom axial" in texts
+        QTest.keyClicks(dialog.patient, "Case^7")
+        assert not dialog.save.isEnabled()
+        dialog.patient.clear()
+        QTest.keyClicks(dialog.patient, "Case 7")
+        dialog.write(tmp_path / "copy")
+        told.append("written")
+
+    when_open(AnonymiseDialog, act)
+    press(phantom, K.Key_A, CTRL | SHIFT)
+    assert told and "Copied 12 files to copy" in notices(phantom)
+    data = pydicom.dcmread(tmp_path / "copy" / "series-001" / "image-00001.dcm")
+    assert data.PatientName == data.PatientID == "Case 7"
+    assert data.SeriesDescription == "Phantom axial"
+    log = json.loads((tmp_path / "copy" / "deidentification.json").read_text())
+    assert log["files"] == 12 and [o["code"] for o in log["options"]] == ["113100", "113105"]
