@@ -6,6 +6,7 @@ not enter. Nothing is filled in that the words do not say.
 """
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,10 +21,21 @@ from audit.vocabulary import Category, Normality, Presence, Role, Side
 
 _NUMBER: Final = r"(\d+(?:[.,]\d+)?)"
 _SIZE: Final = re.compile(
-    rf"{_NUMBER}(?:\s*[x×]\s*{_NUMBER})?(?:\s*[x×]\s*{_NUMBER})?\s*(mm|cm)\b", re.IGNORECASE
+    rf"{_NUMBER}(?:\s*[x×*]\s*{_NUMBER})?(?:\s*[x×*]\s*{_NUMBER})?\s*"
+    r"((?:mm|cm)(?![a-z\d³])|毫米|公厘|ミリ|厘米|公分|センチ)",
+    re.IGNORECASE,
 )
-_VOLUME: Final = re.compile(rf"{_NUMBER}\s*(?:ml|cm³|cm3|cc)\b", re.IGNORECASE)
-_END: Final = re.compile(r"[.;!?\n]")
+_CM: Final = frozenset({"cm", "厘米", "公分", "センチ"})
+_VOLUME: Final = re.compile(
+    rf"{_NUMBER}\s*(?:(?:ml|cm³|cm3|cc)(?![a-z\d])|毫升|ミリリットル)", re.IGNORECASE
+)
+_END: Final = re.compile(r"[.;!?\n。．；！？]")
+_COMMA: Final = re.compile(r"(?<!\d),|,(?!\d)|[，、:：]")
+_JOINED: Final = re.compile(
+    r"\b(?:with|and|but|mit|und|aber|avec|et|mais|con|y|pero)\b|[伴及和与與]|並|并|があり|を伴",
+    re.IGNORECASE,
+)
+"""Between a size and a finding after it: the size is of something named before."""
 _LEFT: Final = r"left|links\w*|linke\w*|gauche|izquierd\w+"
 _RIGHT: Final = r"right|rechts\w*|rechte\w*|droite?|derech\w+"
 _SIDE: Final = re.compile(rf"\b(?:(?P<left>{_LEFT})|(?P<right>{_RIGHT}))\b", re.IGNORECASE)
@@ -40,7 +52,8 @@ _SHIFT: Final = "midline-shift"
 _WHOLE: Final = frozenset({"brain", "head"})
 _STUDY: Final = re.compile(
     r"\b(?:study|exam\w*|scan|mri|ct|mr|mrt|cct|untersuchung|\w*befund|schädel\w*|kopf|examen|irm|tdm"
-    r"|scanner|estudio|rm|tc|brain|head|gehirn|cerveau|cerebro)\b",
+    r"|scanner|estudio|rm|tc|brain|head|gehirn|cerveau|cerebro)\b"
+    r"|(?:mri|ct)(?=[^\x00-\x7f])|头|頭|颅|顱|脑|腦|脳|检查|檢查|検査|所見",
     re.IGNORECASE,
 )
 """A sentence about the study as a whole: "the ventricles are normal" is none."""
@@ -88,14 +101,15 @@ def propose(text: str) -> list[Proposal]:
     ['absent', 'present']
     """
     found: list[Proposal] = []
+    measured = _Measured(text)
     for statement in lexicon().statements(text):
         if not statement.mentions or statement.tones & {"conditional", "elsewhere"}:
             continue
         start, end = _sentence(text, statement)
-        if text[end : end + 1] == "?":
+        if text[end : end + 1] in ("?", "？"):
             continue
         words = text[start:end].strip()
-        for finding in _findings(text, statement, start, end):
+        for finding in _findings(text, statement, start, end, measured):
             number = len(found) + 1
             found.append(Proposal(number, words, finding=_numbered(finding, number)))
         for hypothesis, doubted in _hypotheses(statement, words):
@@ -130,17 +144,18 @@ def confirmed(
     )
 
 
-def _findings(text: str, statement: Statement, start: int, end: int) -> Iterator[Finding]:
-    """One for each finding that is named; how one looks is none beside what it is.
-
-    A size or volume goes to the finding whose words are nearest to it.
-    """
+def _telling(statement: Statement) -> list[Mention]:
+    """The findings that are named; how one looks is none beside what it is."""
     named = [m for m in statement.mentions if m.kind == "finding"]
-    telling = [m for m in named if not lexicon().terms[m.code].descriptive] or named
-    affirmed = [m for m in telling if not m.negated]
-    sized = _nearest(affirmed, _SIZE.finditer(text, start, end))
-    filled = _nearest(affirmed, _VOLUME.finditer(text, start, end))
-    for mention in telling:
+    return [m for m in named if not lexicon().terms[m.code].descriptive] or named
+
+
+def _findings(
+    text: str, statement: Statement, start: int, end: int, measured: "_Measured"
+) -> Iterator[Finding]:
+    """One for each finding that is named."""
+    sized, filled = measured.sizes, measured.volumes
+    for mention in _telling(statement):
         here = Presence.UNCERTAIN if mention.uncertain else Presence.PRESENT
         yield Finding(
             number=1,
@@ -152,18 +167,52 @@ def _findings(text: str, statement: Statement, start: int, end: int) -> Iterator
         )
 
 
-def _nearest(
-    mentions: Sequence[Mention], matches: Iterable[re.Match[str]]
-) -> dict[Mention, re.Match[str]]:
-    """Each match with the mention whose words are nearest; two for one mention are none."""
-    found: dict[Mention, re.Match[str]] = {}
-    several: set[Mention] = set()
-    for match in matches:
-        if mentions:
-            one = min(mentions, key=lambda m: _apart(m, match.start(), match.end()))
-            several |= {one} & found.keys()
-            found[one] = match
-    return {mention: match for mention, match in found.items() if mention not in several}
+class _Measured:
+    """Which finding of a text each size and volume is of: one, in its own sentence, or none."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        statements = [s for s in lexicon().statements(text) if s.mentions]
+        self._mentions = sorted(
+            (m for s in statements for m in _telling(s) if not m.negated), key=lambda m: m.start
+        )
+        plain = _POINT.sub(",", text)
+        self._ends = [m.start() for m in _END.finditer(plain)]
+        self._parts = sorted([*self._ends, *(m.start() for m in _COMMA.finditer(plain))])
+        self.sizes = self._of(_SIZE.finditer(text))
+        self.volumes = self._of(_VOLUME.finditer(text))
+
+    def _of(self, matches: Iterable[re.Match[str]]) -> dict[Mention, re.Match[str]]:
+        """Two for one mention are none."""
+        found: dict[Mention, re.Match[str]] = {}
+        several: set[Mention] = set()
+        for match in matches:
+            if (one := self._owner(match)) is not None:
+                several |= {one} & found.keys()
+                found[one] = match
+        return {mention: match for mention, match in found.items() if mention not in several}
+
+    def _owner(self, match: re.Match[str]) -> Mention | None:
+        """The finding that a size stands before ("32 mm mass"), else the last one before the size, both
+        between commas first ("mass, 32 mm, with oedema"), else the next in the sentence."""
+        for marks in (self._parts, self._ends):
+            at = bisect_right(marks, match.start())
+            low = marks[at - 1] if at else 0
+            high = marks[at] if at < len(marks) else len(self._text)
+            inside = [m for m in self._mentions if low <= m.start < high]
+            before = [m for m in inside if m.start < match.start()]
+            after = [m for m in inside if m.start >= match.end()]
+            if after and not _JOINED.search(self._text, match.end(), after[0].start):
+                nearer = not before or _apart(after[0], match.start(), match.end()) < _apart(
+                    before[-1], match.start(), match.end()
+                )
+                if marks is self._parts and nearer:
+                    return after[0]
+            if before:
+                return before[-1]
+            if after and marks is self._ends:
+                return after[0]
+        return None
 
 
 def _apart(mention: Mention, start: int, end: int) -> int:
@@ -229,7 +278,7 @@ def _hypotheses(statement: Statement, words: str) -> Iterator[tuple[Hypothesis, 
 
 def _size(found: re.Match[str]) -> SizeMm | None:
     """Diameters in mm, longest first."""
-    factor = 10.0 if found[4].lower() == "cm" else 1.0
+    factor = 10.0 if found[4].lower() in _CM else 1.0
     given = sorted((factor * _float(v) for v in found.groups()[:3] if v), reverse=True)
     if given[-1] <= 0:
         return None

@@ -5,6 +5,7 @@ from collections import defaultdict
 
 import pytest
 
+from audit import language
 from audit import lexicon as module
 from audit.interpretation import Icd10
 from audit.lexicon import LANGUAGES, lexicon, match, parents, side, tokens
@@ -246,3 +247,15 @@ def test_a_broken_lexicon_says_where() -> None:
         module.Lexicon(
             {**empty, "structures.toml": {"a": entry, "b": {"en": ["b"], "parents": ["a"]}}}
         )
+
+
+def test_traditional_characters_lead_to_simplified_ones() -> None:
+    """By the repertoire of GB 2312, which holds simplified characters; a few are in both scripts."""
+    both = set("後於徵著")  # in GB 2312 for names or other meanings
+    for before, after in language._VARIANTS.items():
+        assert chr(after).encode("gb2312")
+        assert after not in language._VARIANTS
+        if chr(before) not in both:
+            with pytest.raises(UnicodeEncodeError):
+                chr(before).encode("gb2312")
+    assert list(tokens("膠質母細胞瘤")) == list(tokens("胶质母细胞瘤"))

@@ -76,3 +76,35 @@ def test_what_is_said_of_the_whole_of_both_sides_and_of_nothing(text: str, said:
     assert len(found) == len(said)
     assert all(part in one for part, one in zip(said, found, strict=True))
     assert not any("mm" in one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Mass in the left frontal lobe measuring 32 mm with oedema.", ["mass, left", ""]),
+        ("Mass, 32 mm, surrounding oedema.", ["mass", ""]),
+        ("Oedema, 32 mm mass.", ["", "mass"]),
+        ("Oedema around a mass of 3.2 cm.", ["", "mass"]),
+        ("Mass of 3,2 cm but small oedema.", ["mass", ""]),
+        ("左侧额叶见肿块,大小约3.2cm,周围水肿。中线移位。", ["mass, left, frontal lobe", "", ""]),
+        ("左側額葉見腫塊,大小約3.2公分,周圍水腫。", ["mass, left, frontal lobe", ""]),
+        ("左前頭葉に3.2cmの腫瘤を認める。浮腫を伴う。", ["mass, left, frontal lobe", ""]),
+        ("右前頭葉に径32×8mmの腫瘤、周囲浮腫を伴う。", ["mass, right, frontal lobe", ""]),
+    ],
+)
+def test_a_size_is_of_one_finding(text: str, said: list[str]) -> None:
+    found = words(text)
+    assert [one.endswith(", 32 mm") for one in found] == [bool(part) for part in said]
+    assert all(part in one for part, one in zip(said, found, strict=True))
+
+
+def test_denial_doubt_and_questions_in_japanese_and_chinese() -> None:
+    assert words("急性期梗塞は認めない。転移の疑い。腫瘍？") == [
+        "absent: acute infarct",
+        "diagnosis: brain metastasis (doubted)",
+    ]
+    assert words("未見急性梗塞。診斷:膠質母細胞瘤。肿瘤？") == [
+        "absent: acute infarct",
+        "diagnosis: glioblastoma",
+    ]
+    assert words("头颅MRI未见异常。")[-1] == "diagnosis: normal study"
