@@ -9,6 +9,7 @@ OpenGL, as it would on a hospital's virtual desktop.
 """
 
 import argparse
+import importlib
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -28,12 +29,16 @@ from viewer.core.geometry import Geometry
 from viewer.core.series import Scan, Series
 from viewer.core.volume import Volume
 from viewer.render.transfer import transfers
+from viewer.state.marks import Plane
 from viewer.state.session import Session
+from viewer.state.showing import NO_SLAB, Slab
+from viewer.state.tiles import Layout, Tile
 from viewer.ui import theme
 from viewer.ui.window import MainWindow
 
 SHAPE = (200, 512, 512)
 VIEW = 900
+SLAB_MM = 20.0
 FRAME_MS, OBLIQUE_MS, TURNING_MS = 16.7, 33.0, 40.0
 
 
@@ -60,11 +65,13 @@ def series_of(shown: Volume) -> Series:
 
 def window_with(shown: Volume) -> MainWindow:
     """The real window with a volume in view."""
+    loading = importlib.import_module("viewer.core.load")
+    loading.thumbnail = lambda *_: np.zeros((8, 8), np.uint8)  # type: ignore[attr-defined]
     window = MainWindow(Session(), find_opengl=no_opengl)
     series = series_of(shown)
     window.setMinimumSize(1, 1)
     window.read_page.browser.hide()
-    window.session.open_scan(Scan([], []))
+    window.session.open_scan(Scan([series], []))
     window.session.show(series, shown)
     window._read.setCurrentIndex(1)
     window.session.set_as_acquired(False)
@@ -115,9 +122,38 @@ def ours(frames: int, shown: Volume) -> Iterator[tuple[str, list[float]]]:
     QTest.mousePress(view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle)
     yield "crosshair", timed(frames, lambda n: QTest.mouseMove(view, middle + QPoint(n, n)))
     QTest.mouseRelease(view, Qt.MouseButton.LeftButton)
+    session.set_slab(Slab(SLAB_MM))
+    session.set_solo("axial")
+    session.set_tool("scroll")
+    size_view(window, view)
+    session.go_to_slice("axial", 60)
+    middle = view.rect().center()
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle)
+    yield "slab", timed(frames, lambda n: QTest.mouseMove(view, middle + QPoint(0, 5 * n)))
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton)
+    session.set_slab(NO_SLAB)
+    session.set_solo(None)
+    yield "tiles", in_tiles(frames, window)
     window.close()
     window.deleteLater()
     QApplication.processEvents()
+
+
+def in_tiles(frames: int, window: MainWindow) -> list[float]:
+    """Frame times of a crosshair dragged in 2 x 2 tiles: all planes, and one in another window."""
+    session, grid = window.session, window.read_page.grid
+    assert session.series is not None
+    planes: tuple[Plane, ...] = ("axial", "coronal", "sagittal", "axial")
+    tiles = tuple(Tile(session.series.id, plane) for plane in planes)
+    session.tiles.show(Layout(2, 2, tiles))
+    size_view(window, grid)
+    session.set_tool("crosshair")
+    tile = grid.tiles[0]
+    middle = tile.rect().center()
+    QTest.mousePress(tile, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle)
+    taken = timed(frames, lambda n: QTest.mouseMove(tile, middle + QPoint(n, n)))
+    QTest.mouseRelease(tile, Qt.MouseButton.LeftButton)
+    return taken
 
 
 def peers(frames: int, shown: Volume) -> Iterator[tuple[str, list[float]]]:
@@ -129,6 +165,9 @@ def peers(frames: int, shown: Volume) -> Iterator[tuple[str, list[float]]]:
     three = VtkSlices(shown, ("axial", "coronal", "sagittal"))
     yield "crosshair", timed(frames, lambda n: (three.go_to(60 + n), three.draw()))
     three.close()
+    four = VtkSlices(shown, ("axial", "coronal", "sagittal", "axial"))
+    yield "tiles", timed(frames, lambda n: (four.go_to(60 + n), four.draw()))
+    four.close()
 
 
 class VtkSlices:
@@ -217,7 +256,8 @@ def main() -> None:
     plain = volume()
     theirs = dict(peers(frames, plain))
     for name, taken in ours(frames, plain):
-        tell(f"{name}, axis-aligned", taken, FRAME_MS, theirs[name])
+        reach = OBLIQUE_MS if name == "slab" else FRAME_MS
+        tell(f"{name}, axis-aligned", taken, reach, theirs.get(name))
     for name, taken in ours(frames, volume(tilt_deg=20)):
         tell(f"{name}, oblique", taken, OBLIQUE_MS, None)
     tell("turn in 3D", turning(frames, plain), TURNING_MS, None)

@@ -76,10 +76,14 @@ def coarser(grid: Grid, factor: int) -> Grid:
     )
 
 
-def _values(volume: Volume, grid: Grid, slab: Slab, t: int) -> Sampled:
-    """Values of a plane; colours have no slabs."""
+def _values(volume: Volume, grid: Grid, slab: Slab, t: int, *, coarse: bool = False) -> Sampled:
+    """Values of a plane; colours have no slabs.
+
+    `coarse`: a slab takes the nearest voxels, in a third of the time that blending them takes.
+    """
     thick = 0.0 if is_colour(volume.voxels) else slab.mm
-    return sample(volume, grid, t=t, slab_mm=thick, mode=slab.mode)
+    order = 0 if coarse and thick else 1
+    return sample(volume, grid, t=t, slab_mm=thick, mode=slab.mode, order=order)
 
 
 class SliceSource(QObject):
@@ -190,8 +194,10 @@ class SliceSource(QObject):
             grid = stack.grid(index)
             used = grid if stack.exact else coarser(grid, self._factor)
             begun = time.perf_counter()
-            self._cut = Cut(_values(volume, used, slab, t), used, key, coarse=not stack.exact)
-            if not stack.exact:
+            coarse = not stack.exact
+            values = _values(volume, used, slab, t, coarse=coarse)
+            self._cut = Cut(values, used, key, coarse)
+            if coarse:
                 self._adapt(time.perf_counter() - begun)
                 self._refiner.cancel()
                 self._rest.start()
