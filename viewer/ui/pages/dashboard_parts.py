@@ -90,6 +90,40 @@ class BlockView(QFrame):
             column.addWidget(_label(block.note, "small"))
 
 
+class Column(QVBoxLayout):
+    """Parts below each other; two narrow figures that follow one another stand side by side."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSpacing(12)
+        self.setContentsMargins(0, 0, 8, 0)
+        self._open: QHBoxLayout | None = None
+
+    def add(self, view: BlockView) -> None:
+        """Add a part at the end."""
+        if not view.property("narrow"):
+            self._open = None
+            self.addWidget(view)
+        elif self._open is not None:
+            self._open.addWidget(view, 1)
+            self._open = None
+        else:
+            holder = QWidget()
+            self._open = QHBoxLayout(holder)
+            self._open.setContentsMargins(0, 0, 0, 0)
+            self._open.setSpacing(12)
+            self._open.addWidget(view, 1)
+            self.addWidget(holder)
+
+    def clear(self) -> None:
+        """Take all parts away."""
+        self._open = None
+        while (item := self.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.setParent(None)
+                old.deleteLater()
+
+
 class FigureView(QWidget):
     """A figure at its own size, or as wide as there is room; its areas can be clicked."""
 

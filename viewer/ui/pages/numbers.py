@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.charts import Figure
 from audit.errors import RecordError
 from audit.report.parts import Words
 from viewer.ui import theme
@@ -99,9 +98,9 @@ class NumbersPage(QWidget):
         self._forget_theme = theme.changed.connect(self._theme_changed)
 
     def _lay_out(self) -> None:
-        self._blocks = QVBoxLayout()
-        self._blocks.setSpacing(12)
-        self._blocks.setContentsMargins(0, 0, 8, 0)
+        from viewer.ui.pages.dashboard_parts import Column
+
+        self._blocks = Column()
         inner = QWidget()
         inner.setMaximumWidth(MOST_WIDTH)
         self.inner = inner
@@ -315,10 +314,7 @@ class NumbersPage(QWidget):
     def _clear(self) -> None:
         if self._turns is not None:
             self._turns.stop()
-        while (item := self._blocks.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.setParent(None)
-                old.deleteLater()
+        self._blocks.clear()
 
     def _show(self, found: "tuple[Shown, tuple[Block, ...]]") -> None:
         """Show the first step of a section; the others follow."""
@@ -362,29 +358,14 @@ class NumbersPage(QWidget):
 
     def _built(self, blocks: "tuple[Block, ...]") -> Iterator[None]:
         """Make the parts one after the other: a step may have dozens of tables."""
-        from viewer.ui.pages.dashboard_parts import NARROW, BlockView
+        from viewer.ui.pages.dashboard_parts import BlockView
 
         for block in blocks:
             view = BlockView(block)
             view.key_asked.connect(self._show_behind)
             view.measure_asked.connect(self._show_measure)
-            last = self._beside() if isinstance(block, Figure) and block.width <= NARROW else None
-            if last is not None:
-                last.addWidget(view, 1)
-            else:
-                self._blocks.addWidget(_row(view) if isinstance(block, Figure) else view)
+            self._blocks.add(view)
             yield
-
-    def _beside(self) -> QHBoxLayout | None:
-        """The row that a narrow figure has room in: the last one, with one narrow figure in it."""
-        item = self._blocks.itemAt(self._blocks.count() - 1) if self._blocks.count() else None
-        holder = item.widget() if item is not None else None
-        line = holder.layout() if holder is not None else None
-        if not isinstance(line, QHBoxLayout) or line.count() != 1:
-            return None
-        first = line.itemAt(0)
-        figure = first.widget() if first is not None else None
-        return line if figure is not None and figure.property("narrow") else None
 
     def _show_behind(self, key: str, words: str) -> None:
         from viewer.state.numbers import behind, rests
@@ -443,13 +424,3 @@ def _imported() -> None:
         "audit.report.gathering",
     ):
         import_module(name)
-
-
-def _row(view: QWidget) -> QWidget:
-    """A holder in which a second narrow figure finds room."""
-    holder = QWidget()
-    line = QHBoxLayout(holder)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(12)
-    line.addWidget(view, 1)
-    return holder
