@@ -12,7 +12,7 @@ import numpy as np
 
 from audit.metrics.diagnosis import five, scored
 from audit.metrics.frame import Numbers
-from audit.metrics.measure import Measure
+from audit.metrics.measure import Better, Measure, Statistic
 from audit.metrics.pairs import Pairs
 from audit.metrics.sums import Block, Part, ratio
 from audit.metrics.view import View
@@ -100,9 +100,10 @@ def _passes(n: int, right: int, k: int) -> float:
     return 1.0 - comb(n - right, k) / comb(n, k)
 
 
-def _measures() -> list[Measure]:
-    of = partial(Measure, family="reasoning", block="depth", rests="record")
-    both = "results whose reasoning clinicians and two judges or more scored"
+_depth = partial(Measure, family="reasoning", block="depth", rests="record")
+
+
+def _scores() -> list[Measure]:
     told = (
         (
             "reasoning-score",
@@ -155,8 +156,8 @@ def _measures() -> list[Measure]:
             "chrF",
         ),
     )
-    found = [
-        of(
+    return [
+        _depth(
             name,
             title,
             definition=definition,
@@ -168,7 +169,10 @@ def _measures() -> list[Measure]:
         )
         for n, (name, title, definition, denominator, source, unit) in enumerate(told)
     ]
-    agreement = (
+
+
+def _judges() -> list[Measure]:
+    told: tuple[tuple[str, str, str, str, str, Statistic, Better], ...] = (
         (
             "judge-ac1",
             "Agreement of judges with clinicians, AC1",
@@ -197,21 +201,24 @@ def _measures() -> list[Measure]:
             "neither",
         ),
     )
-    found += [
-        of(
+    return [
+        _depth(
             name,
             title,
             definition=definition,
-            denominator=both,
+            denominator="results whose reasoning clinicians and two judges or more scored",
             source=source,
             unit=unit,
             statistic=statistic,
             bottom=(_BOTH,),
-            better=better,  # type: ignore[arg-type]
+            better=better,
         )
-        for name, title, definition, source, unit, statistic, better in agreement
+        for name, title, definition, source, unit, statistic, better in told
     ]
-    found += [
+
+
+def _tries() -> list[Measure]:
+    return [
         Measure(
             f"pass-at-{k}",
             f"Right in one of {k} tries" if k > 1 else "Right in one try",
@@ -227,8 +234,7 @@ def _measures() -> list[Measure]:
         )
         for i, k in enumerate(TRIES)
     ]
-    return found
 
 
 BLOCKS = {"depth": depth, "tries": tries}
-MEASURES = _measures()
+MEASURES = [*_scores(), *_judges(), *_tries()]
