@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from viewer.ui.case.desk import CaseDesk
     from viewer.ui.tasks import Job
 
-LATER: Final = ("viewer.ui.workspace", "qtawesome", "viewer.ui.case.desk")
+LATER: Final = ("viewer.ui.workspace", "qtawesome", "viewer.ui.case.desk", "viewer.ui.work_keeper")
 """What is imported behind the welcome page; it brings nearly everything else along."""
 
 
@@ -59,10 +59,14 @@ def build(app: QApplication) -> MainWindow:
 def furnish(window: MainWindow) -> "CaseDesk":
     """Add icons, the record and the case panel, all at once."""
     from viewer.ui.case.desk import CaseDesk
+    from viewer.ui.reopening import Reopening
+    from viewer.ui.work_keeper import WorkKeeper
 
     window.complete()
     window.actions_table.dress()
     desk = CaseDesk(window)
+    WorkKeeper(window, desk)
+    Reopening(window)
     desk.open_record()
     return desk
 

@@ -115,6 +115,12 @@ class Annotating(ABC):
         self._annotations[key] = annotations
         self.annotations_changed.emit()
 
+    def bring_back(self, annotations: Annotations) -> None:
+        """Take on what was kept of the study in view; no step of this session, so none to undo."""
+        if self.study_uid is not None:
+            self._annotations[self.study_uid] = annotations
+            self.annotations_changed.emit()
+
     @property
     def can_undo(self) -> bool:
         """True when there is a step to take back."""

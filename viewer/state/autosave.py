@@ -1,4 +1,5 @@
-"""Reads in progress, kept on disk until they are locked, so that a crash loses none.
+"""What is under way in a case, kept on disk so that a crash loses none: reads until they are locked,
+marks and masks until the case is signed.
 
 One file per case, named by the case's pseudonym, readable by its owner only, replaced atomically.
 The content is whatever the form holds and need not be a valid interpretation yet.
@@ -11,7 +12,7 @@ from typing import Any
 
 
 class Autosave:
-    """Reads in progress under `folder`."""
+    """What is under way, under `folder`."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -38,9 +39,14 @@ class Autosave:
         except FileNotFoundError:
             return None
         except (OSError, ValueError):
-            path.replace(path.with_suffix(".damaged"))
+            self.set_aside(case)
             return None
         return content if isinstance(content, dict) else None
+
+    def set_aside(self, case: str) -> None:
+        """Keep the case's file out of the way: it cannot be used."""
+        path = self._path(case)
+        path.replace(path.with_suffix(".damaged"))
 
     def discard(self, case: str) -> None:
         """Forget the case's read in progress: it has been locked."""

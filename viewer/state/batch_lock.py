@@ -27,7 +27,7 @@ class RunLock:
         self._path.parent.mkdir(mode=0o700, exist_ok=True)
         file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)  # not inherited (PEP 446)
         try:
-            _lock(file)
+            lock(file)
         except OSError:
             os.close(file)
             return False
@@ -56,7 +56,8 @@ class RunLock:
         self.let_go(over=error is None)
 
 
-def _lock(file: int) -> None:
+def lock(file: int) -> None:
+    """Hold a file's lock while this process lives. Raises `OSError` where another one holds it."""
     if sys.platform == "win32":
         import msvcrt
 

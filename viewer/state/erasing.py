@@ -15,6 +15,8 @@ from viewer.state.case_places import CasePlaces, PlacesError
 if TYPE_CHECKING:
     from audit.log import Log
 
+MARKS = "marks"
+"""Folder of what is kept of marks and masks while a case is open."""
 REMAINS = (
     "Events, codes, sides, sizes, probabilities and comparisons stay: the record still verifies and"
     " every figure can be computed again. Copies made before (backups, exports, files of the study)"
@@ -45,7 +47,7 @@ def forget(case: str) -> None:
     That is what was written of it and not stored, examples of it for few-shot prompts, and where its
     files are. Raises OSError, `BundleError` or `PlacesError`.
     """
-    for kept in (home() / "reads", home() / "references"):
+    for kept in (home() / "reads", home() / "references", home() / MARKS):
         folders: list[Path] = [kept, *(f for f in kept.glob("*") if f.is_dir())]
         for folder in folders:
             Autosave(folder).forget(case)

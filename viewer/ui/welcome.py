@@ -1,5 +1,6 @@
 """The first page: open something, drop something, or go back to what was open lately."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,8 @@ class Welcome(QWidget):
     """Shown while no study is open. Folders and files dropped anywhere on the window open."""
 
     recent_chosen = Signal(object)  # Path
+    interrupted_chosen = Signal(object)  # paths
+    interrupted_dismissed = Signal()
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +53,7 @@ class Welcome(QWidget):
         self.glimpse = Glimpse()
         column.addWidget(self.glimpse, 4)
         column.addSpacing(4)
+        column.addWidget(self._interrupted_area())
         column.addWidget(self._recent_title)
         column.addLayout(self._recent)
         column.addStretch(1)
@@ -93,21 +97,47 @@ class Welcome(QWidget):
         layout.addLayout(buttons)
         return area
 
+    def _interrupted_area(self) -> QFrame:
+        """Room for what was open when the app died; hidden while there is nothing."""
+        self._interrupted = QFrame()
+        self._interrupted.setProperty("role", "banner-warn")
+        self._interrupted_rows = QVBoxLayout()
+        self._interrupted_rows.setSpacing(0)
+        dismiss = QPushButton(self.tr("Do not open"))
+        dismiss.setProperty("role", "quiet")
+        dismiss.clicked.connect(self.interrupted_dismissed)
+        words = _label(self.tr("Overread did not end as it should. These studies were open:"), "")
+        head = QHBoxLayout()
+        head.addWidget(words, 1)
+        head.addWidget(dismiss)
+        layout = QVBoxLayout(self._interrupted)
+        layout.setContentsMargins(12, 8, 8, 8)
+        layout.addLayout(head)
+        layout.addLayout(self._interrupted_rows)
+        self._interrupted.hide()
+        return self._interrupted
+
+    def show_interrupted(self, studies: Sequence[tuple[Path, ...]]) -> None:
+        """Offer what was open when the app died; nothing takes the offer back."""
+        _clear(self._interrupted_rows)
+        for paths in studies:
+            more = self.tr(" and {n} more").format(n=len(paths) - 1) if len(paths) > 1 else ""
+            button = _row(f"{paths[0].name}{more}    {paths[0].parent}", str(paths[0]))
+            button.clicked.connect(lambda _=False, p=paths: self.interrupted_chosen.emit(p))
+            self._interrupted_rows.addWidget(button)
+        self._interrupted.setVisible(bool(studies))
+
     def show_drop(self, over: bool) -> None:
         """Mark the area while something is dragged over the window."""
         theme.set_role(self._area, "drop-over" if over else "drop")
 
     def show_recent(self, paths: tuple[str, ...]) -> None:
         """List what was opened lately and is still there."""
-        while (item := self._recent.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
+        _clear(self._recent)
         there = [Path(p) for p in paths if Path(p).exists()]
         self._recent_title.setVisible(bool(there))
         for path in there:
-            button = QPushButton(f"{path.name}    {path.parent}")
-            button.setProperty("role", "row")
-            button.setToolTip(str(path))
+            button = _row(f"{path.name}    {path.parent}", str(path))
             button.clicked.connect(lambda _checked=False, p=path: self.recent_chosen.emit(p))
             self._recent.addWidget(button)
 
@@ -164,6 +194,20 @@ class Glimpse(QWidget):
         )
         fitted.setDevicePixelRatio(ratio)
         self._picture.setPixmap(fitted)
+
+
+def _clear(rows: QVBoxLayout) -> None:
+    while (item := rows.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
+def _row(words: str, tip: str) -> QPushButton:
+    button = QPushButton(words)
+    button.setProperty("role", "row")
+    button.setToolTip(tip)
+    return button
 
 
 def _label(words: str, role: str) -> QLabel:

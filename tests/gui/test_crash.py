@@ -1,0 +1,169 @@
+"""The app is killed, as the kernel does it, and started again: what was under way is there."""
+
+import os
+import shutil
+import signal
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from tests.conftest import ROOT
+from tests.helpers.gui import write_phantom
+from viewer import app as composition
+from viewer.state import kept_work
+from viewer.state.autosave import Autosave
+from viewer.state.erasing import forget
+from viewer.ui.case.desk import CaseDesk
+from viewer.ui.window import MainWindow
+
+DYING = """
+import os, signal, sys
+from pathlib import Path
+sys.path.insert(0, {root!r})
+from viewer.app import application, build, furnish
+app = application()
+window = build(app)
+window.show()
+desk = furnish(window)
+window.open_paths([Path({study!r})])
+while desk.panel is None:
+    app.processEvents()
+session = window.session
+session.go_to_slice("axial", 4)
+session.toggle_key_image()
+session.add_mark("distance", "axial", [(0.0, 0.0, 30.0), (9.0, 0.0, 30.0)])
+session.layers.new("lesion")
+session.move_cursor((0.0, 0.0, 40.0))
+assert session.layers.paint([(0.0, 0.0, 40.0)])
+desk.panel.read_page.form.add_finding()
+desk.panel.read_page.form.flush()
+kept = Path({home!r}) / "marks"
+def there():
+    texts = [path.read_text() for path in kept.rglob("*.json")] if kept.is_dir() else []
+    return any('"number": 1' in text and "lesion" in text for text in texts)
+while not there():
+    app.processEvents()
+print("voxels", int(session.layers.all[0].labels.voxels.sum()), flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.fixture(scope="module")
+def killed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, int]:
+    """A study that was open in an app that was killed, what that left, and how much was painted."""
+    folder = tmp_path_factory.mktemp("killed")
+    study, home = write_phantom(folder / "study"), folder / "home"
+    code = DYING.format(root=str(ROOT), study=str(study), home=str(home))
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"OVERREAD_HOME": str(home)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    return study, home, int(done.stdout.split()[-1])
+
+
+@pytest.fixture
+def crashed(killed: tuple[Path, Path, int], overread_home: Path) -> tuple[Path, int]:
+    """The same for each test: the study, and how many voxels were painted on it."""
+    study, home, n_voxels = killed
+    shutil.copytree(home, overread_home)
+    return study, n_voxels
+
+
+def started(qtbot: QtBot, qapp: QApplication) -> tuple[MainWindow, CaseDesk]:
+    window = composition.build(qapp)
+    qtbot.addWidget(window)
+    window.show()
+    desk = composition.furnish(window)
+    qtbot.waitUntil(lambda: desk.log is not None, timeout=20_000)
+    return window, desk
+
+
+def offered(window: MainWindow) -> list[QPushButton]:
+    rows = window.welcome._interrupted.findChildren(QPushButton)
+    return [row for row in rows if row.property("role") == "row" and not row.isHidden()]
+
+
+def test_all_that_was_under_way_comes_back(
+    crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
+) -> None:
+    study, n_voxels = crashed
+    window, desk = started(qtbot, qapp)
+    (row,) = offered(window)
+    assert row.isVisible() and study.name in row.text()
+    qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
+    session, panel = window.session, desk.panel
+    assert panel is not None
+    assert [ref.index for ref in session.annotations.key_images] == [4]
+    (mark,) = session.annotations.marks
+    assert mark.points_lps_mm == ((0.0, 0.0, 30.0), (9.0, 0.0, 30.0))
+    assert int(session.layers.all[0].labels.voxels.sum()) == n_voxels > 0
+    assert session.layers.paint([(0.0, 5.0, 45.0)])  # one can go on with it
+    assert len(panel.read_page.form.findings) == 1
+    assert offered(window) == []
+    for path in (*overread_home.joinpath("marks").rglob("*"), *overread_home.glob("open/*")):
+        assert stat.S_IMODE(path.stat().st_mode) == (0o700 if path.is_dir() else 0o600)
+    window.close()
+    # What rested was written as the window closed, and nothing is offered after an orderly end.
+    (kept,) = overread_home.joinpath("marks").rglob("*.json")
+    assert kept.stem == panel.controller.workflow.case
+    assert list(overread_home.glob("open/*")) == []
+
+
+def test_the_offer_can_be_refused(
+    crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
+) -> None:
+    window, _ = started(qtbot, qapp)
+    (refuse,) = [b for b in window.welcome.findChildren(QPushButton) if b.text() == "Do not open"]
+    qtbot.mouseClick(refuse, Qt.MouseButton.LeftButton)
+    assert offered(window) == [] and not window.welcome._interrupted.isVisible()
+    window.close()
+    again, _ = started(qtbot, qapp)
+    assert offered(again) == []
+    again.close()
+
+
+def test_what_a_living_app_has_open_is_not_offered(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    first, _ = started(qtbot, qapp)
+    with qtbot.waitSignal(first.opening.shown):
+        first.open_paths([write_phantom(tmp_path / "study")])
+    second, _ = started(qtbot, qapp)
+    assert offered(second) == []
+    second.close()
+    first.close()
+
+
+def test_a_case_that_is_erased_keeps_nothing(
+    crashed: tuple[Path, int], overread_home: Path
+) -> None:
+    (kept,) = overread_home.joinpath("marks").rglob("*.json")
+    forget(kept.stem)
+    assert list(overread_home.joinpath("marks").rglob("*.json")) == []
+
+
+def test_marks_that_are_damaged_are_told_and_set_aside(
+    crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
+) -> None:
+    study, _ = crashed
+    (kept,) = overread_home.joinpath("marks").rglob("*.json")
+    Autosave(kept.parent).store(kept.stem, {"version": kept_work.VERSION, "annotations": 7})
+    window, _ = started(qtbot, qapp)
+    with qtbot.waitSignal(window.opening.shown):
+        window.open_paths([study])
+    qtbot.waitUntil(lambda: "kept-work" in {b.notice.key for b in window.banners.banners})
+    assert kept.with_suffix(".damaged").exists()
+    assert window.session.annotations.marks == ()
+    window.close()
