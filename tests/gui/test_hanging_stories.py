@@ -1,0 +1,177 @@
+"""A story for each hanging protocol that ships: open a study, press H, look at what hangs where.
+
+Tumour, MRI general and MS hang real scans (public MRI beside the project: see `shared_data`), head
+trauma the real CT of a phantom, taken at a tilt. There is no real CT angiography, perfusion, diffusion
+or SWI, nor a tumour with a prior: these stories hang made series whose headers say what they are.
+"""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from assistant.priors import as_prior
+from tests.helpers.gui import press, show, wheel, write_phantom
+from tests.helpers.phantom import asymmetric_phantom, write_series
+from viewer.core.load import load
+from viewer.ui.slice_view import SliceView
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+Hung = dict[str, str | None]
+SAME = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
+FLAIR_NOW, FLAIR_THEN = "study2_FLAIR", "study1_FLAIR"
+
+
+def hang(window: MainWindow, qtbot: QtBot, name: str, most: int = 6) -> list[SliceView]:
+    """Press H until the protocol of that name hangs; its tiles once all are filled."""
+    for _ in range(most):
+        press(window.read_page.grid.active_view, K.Key_H)
+        if window.read_page._layouts.layout_button.text() == name:
+            break
+    assert window.read_page._layouts.layout_button.text() == name
+    grid, tiles = window.read_page.grid, window.session.tiles
+    qtbot.waitUntil(lambda: not tiles.waiting and not grid.filling.busy, timeout=30_000)
+    shown = [view for view in grid.tiles if view.isVisible()]
+    assert tiles.layout is not None and len(shown) == len(tiles.layout.tiles)
+    for view in shown:
+        filled = view.pane.series is not None
+        assert (view.picture is not None) == filled, view.pane.label
+        if filled:
+            assert view.picture is not None and view.picture.pixels.max() > 0, view.pane.label
+    return shown
+
+
+def by_label(shown: list[SliceView]) -> Hung:
+    """What hangs under each label: the series' description; None for an empty tile."""
+    return {v.pane.label: v.pane.series.description if v.pane.series else None for v in shown}
+
+
+def made(folder: Path, modality: str, *descriptions: str, **tags: object) -> list[Path]:
+    """A study of made series in one frame of reference."""
+    folders = []
+    for number, description in enumerate(descriptions, start=1):
+        at = folder / f"{number}"
+        facts = SAME | {"SeriesDescription": description, "SeriesNumber": number} | tags
+        if modality == "CT":
+            write_phantom(at, **facts)
+        else:
+            write_series(at, asymmetric_phantom(), modality="MR", **facts)
+        folders.append(at)
+    return folders
+
+
+def test_acute_stroke_ct(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    names = ("Head native", "CTA head", "Perfusion CBF", "Perfusion CBV", "Perfusion Tmax")
+    show(window, *made(tmp_path, "CT", *names))
+    shown = hang(window, qtbot, "Acute stroke CT")
+    assert by_label(shown) == {
+        "CT, brain window": "Head native",
+        "CT, stroke window": "Head native",
+        "CTA, maximum over 20 mm": "CTA head",
+        "Blood flow (CBF)": "Perfusion CBF",
+        "Blood volume (CBV)": "Perfusion CBV",
+        "Delay (Tmax, MTT, TTP)": "Perfusion Tmax",
+    }
+    windows = [v.pane.window.width for v in shown[:2] if v.pane.window]
+    assert windows == [80, 40]  # brain W80 L40, stroke W40 L40
+    assert "MIP 20 mm" in shown[2].corners().top_right
+    wheel(shown[0], -1)
+    assert len({view.pane.index for view in shown}) == 1  # one frame of reference: all scroll
+
+
+def test_acute_stroke_mri(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    names = ("DWI b1000", "ADC", "FLAIR ax", "SWI", "TOF 3D", "T2 TSE ax")
+    show(window, *made(tmp_path, "MR", *names))
+    shown = hang(window, qtbot, "Acute stroke MRI")
+    assert by_label(shown) == dict(
+        zip(("DWI", "ADC", "FLAIR", "SWI", "TOF, maximum over 20 mm", "T2"), names, strict=True)
+    )
+
+
+def test_head_trauma_on_a_real_ct(window: MainWindow, shared_data: Path, qtbot: QtBot) -> None:
+    show(window, shared_data / "ct_philips_phantom_tilt")
+    shown = hang(window, qtbot, "Head trauma")
+    names = [v.pane.window.name for v in shown if v.pane.window]
+    assert names == ["Brain", "Subdural", "Bone", "Subdural"]
+    assert shown[0].badge.text() == "resampled for tilt ⚠"
+    assert any("16.5 degrees" in line for line in shown[0].fidelity_details())
+
+
+def test_tumour_mri_on_real_scans(window: MainWindow, shared_data: Path, qtbot: QtBot) -> None:
+    show(window, shared_data / "glioma_TCGA-FG-6692")
+    shown = hang(window, qtbot, "Tumour MRI")
+    sequences = [v.pane.series.sequence if v.pane.series else None for v in shown]
+    assert sequences == ["T1", "T1C+", "T2", "FLAIR", None, None]
+    assert [v.pane.label for v in shown[4:]] == ["DWI", "SWI"]
+    # Files without a frame of reference: no tile follows another, and each says so.
+    assert all("not linked" in v.corners().top_right for v in shown[1:4])
+    window.actions_table["assume_space"].trigger()
+    assert not any("not linked" in v.corners().top_right for v in shown[1:4])
+    before = shown[3].pane.cursor_lps_mm[2]
+    wheel(shown[0], -1)
+    assert shown[3].pane.cursor_lps_mm[2] != before
+
+
+def test_mri_general_on_real_scans(window: MainWindow, shared_data: Path, qtbot: QtBot) -> None:
+    show(window, shared_data / "glioma_TCGA-FG-6692")
+    shown = hang(window, qtbot, "MRI general")
+    assert {v.pane.label: v.pane.series is not None for v in shown}["FLAIR"]
+
+
+def with_prior(window: MainWindow, now: Callable[[str], bool]) -> None:
+    """The study in view takes the other as its prior."""
+    session = window.session
+    assert session.scan is not None
+    current = [s for s in session.scan.series if now(s.study_uid)]
+    earlier = [s for s in session.scan.series if not now(s.study_uid)]
+    session.show(current[0], load(current[0]))
+    session.add_prior(as_prior(current[0], earlier, reason="the same patient's earlier visit"))
+
+
+def test_ms_follow_up_on_real_scans_of_two_visits(
+    window: MainWindow, shared_data: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    folders = []
+    for name in (FLAIR_NOW, FLAIR_THEN):
+        folders.append(tmp_path / name)
+        folders[-1].mkdir()
+        file = shared_data / "ms_lesjak_longitudinal_p01" / f"{name}.nii.gz"
+        shutil.copy(file, folders[-1])
+    show(window, *folders)
+    assert window.session.scan is not None
+    here = next(s for s in window.session.scan.series if s.description == FLAIR_NOW)
+    with_prior(window, lambda uid: uid == here.study_uid)
+    shown = hang(window, qtbot, "MS follow-up")
+    assert by_label(shown) == {
+        "FLAIR": FLAIR_NOW,
+        "Prior: FLAIR": FLAIR_THEN,
+        "T2": None,
+        "T1 after contrast": None,
+    }
+    assert "not linked" in shown[1].corners().top_right  # two visits: nothing says where is where
+
+
+def test_tumour_mri_with_a_prior(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    names = ("T1 TSE post Gd", "FLAIR ax", "T2 TSE ax")
+    now = made(tmp_path / "now", "MR", *names, StudyDate="20240301")
+    uids = {"StudyInstanceUID": "1.2.9.1", "FrameOfReferenceUID": "1.2.9.2"}
+    then = made(tmp_path / "then", "MR", *names, StudyDate="20230301", **uids)
+    show(window, *now, *then)
+    with_prior(window, lambda uid: uid == SAME["StudyInstanceUID"])
+    shown = hang(window, qtbot, "Tumour MRI with prior")
+    assert [v.pane.series.description if v.pane.series else None for v in shown[:6]] == [
+        *names,
+        *names,
+    ]
+    studies = [v.pane.series.study_uid for v in shown[:6] if v.pane.series]
+    assert studies == ["1.2.3.1"] * 3 + ["1.2.9.1"] * 3
+
+
+def test_every_protocol_that_ships_has_a_story_here() -> None:
+    from viewer.state.hanging import shipped
+
+    told = Path(__file__).read_text("utf-8")
+    assert [p.name for p in shipped() if f'"{p.name}"' not in told] == []
