@@ -1,7 +1,7 @@
 """Reasoning scored by clinicians and by models as judges, as typed, with servers on loopback."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,9 @@ from audit import Log
 from audit.events import DraftReceived, DraftRequested, Outcome, RationaleScored
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import head_volume
+from tests.helpers.commands import Overread
 from tests.helpers.phantom import write_series
 from tests.helpers.vlm_server import VlmServer
-from viewer.cli import main
 
 STEPS = [
     {"statement": "There is a mass in the left frontal lobe.", "images": [1], "findings": [1]},
@@ -56,28 +56,6 @@ weight = 3
 id = "grade"
 text = "Says why the grade is low."
 """
-
-
-@dataclass(frozen=True)
-class Run:
-    """Exit code and output of one command."""
-
-    code: int
-    out: str
-    err: str
-
-
-Overread = Callable[..., Run]
-
-
-@pytest.fixture
-def overread(capfd: pytest.CaptureFixture[str]) -> Overread:
-    def run(*arguments: object) -> Run:
-        capfd.readouterr()
-        code = main([str(a) for a in arguments])
-        return Run(code, *capfd.readouterr())
-
-    return run
 
 
 @dataclass(frozen=True)

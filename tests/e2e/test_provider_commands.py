@@ -1,8 +1,6 @@
 """`overread providers` and `overread draft`, as typed."""
 
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -13,31 +11,9 @@ from assistant.settings import load_entries, providers_file
 from audit import Log
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import head_volume
+from tests.helpers.commands import Overread
 from tests.helpers.phantom import write_series
 from tests.helpers.vlm_server import VlmServer
-from viewer.cli import main
-
-
-@dataclass(frozen=True)
-class Run:
-    """Exit code and output of one command."""
-
-    code: int
-    out: str
-    err: str
-
-
-Overread = Callable[..., Run]
-
-
-@pytest.fixture
-def overread(capfd: pytest.CaptureFixture[str]) -> Overread:
-    def run(*arguments: object) -> Run:
-        capfd.readouterr()
-        code = main([str(a) for a in arguments])
-        return Run(code, *capfd.readouterr())
-
-    return run
 
 
 @pytest.fixture

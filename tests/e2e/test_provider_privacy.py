@@ -8,16 +8,14 @@ import base64
 import json
 import re
 import zlib
-from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from tests.helpers import vlm_server as vlm
 from tests.helpers.canaries import canary, leaked, write_study
+from tests.helpers.commands import Overread
 from tests.helpers.vlm_server import VlmServer
-from viewer.cli import main
 
 
 @pytest.fixture(scope="module")
@@ -26,29 +24,10 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
     return write_study(tmp_path_factory.mktemp("ZQFOLDERKX"))
 
 
-@dataclass(frozen=True)
-class Run:
-    """One command: exit code and everything it wrote."""
-
-    code: int
-    out: str
-    err: str
-
-
-Overread = Callable[..., Run]
-
-
-@pytest.fixture
-def overread(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Overread:
-    """The command, with a key in the environment."""
+@pytest.fixture(autouse=True)
+def key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A key in the environment."""
     monkeypatch.setenv("SITE_KEY", "sk-ZQKEYKX")
-
-    def run(*arguments: object) -> Run:
-        capfd.readouterr()
-        code = main([str(a) for a in arguments])
-        return Run(code, *capfd.readouterr())
-
-    return run
 
 
 def pictures(body: bytes) -> list[bytes]:

@@ -1,8 +1,7 @@
 """Strategies, epochs, grants and questions as typed, against a server on loopback."""
 
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,37 +13,9 @@ from audit.events import ComparisonMade, DraftReceived, DraftRequested, EpochOpe
 from audit.interpretation import Interpretation
 from tests.helpers import vlm_server as vlm
 from tests.helpers.bundles import head_volume
+from tests.helpers.commands import Overread
 from tests.helpers.phantom import write_series
 from tests.helpers.vlm_server import VlmServer
-from viewer.cli import main
-
-
-@dataclass(frozen=True)
-class Run:
-    """Exit code and output of one command."""
-
-    code: int
-    out: str
-    err: str
-
-    @property
-    def json(self) -> Any:
-        """Standard output as one JSON document."""
-        assert self.code == 0, self.err
-        return json.loads(self.out)
-
-
-Overread = Callable[..., Run]
-
-
-@pytest.fixture
-def overread(capfd: pytest.CaptureFixture[str]) -> Overread:
-    def run(*arguments: object) -> Run:
-        capfd.readouterr()
-        code = main([str(a) for a in arguments])
-        return Run(code, *capfd.readouterr())
-
-    return run
 
 
 @pytest.fixture
