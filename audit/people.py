@@ -94,7 +94,10 @@ class People:
     def add(
         self, account: str, name: str, roles: Iterable[Role], password: str, *, by: Actor
     ) -> Account:
-        """Make an account. The first must be an administrator, or nobody could make a second."""
+        """Make an account. The first must be an administrator, or nobody could make a second.
+
+        The password of every other one lets nobody in: its owner renews it first.
+        """
         before, roles = self.accounts, tuple(dict.fromkeys(roles))
         if not _ACCOUNT.match(account):
             raise RecordInputError(
@@ -143,17 +146,22 @@ class People:
         self._log.append(AccountChanged(action="reopened", account=account), actor=by)
 
     def was_reset(self, account: str) -> bool:
-        """Whether somebody else set the password that this machine knows: two people know it then."""
-        newest = None
+        """Whether somebody else set the password that this machine knows: two people know it then.
+
+        So it is with an account's first password, but for the record's first account: who makes it makes
+        it for themselves.
+        """
+        first = newest = None
         for event in self._log.events(types=("account.changed",)):
-            body = event.body
+            body, first = event.body, first or event
             if (
                 isinstance(body, AccountChanged)
-                and (body.account, body.action) == (account, "password changed")
+                and body.account == account
+                and body.action in ("added", "password changed")
                 and event.workstation == workstation()
             ):
                 newest = event
-        return newest is not None and newest.actor.id != account
+        return newest is not None and newest is not first and newest.actor.id != account
 
     def renew(self, account: str, password: str, new: str) -> None:
         """Choose the account's own password in place of the one that somebody else set."""

@@ -11,6 +11,7 @@ from audit.people import People, system_user
 from tests.gui.test_people import GOOD, sign_in
 from tests.gui.test_story import desk_of
 from tests.helpers.gui import press
+from tests.helpers.people import join
 from viewer.ui.case.desk import CaseDesk
 from viewer.ui.case.panel import CasePanel
 from viewer.ui.pages.pilot import PilotPage
@@ -119,7 +120,7 @@ class Site:
         people = People(self.log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
         for account, (name, role) in PEOPLE.items():
-            people.add(account, name, [role], GOOD, by=ADMIN)  # type: ignore[list-item]
+            join(people, account, name, [role], GOOD, by=ADMIN)  # type: ignore[list-item]
         assert self.desk.at_work is not None
         self.desk.at_work.refresh()
         self.qtbot.waitUntil(lambda: self.desk.guard.covered, timeout=10_000)

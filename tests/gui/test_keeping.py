@@ -26,6 +26,7 @@ from tests.gui.test_people import GOOD, sign_in
 from tests.gui.test_story import desk_of, panel_of
 from tests.helpers.case import interpretation, unnamed
 from tests.helpers.gui import show, write_phantom
+from tests.helpers.people import join
 from tests.helpers.record_case import CASE, CaseWriter
 from viewer.ui.case.desk import CaseDesk
 from viewer.ui.case.panel import READ_STEP
@@ -63,8 +64,8 @@ def accounts() -> None:
     with Log() as log:
         admin, people = Actor(id="admin", role="administrator"), People(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
-        people.add("weber", "R. Weber", ["lead"], GOOD, by=admin)
-        people.add("kline", "B. Kline", ["auditor"], GOOD, by=admin)
+        join(people, "weber", "R. Weber", ["lead"], GOOD, by=admin)
+        join(people, "kline", "B. Kline", ["auditor"], GOOD, by=admin)
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from audit.people import People, system_user
 from tests.gui.test_story import desk_of
 from tests.helpers.case import interpretation
 from tests.helpers.gui import press, show, write_phantom
+from tests.helpers.people import join
 from viewer.ui.case.desk import CaseDesk
 from viewer.ui.window import MainWindow
 
@@ -38,9 +39,9 @@ def accounts() -> None:
     with Log() as log:
         people = People(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
-        people.add("weber", "R. Weber", ["reader", "lead"], GOOD, by=ADMIN)
-        people.add("rossi", "M. Rossi", ["reader"], GOOD, by=ADMIN)
-        people.add("kline", "B. Kline", ["auditor"], GOOD, by=ADMIN)
+        join(people, "weber", "R. Weber", ["reader", "lead"], GOOD, by=ADMIN)
+        join(people, "rossi", "M. Rossi", ["reader"], GOOD, by=ADMIN)
+        join(people, "kline", "B. Kline", ["auditor"], GOOD, by=ADMIN)
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from audit.events import (
 )
 from audit.people import PasswordWasReset, People, SignInError, system_user
 from audit.rights import Role
+from tests.helpers.people import join
 
 GOOD = "a long and quiet word"
 OWNER = Actor(id=system_user(), role="lead")
@@ -103,7 +104,7 @@ def test_accounts_that_cannot_be_are_refused_and_leave_no_event(
 
 
 def test_signing_in_is_an_event_with_what_the_system_says(people: People, log: Log) -> None:
-    people.add("reader", "A Reader", ["reader", "adjudicator"], GOOD, by=ADMIN)
+    join(people, "reader", "A Reader", ["reader", "adjudicator"], GOOD, by=ADMIN)
     assert people.sign_in("reader", GOOD) == Actor(id="reader", role="reader")
     actor = people.sign_in("reader", GOOD, "adjudicator")
     people.sign_out(actor, idle=True)
@@ -148,7 +149,7 @@ def test_wrong_passwords_make_the_account_wait_longer_each_time(
 
 
 def test_a_closed_account_signs_nothing_and_one_administrator_remains(people: People) -> None:
-    people.add("reader", "A Reader", ["reader"], GOOD, by=ADMIN)
+    join(people, "reader", "A Reader", ["reader"], GOOD, by=ADMIN)
     people.close("reader", by=ADMIN)
     with pytest.raises(SignInError, match="closed"):
         people.sign_in("reader", GOOD)
@@ -223,7 +224,7 @@ class TestRights:
 
 
 def test_a_closed_account_is_opened_again_by_an_administrator(people: People, log: Log) -> None:
-    people.add("weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
+    join(people, "weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
     with pytest.raises(RecordInputError, match="is open"):
         people.reopen("weber", by=ADMIN)
     people.close("weber", by=ADMIN)
@@ -232,7 +233,7 @@ def test_a_closed_account_is_opened_again_by_an_administrator(people: People, lo
     people.reopen("weber", by=ADMIN)
     assert people.sign_in("weber", GOOD).id == "weber"
     actions = [e.body.action for e in log.events(types=("account.changed",))]  # type: ignore[union-attr]
-    assert actions == ["added", "added", "closed", "reopened"]
+    assert actions == ["added", "added", "password changed", "closed", "reopened"]
 
 
 def test_a_command_asks_for_the_password_once(
@@ -257,7 +258,7 @@ def test_a_command_asks_for_the_password_once(
 def test_a_password_that_an_administrator_set_is_renewed_before_it_lets_anybody_in(
     people: People,
 ) -> None:
-    people.add("weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
+    join(people, "weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
     people.sign_in("weber", GOOD)
     people.set_password("weber", "known to two people", by=ADMIN)
     with pytest.raises(PasswordWasReset, match="choose your own first"):
@@ -271,6 +272,15 @@ def test_a_password_that_an_administrator_set_is_renewed_before_it_lets_anybody_
     assert not people.was_reset("weber") and not people.was_reset("admin")
 
 
+def test_so_is_the_first_one_and_that_of_the_first_account_is_its_own(people: People) -> None:
+    people.add("weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
+    assert people.was_reset("weber") and not people.was_reset("admin")
+    with pytest.raises(PasswordWasReset, match="choose your own first"):
+        people.sign_in("weber", GOOD)
+    people.renew("weber", GOOD, "a quiet word of my own")
+    assert people.sign_in("weber", "a quiet word of my own").id == "weber"
+
+
 def test_a_reset_password_is_renewed_on_the_command_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -279,7 +289,7 @@ def test_a_reset_password_is_renewed_on_the_command_line(
     with Log() as log:
         people = People(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
-        people.add("weber", "R. Weber", ["lead"], GOOD, by=ADMIN)
+        join(people, "weber", "R. Weber", ["lead"], GOOD, by=ADMIN)
         people.set_password("weber", "known to two people", by=ADMIN)
     monkeypatch.setenv("OVERREAD_ACCOUNT", "weber")
     monkeypatch.setenv("OVERREAD_PASSWORD", "known to two people")

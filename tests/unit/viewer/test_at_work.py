@@ -10,6 +10,7 @@ from audit.errors import RecordForbidden
 from audit.events import Actor, SessionStarted
 from audit.people import People, SignInError, system_user
 from audit.rights import Right
+from tests.helpers.people import join
 from viewer.cli import main
 from viewer.state.at_work import AtWork
 
@@ -36,8 +37,8 @@ def peopled(at_work: AtWork) -> AtWork:
     people = at_work.people
     admin = Actor(id="admin", role="administrator")
     people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
-    people.add("weber", "R. Weber", ["reader", "lead"], GOOD, by=admin)
-    people.add("audit", "A. Auditor", ["auditor"], GOOD, by=admin)
+    join(people, "weber", "R. Weber", ["reader", "lead"], GOOD, by=admin)
+    join(people, "audit", "A. Auditor", ["auditor"], GOOD, by=admin)
     at_work.refresh()
     return at_work
 
@@ -105,7 +106,7 @@ def test_the_command_line_asks_who_acts_before_keys_are_carried(
     with Log() as log:
         people = People(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
-        people.add("rossi", "M. Rossi", ["reader"], GOOD, by=admin)
+        join(people, "rossi", "M. Rossi", ["reader"], GOOD, by=admin)
     wanted = ["audit", "keys", "escrow", "-o", str(tmp_path / "key.json")]
     monkeypatch.setenv("OVERREAD_ACCOUNT", "rossi")
     monkeypatch.setenv("OVERREAD_PASSWORD", GOOD)
