@@ -331,6 +331,7 @@ def at_prevalence(prevalence: float, category: str | None = None) -> list[Measur
         block="confusion" if category else "binary",
         bottom=_cells(range(N), _ALL) if category else (0, 1, 2, 3, 4, 5, 6, 7),
         missing=(_OUTSIDE,) if category else (8,),
+        each=_two_kinds(category),
         denominator=ITD if category else "results asked for whose reference is normal or abnormal",
         source=ALTMAN,
         definition=f"By Bayes' theorem from sensitivity and specificity for {what}, intention to "
@@ -347,6 +348,15 @@ def at_prevalence(prevalence: float, category: str | None = None) -> list[Measur
         )
         for sign, words, positive in (("ppv", "Positive", True), ("npv", "Negative", False))
     ]
+
+
+def _two_kinds(category: str | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Cells of the cases with and without what a predictive value is about."""
+    if category is None:
+        return (4, 5, 6, 7), (0, 1, 2, 3)
+    place = CATEGORIES.index(category)
+    others = [c for c in range(N) if c != place]
+    return _cells(place, _ALL), _cells(others, _ALL)
 
 
 def _rates(sums: Numbers, category: int | None) -> tuple[Numbers, Numbers]:

@@ -49,6 +49,7 @@ class Measure:
     """One measure. Its value is `top` over `bottom` cells of its block, or `statistic` of the sums.
 
     `bottom` also gives the denominator `n`, and `missing` the cell of rows that could not be counted.
+    `each`: sets of cells of which each needs enough cases, not only all together.
     `direct` is for what no sums give.
     """
 
@@ -64,6 +65,7 @@ class Measure:
     top: tuple[int, ...] = ()
     statistic: Statistic | None = None
     missing: tuple[int, ...] = ()
+    each: tuple[tuple[int, ...], ...] = ()
     rests: Rests = "reference"
     better: Better = "higher"
     direct: Callable[[Pairs, View], Direct | None] | None = None

@@ -319,7 +319,11 @@ class _Stratum:
             estimate = None if np.isnan(found) else found
             ends, interval = self._interval(measure, k, n, of)
         note = ""
-        if n < TOO_FEW:
+        fewest = min((float(sums[list(cells)].sum()) for cells in measure.each), default=n)
+        if fewest < TOO_FEW <= n:  # a resample may hold none of them, and its spread says nothing
+            estimate, ends, interval = None, None, "none"
+            note = f"too few cases: {fewest:g} of one kind"
+        elif n < TOO_FEW:
             estimate, note = None, f"too few cases: {n:g}"
         elif of.patients < TOO_FEW:
             estimate, note = None, f"too few patients: {of.patients}"

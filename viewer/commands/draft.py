@@ -72,7 +72,9 @@ if TYPE_CHECKING:
 def draft(
     path: Annotated[
         list[Path],
-        typer.Argument(help="Files, folders, DICOMDIR, zip or NIfTI.", metavar="PATH..."),
+        typer.Argument(
+            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+        ),
     ],
     series: SeriesOption = None,
     provider: Annotated[

@@ -64,7 +64,9 @@ def add(
     name: SetArgument,
     path: Annotated[
         list[Path],
-        typer.Argument(help="Files, folders, DICOMDIR, zip or NIfTI.", metavar="PATH..."),
+        typer.Argument(
+            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+        ),
     ],
     series: Annotated[
         list[str],

@@ -43,7 +43,9 @@ class Convention(StrEnum):
 def snapshot(
     paths: Annotated[
         list[Path],
-        typer.Argument(help="Files, folders, DICOMDIR, zip or NIfTI.", metavar="PATH..."),
+        typer.Argument(
+            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+        ),
     ],
     series: Annotated[
         str, typer.Option("--series", metavar="S", help="Id from `overread info`, number or UID.")

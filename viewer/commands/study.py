@@ -23,7 +23,9 @@ SHOWN_REJECTED: Final = 10
 def info(
     paths: Annotated[
         list[Path],
-        typer.Argument(help="Files, folders, DICOMDIR, zip or NIfTI.", metavar="PATH..."),
+        typer.Argument(
+            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+        ),
     ],
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
     index: Annotated[
@@ -53,7 +55,9 @@ def info(
 def convert(
     paths: Annotated[
         list[Path],
-        typer.Argument(help="Files, folders, DICOMDIR, zip or NIfTI.", metavar="PATH..."),
+        typer.Argument(
+            help="Files, folders, DICOMDIR, zip, NIfTI, PNG or JPEG.", metavar="PATH..."
+        ),
     ],
     series: Annotated[
         str, typer.Option("--series", metavar="S", help="Id from `overread info`, number or UID.")
