@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "info": "viewer.commands.study:info",
     "convert": "viewer.commands.study:convert",
     "snapshot": "viewer.commands.snapshot:snapshot",
+    "film": "viewer.commands.export:film",
     "anonymise": "viewer.commands.anonymise:anonymise",
     "providers": "viewer.commands.assistant:providers_app",
     "policy": "viewer.commands.policy:policy_app",

@@ -234,6 +234,9 @@ class Deidentifier:
 
         name = self.pseudonym(patient)
         data.PatientName = data.PatientID = name
+        for tag, keyword in (("(0010,0010)", "PatientName"), ("(0010,0020)", "PatientID")):
+            self._found = {one for one in self._found if one.where != keyword}
+            self._found.add(Done(tag, keyword, Deed.PSEUDONYM))
         data.PatientIdentityRemoved = "YES"
         data.DeidentificationMethod = ["Overread", *(m[:64] for _, m in self.options.codes)]
         codes = []
@@ -252,13 +255,14 @@ class Deidentifier:
     def _meta(self, data: "Dataset") -> None:
         """File meta information anew, and a preamble of zeros: both have room for anything."""
         from pydicom.dataset import FileMetaDataset
+        from pydicom.uid import UID
 
         syntax = getattr(getattr(data, "file_meta", None), "TransferSyntaxUID", None)
         data.preamble = bytes(128)
         data.file_meta = FileMetaDataset()
         data.file_meta.MediaStorageSOPClassUID = data.SOPClassUID
         data.file_meta.MediaStorageSOPInstanceUID = data.SOPInstanceUID
-        data.file_meta.TransferSyntaxUID = syntax or _syntax_of(data)
+        data.file_meta.TransferSyntaxUID = UID(syntax or _syntax_of(data))
 
 
 def deed_of_listed(element: "DataElement") -> bool:

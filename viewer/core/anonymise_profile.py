@@ -30,6 +30,7 @@ class Deed(StrEnum):
     REPLACE = "replaced by a dummy"
     UID = "UID replaced"
     SHIFT = "date shifted"
+    PSEUDONYM = "pseudonym"
 
 
 @dataclass(frozen=True)

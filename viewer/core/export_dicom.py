@@ -134,7 +134,7 @@ def _capture(header: "Dataset", picture: KeyPicture, series_uid: Any) -> Any:
         transfer_syntax_uid="1.2.840.10008.1.2.1",
     )
     right, down = picture.orientation
-    capture.PatientOrientation = [right, down] if right and down else None
+    capture.PatientOrientation = [right, down] if right and down else []
     capture.SeriesDescription = "Overread key images, investigational"
     capture.DerivationDescription = f"Picture as shown. {NOTICE}"
     capture.BurnedInAnnotation = "NO"  # the footer names nobody

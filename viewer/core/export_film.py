@@ -64,7 +64,7 @@ class Film:
         )
         words = f"{'slice' if slices else 'time point'} {number + 1} / {self.n}"
         mm = grid.spacing_rc_mm[1] if self.volume.has_geometry else None
-        return stamped(pixels, words, mm)
+        return stamped(pixels, words, mm, grid.letters())
 
 
 def has_ffmpeg() -> bool:

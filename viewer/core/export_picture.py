@@ -4,6 +4,7 @@ The footer says what the picture must not be used for, how long a bar is, and wh
 nothing of a patient.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -42,11 +43,15 @@ def slice_picture(
 
 
 def stamped(
-    pixels: NDArray[np.uint8], words: str, mm_per_pixel: float | None = None
+    pixels: NDArray[np.uint8],
+    words: str,
+    mm_per_pixel: float | None = None,
+    letters: tuple[str, str, str, str] = ("", "", "", ""),
 ) -> NDArray[np.uint8]:
     """The picture over a footer with the notice, `words` and a scale bar; even height and width.
 
-    `mm_per_pixel`: None for a picture without a place in space, which gets no bar.
+    `mm_per_pixel`: None for a picture without a place in space, which gets no bar. `letters`: of the
+    left, right, upper and lower edge, written on the picture: a side must not be lost.
     """
     from PIL import Image, ImageDraw
 
@@ -60,11 +65,27 @@ def stamped(
     whole.paste(image, (0, 0))
     draw = ImageDraw.Draw(whole)
     top, ink = image.height, _ink(image.mode, INK)
+    _sides(draw, (image.width, image.height), letters, ink)
     draw.text((8, top + 4), NOTICE, fill=ink, font=_font(), anchor="la")
     draw.text((8, top + 21), words, fill=ink, font=_font(), anchor="la")
     if mm_per_pixel is not None:
         _bar(draw, width, top, mm_per_pixel / factor, ink)
     return np.asarray(whole)
+
+
+def _sides(draw: Any, size: tuple[int, int], letters: Sequence[str], ink: Any) -> None:
+    width, height = size
+    places = [(6, height / 2), (width - 6, height / 2), (width / 2, 4), (width / 2, height - 4)]
+    for letter, place, anchor in zip(letters, places, ("lm", "rm", "ma", "md"), strict=True):
+        draw.text(
+            place,
+            letter,
+            fill=ink,
+            font=_font(),
+            anchor=anchor,
+            stroke_width=2,
+            stroke_fill=_ink("RGB", GROUND) if isinstance(ink, tuple) else GROUND,
+        )
 
 
 def _bar(draw: Any, width: int, top: int, mm_per_pixel: float, ink: Any) -> None:

@@ -145,7 +145,7 @@ def _group(mark: Measured) -> Any:
     numbers = [_number(number, space) for number in mark.numbers]
     if mark.region is not None and numbers:
         kind, points = mark.region
-        group = sr.PlanarROIMeasurementsAndQualitativeEvaluations(
+        group: Any = sr.PlanarROIMeasurementsAndQualitativeEvaluations(
             tracking_identifier=tracking,
             referenced_region=sr.ImageRegion3D(kind, np.array(points), space),
             measurements=numbers,

@@ -189,7 +189,7 @@ class KeyImage:
         letters = grid.letters()
         return KeyPicture(
             self.series,
-            stamped(pixels, words, mm),
+            stamped(pixels, words, mm, letters),
             k,
             self.t,
             self.note,

@@ -4,7 +4,7 @@ Values may name the patient. They are on the screen only: nothing is logged, and
 copies goes to the clipboard.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -250,10 +250,11 @@ class TagBrowser(QDialog):
         if row.private and not self.private.isChecked():
             item.setHidden(True)
             return 0
-        below = sum(
-            self._matched(item.child(n), words, fits and bool(words))
-            for n in range(item.childCount())
-        )
+        below = 0
+        for n in range(item.childCount()):
+            child = item.child(n)
+            if child is not None:
+                below += self._matched(child, words, fits and bool(words))
         item.setHidden(not fits and not below)
         if words and below and not fits:
             item.setExpanded(True)
@@ -389,5 +390,5 @@ def _item(row: Row) -> QTreeWidgetItem:
     return item
 
 
-def _to_clipboard(lines: object) -> None:
-    QGuiApplication.clipboard().setText("\n".join(lines))  # type: ignore[call-overload]
+def _to_clipboard(lines: Iterable[str]) -> None:
+    QGuiApplication.clipboard().setText("\n".join(lines))

@@ -261,4 +261,7 @@ def test_the_footer_tells_scale_and_notice_and_leaves_the_picture_alone(session:
     bar = lit[lit > whole.shape[1] // 2]
     mm = (bar.max() - bar.min()) * grid.spacing_rc_mm[1] / factor
     assert min(abs(mm - nice) for nice in (1, 2, 5, 10, 20)) < 0.2
+    lettered = stamped(pixels, "", None, ("R", "", "", "")).astype(int)
+    changed = np.argwhere(lettered != stamped(pixels, "", None))
+    assert len(changed) and changed[:, 1].max() < 24  # the right side's letter is on the left
     assert stamped(pixels, "", None)[-FOOTER:, whole.shape[1] // 2 + 60 :].max() == 0

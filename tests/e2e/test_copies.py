@@ -1,0 +1,64 @@
+"""`overread anonymise` and `overread film` as processes: what they write, print and refuse."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.helpers.canaries import leaked, write_study
+from tests.helpers.gui import write_phantom
+
+
+def overread(home: Path, *words: object) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "viewer", *map(str, words)]
+    env = {"OVERREAD_HOME": str(home), "PATH": "/usr/bin:/bin", "HOME": str(home)}
+    return subprocess.run(command, capture_output=True, text=True, env=env, timeout=120)
+
+
+def test_a_copy_is_previewed_then_written_without_a_trace(tmp_path: Path) -> None:
+    source, canaries = write_study(tmp_path / "in")
+    out = tmp_path / "out"
+    shown = overread(tmp_path, "anonymise", source, "--preview")
+    assert shown.returncode == 0 and "(0010,0010) PatientName: pseudonym" in shown.stdout
+    assert not out.exists()
+    done = overread(tmp_path, "anonymise", source, "-o", out, "--keep-dates-shifted", "--json")
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert told["files"] == 12 and [o["code"] for o in told["options"]] == ["113100", "113107"]
+    log = (out / "deidentification.json").read_bytes()
+    assert not leaked(canaries, log, done.stdout.encode(), done.stderr.encode())
+    assert json.loads(log)["attributes"] == told["attributes"]
+    again = overread(tmp_path, "anonymise", source, "-o", out)
+    assert again.returncode == 2 and "not empty" in again.stderr
+    assert len(again.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ((), "name the folder to write"),
+        (("-o", "x", "--patient", "A^B"), "without"),
+        (("-o", "x", "--series", "99"), "no series 99"),
+    ],
+)
+def test_wrong_use_is_told_in_one_line(tmp_path: Path, words: tuple[str, ...], reason: str) -> None:
+    source = write_phantom(tmp_path / "in")
+    done = overread(tmp_path, "anonymise", source, *words)
+    assert done.returncode == 2 and reason in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_film_is_written(tmp_path: Path) -> None:
+    source = write_phantom(tmp_path / "in")
+    out = tmp_path / "film.webp"
+    done = overread(
+        tmp_path, "film", source, "--series", 3, "--plane", "coronal", "--hz", 5, "-o", out
+    )
+    assert done.returncode == 0, done.stderr
+    with Image.open(out) as film:
+        assert film.n_frames == 40
+    wrong = overread(tmp_path, "film", source, "--series", 3, "-o", tmp_path / "film.avi")
+    assert wrong.returncode == 2 and ".gif, .webp, .mp4" in wrong.stderr
