@@ -250,6 +250,31 @@ def test_models_and_arms_are_laid_against_each_other(desk: Desk) -> None:
     assert "nothing to compare" in page.state.text()
 
 
+def test_the_view_is_written_as_a_report_and_its_failures_as_a_pack(
+    qtbot: QtBot, make_window: object, tmp_path: Path
+) -> None:
+    with Log(tmp_path / "own.sqlite") as log:
+        Pilot60(log, 8, seed=4).write()
+        desk = Desk(qtbot, log)
+        page = desk.open("diagnosis")
+        page.go(page.history.here.where("modality", "MR"))  # type: ignore[union-attr]
+        desk.settle()
+        for formats in (("html",), ("failures",)):
+            page.save.write(tmp_path / formats[0], formats)
+            assert not page.save.isEnabled()
+            qtbot.waitUntil(lambda: not page.save.busy, timeout=60_000)
+            assert page.state.text().startswith("✓ ") and page.save.isEnabled()
+        text = (tmp_path / "html" / "report.html").read_text()
+        assert "modality=MR&amp;setting=pilot" in text
+        assert (tmp_path / "failures" / "README.txt").exists()
+        page.save.write(tmp_path / "failures", ("html",))
+        qtbot.waitUntil(lambda: not page.save.busy, timeout=60_000)
+        assert "choose another folder" in page.state.text()
+        kinds = [e.body.format for e in log.events(types=("record.exported",))]  # type: ignore[union-attr]
+        assert kinds == ["report+html", "failures"]
+        page.close_threads()
+
+
 def test_a_view_without_results_says_so(desk: Desk) -> None:
     page = desk.open()
     field = page.filters.address

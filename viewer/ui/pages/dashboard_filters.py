@@ -65,7 +65,7 @@ class FilterBar(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
+        self.line = first = QHBoxLayout()
         first.setSpacing(4)
         for button in (self.back, self.ahead):
             first.addWidget(button)

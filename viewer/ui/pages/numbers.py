@@ -69,6 +69,7 @@ class NumbersPage(QWidget):
         from viewer.ui.pages.dashboard_behind import BehindPanel
         from viewer.ui.pages.dashboard_filters import FilterBar
         from viewer.ui.pages.dashboard_gallery import Gallery
+        from viewer.ui.pages.dashboard_saving import SaveButton
 
         self._filled = True
         self.history = History()
@@ -83,6 +84,9 @@ class NumbersPage(QWidget):
         self.filters: FilterBar = FilterBar()
         self.filters.wanted.connect(self.go)
         self.filters.stepped.connect(self._step)
+        self.save = SaveButton(lambda: self.history.here.view if self.history.here else None)
+        self.save.told.connect(self._tell)
+        self.filters.line.addWidget(self.save)
         self.behind = BehindPanel()
         self.behind.shown.connect(self._make_room)
         self.behind.case_wanted.connect(lambda case: self.place_wanted.emit(case, {}))
@@ -231,6 +235,8 @@ class NumbersPage(QWidget):
             self._tell_empty(self.tr("No numbers yet"), words)
             return
         self.filters.show_choices(gathered, gathered.numbers())
+        if self._actor is not None:
+            self.save.serve(gathered.log, self._actor)
         here = self.history.here
         if here is None:
             self.go(first_address(gathered))
@@ -414,6 +420,7 @@ class NumbersPage(QWidget):
         self._computing.close()
         if self._filled:
             self.gallery.close_threads()
+            self.save.close_threads()
 
 
 def _imported() -> None:

@@ -1,0 +1,111 @@
+"""Write the view as a report, or its failures as a pack, into a folder that the user names."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
+
+from viewer.ui import theme
+from viewer.ui.tasks import Job, Tasks
+
+if TYPE_CHECKING:
+    from audit.events import Actor
+    from audit.log import Log
+    from audit.metrics.view import View
+
+FAILURES: Final = "failures"
+CHOICES: Final = {
+    "Report: page (HTML)": ("html",),
+    "Report: PDF": ("pdf",),
+    "Report: every number (CSV and JSON)": ("csv", "json"),
+    "Report: all formats": ("html", "pdf", "csv", "json"),
+    "Failure pack": (FAILURES,),
+}
+
+
+class SaveButton(QToolButton):
+    """A button with a menu of what can be written; it works in a thread and tells how far it is."""
+
+    told = Signal(str, str)
+    """Words for the state line, and their role."""
+
+    def __init__(self, view: "Callable[[], View | None]", parent: QWidget | None = None) -> None:
+        """`view`: what is in view; None where nothing is."""
+        super().__init__(parent)
+        self._view = view
+        self._log: Log | None = None
+        self._actor: Actor | None = None
+        self._tasks = Tasks(self)
+        self.setIcon(theme.icon("mdi6.tray-arrow-down"))
+        self.setToolTip(self.tr("Write this view as a report, or its failures as a pack"))
+        self.setAccessibleName(self.tr("Write a report"))
+        self.setMinimumSize(28, 28)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self)
+        for words, formats in CHOICES.items():
+            menu.addAction(self.tr(words)).triggered.connect(
+                lambda _=False, formats=formats: self.ask(formats)
+            )
+        self.setMenu(menu)
+
+    def serve(self, log: "Log", actor: "Actor") -> None:
+        """Whose record it writes, and for whom."""
+        self._log, self._actor = log, actor
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written."""
+        return self._tasks.busy
+
+    def ask(self, formats: tuple[str, ...]) -> None:
+        """Let the user choose a folder, and write there."""
+        title = self.tr("Folder for the files")
+        chosen = QFileDialog.getExistingDirectory(self, title, str(Path.home()))
+        if chosen:
+            self.write(Path(chosen), formats)
+
+    def write(self, folder: Path, formats: tuple[str, ...]) -> None:
+        """Write into a folder, in a thread. What was written is recorded."""
+        log, actor, view = self._log, self._actor, self._view()
+        if log is None or actor is None or view is None or self.busy:
+            return
+        self.setEnabled(False)
+        self.told.emit(self.tr("Writing…"), "small")
+
+        def work(job: Job) -> str:
+            from audit.report.pack import write_pack
+            from audit.report.writing import write_report
+
+            if FAILURES in formats:
+                n, _ = write_pack(log, folder, actor, view=view, progress=job.report)
+                return f"✓ {n} failures written to {folder}"
+            made, files = write_report(
+                log, folder, actor, formats=formats, view=view, progress=job.report
+            )
+            seq = made.gathered.position.seq
+            return f"✓ Report as of event {seq}: {len(files)} files written to {folder}"
+
+        self._tasks.start(work, self._done, self._failed, self._progressed)
+
+    def _progressed(self, done: int, total: int) -> None:
+        self.told.emit(
+            self.tr("Writing… {done} of {total}").format(done=done, total=total), "small"
+        )
+
+    def _done(self, words: str) -> None:
+        self.setEnabled(True)
+        self.told.emit(words, "ok")
+
+    def _failed(self, error: Exception) -> None:
+        from audit.errors import RecordError
+
+        self.setEnabled(True)
+        if not isinstance(error, RecordError):
+            raise error  # a fault of ours: told as every other
+        self.told.emit(f"✗ {error}", "critical")
+
+    def close_threads(self) -> None:
+        """End the thread; call before the window ends."""
+        self._tasks.close()
