@@ -19,6 +19,14 @@ PICTURES: Final = {
     "probe-outline": "guide-probe-outline",
     "probe-run": "guide-probe",
     "settings-sending": "guide-sending",
+    "view-hanging": "guide-view-hanging",
+    "view-slab": "guide-view-slab",
+    "view-oblique": "guide-view-oblique",
+    "view-blended": "guide-view-blended",
+    "view-3d-cut": "guide-view-3d",
+    "view-measures": "guide-view-measures",
+    "view-masks": "guide-view-masks",
+    "view-time": "guide-view-time",
 }
 """Name of a screenshot, and of the picture made of it."""
 COLOURS: Final = 256

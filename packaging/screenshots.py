@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import guide_images
+import screenshot_views
 from screenshot_providers import Servers, add_providers, servers, streamed_answer
 
 if TYPE_CHECKING:
@@ -152,6 +153,7 @@ class Stage:
         self.numbers()
         self.pages()
         self.dialogs()
+        screenshot_views.views(self)
 
     def open_study(self) -> None:
         """Welcome, nothing found, the study."""
@@ -421,8 +423,8 @@ class Stage:
 # --- one look ------------------------------------------------------------------------------------
 
 
-def play(look: Look, out: Path, study: Path) -> None:
-    """Take all pictures of one look; runs in a process of its own."""
+def play(look: Look, out: Path, study: Path, *, views: bool = False) -> None:
+    """Take all pictures of one look, or only those of the views; runs in a process of its own."""
     from dataclasses import replace
 
     from audit.interpretation import Interpretation
@@ -438,7 +440,11 @@ def play(look: Look, out: Path, study: Path) -> None:
         add_providers(Path(answers), given)
         stage = Stage(folder, study, reference, given)
         stage.window.resize(look.width, look.height)
-        stage.play()
+        if views:
+            stage.open_study()
+            screenshot_views.views(stage)
+        else:
+            stage.play()
         stage.window.close()
 
 
@@ -447,11 +453,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Render every page and state of the app.")
     parser.add_argument("folder", nargs="?", default="screenshots-output", type=Path)
     parser.add_argument("--look", choices=[look.name for look in LOOKS], help="only this look")
+    parser.add_argument("--views", action="store_true", help="only the pictures of the views")
     parser.add_argument("--study", type=Path, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.study is not None:
         (look,) = [one for one in LOOKS if one.name == chosen.look]
-        play(look, chosen.folder, chosen.study)
+        play(look, chosen.folder, chosen.study, views=chosen.views)
         return 0
     from audit.log import Log
     from tests.helpers.reported import Pilot60
@@ -466,7 +473,7 @@ def main() -> int:
         for look in LOOKS:
             if chosen.look in (None, look.name):
                 started = time.monotonic()
-                done = run(look, chosen.folder, Path(folder))
+                done = run(look, chosen.folder, Path(folder), chosen.views)
                 seconds = time.monotonic() - started
                 n = len(list((chosen.folder / look.name).glob("*.png")))
                 print(f"{look.name}: {n} pictures in {seconds:.0f} s{'' if done else ', FAILED'}")
@@ -478,7 +485,7 @@ def main() -> int:
     return int(bool(failed))
 
 
-def run(look: Look, out: Path, folder: Path) -> bool:
+def run(look: Look, out: Path, folder: Path, views: bool = False) -> bool:
     """Take one look's pictures in a process of its own; False when it failed."""
     environment = os.environ | {
         "QT_SCALE_FACTOR": str(look.scale),
@@ -486,7 +493,7 @@ def run(look: Look, out: Path, folder: Path) -> bool:
     }
     environment.pop("OVERREAD_DATABASE_URL", None)
     command = [sys.executable, __file__, str(out), "--look", look.name]
-    command += ["--study", str(folder / "study")]
+    command += ["--study", str(folder / "study"), *(["--views"] if views else [])]
     return subprocess.run(command, env=environment, check=False).returncode == 0
 
 

@@ -66,6 +66,8 @@ def test_the_badge_tells_everything_that_was_done_to_the_picture(phantom: MainWi
     assert view.badge.text() == "exact"
     assert "as it was stored" in view.fidelity_details()[0]
     session.set_slab(Slab(5.0, "mip"))
+    assert view.badge.text() == "slab"
+    assert "as it was stored" not in " ".join(view.fidelity_details())
     session.turn("coronal", 20)
     QApplication.processEvents()
     view.grab()

@@ -13,8 +13,14 @@ def words(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
     volume = pane.volume
     if volume is None:
         return ""
-    short = wording.fidelity_short(wording.fidelity(stack, volume, coarse=coarse))
+    level = wording.fidelity(stack, volume, coarse=coarse)
+    short = tr("slab") if _slab_of_voxels(pane, level) else wording.fidelity_short(level)
     return f"{short} {WARNS}" if doubts(pane) else short
+
+
+def _slab_of_voxels(pane: Pane, level: wording.Fidelity) -> bool:
+    """True where a picture would be exact, were it not for its thickness."""
+    return level == "exact" and pane.slab.mm > 0
 
 
 def doubts(pane: Pane) -> bool:
@@ -37,6 +43,8 @@ def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
         return []
     level = wording.fidelity(stack, volume, coarse=coarse)
     lines = wording.fidelity_detail(level, volume, series)
+    if _slab_of_voxels(pane, level):
+        lines = lines[1:]  # no pixel is one voxel
     ref = pane.ref
     if ref is not None and ref.turn is not None:
         lines.append(tr("The plane was turned away from the patient's: Shift+X straightens it."))
