@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.checkpoint import Checkpoint, origin
 from audit.errors import RecordError, RecordInputError
-from audit.events import Actor, CheckpointMade, CheckpointsScheduled, Event
+from audit.events import Actor, CheckpointMade, CheckpointsScheduled, Event, FailureNoted
 from audit.home import home, make_home
 from audit.keeping import DUE_AFTER, Append, Due, Made, due, due_since, make_checkpoint
 from audit.rights import Right, allow
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
 FILE: Final = "checkpoints.json"
 LONGEST_H: Final = 8760
 _NAME: Final = re.compile(r"^overread-checkpoint-(?P<record>[0-9a-f]{16})-(?P<size>\d+)\.txt$")
+
+
+class NotACheckpoint(RecordInputError):
+    """What was kept in the folder last cannot be read as a checkpoint. `set_aside` makes way."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +92,7 @@ def set_schedule(log: "Log", actor: Actor, wanted: Schedule) -> Event:
 def due_by(log: "Log", wanted: Schedule) -> Due | None:
     """Whether a checkpoint is due by the schedule; by what the folder holds, where there is one.
 
-    RecordInputError where the folder, or what was kept in it last, cannot be read.
+    RecordInputError where the folder cannot be read, NotACheckpoint what was kept in it last.
     """
     every = timedelta(hours=wanted.every_h)
     if wanted.folder is None:
@@ -135,8 +139,8 @@ def keep_due(
     return KeptThere(made, path)
 
 
-def _last_kept(log: "Log", folder: Path) -> Checkpoint | None:
-    """The newest checkpoint of this record in the folder."""
+def _newest(log: "Log", folder: Path) -> Path | None:
+    """The file in the folder that by its name holds the newest checkpoint of this record."""
     record = origin(log.first[1]).rpartition("/")[2]
     try:
         names = [m for entry in os.scandir(folder) if (m := _NAME.match(entry.name))]
@@ -145,8 +149,49 @@ def _last_kept(log: "Log", folder: Path) -> Checkpoint | None:
     own = [m for m in names if m["record"] == record]
     if not own:
         return None
-    newest = max(own, key=lambda m: int(m["size"]))
-    return Checkpoint.read(folder / newest.string)
+    return folder / max(own, key=lambda m: int(m["size"])).string
+
+
+def _last_kept(log: "Log", folder: Path) -> Checkpoint | None:
+    """The newest checkpoint of this record in the folder."""
+    newest = _newest(log, folder)
+    if newest is None:
+        return None
+    try:
+        return Checkpoint.read(newest)
+    except RecordInputError as error:
+        raise NotACheckpoint(f"what was kept last cannot be used: {error}") from None
+
+
+def set_aside(log: "Log", actor: Actor, wanted: Schedule) -> Path:
+    """Rename the newest file of this record in the folder, which is no checkpoint, so that it stops none.
+
+    It stays there as `NAME.set-aside`, and the record says that it was set aside. RecordInputError where the
+    newest one can be read: one that the record does not continue is what a schedule is there to find.
+    """
+    allow(actor.role, Right.SCHEDULE)
+    if wanted.folder is None:
+        raise RecordInputError("no folder was chosen to keep checkpoints in")
+    newest = _newest(log, wanted.folder)
+    if newest is not None:
+        try:
+            Checkpoint.read(newest)
+        except RecordInputError:
+            message = "a file that is no checkpoint was set aside in the schedule's folder"
+            body = FailureNoted(where="checkpoints", code="set-aside", message=message)
+            log.append(body, actor=actor)
+            return _renamed(newest)
+    raise RecordInputError(f"nothing in {wanted.folder} has to be set aside")
+
+
+def _renamed(path: Path) -> Path:
+    aside = path.with_name(f"{path.name}.set-aside")
+    try:
+        if aside.exists():
+            raise RecordInputError(f"{aside} exists already; it is not overwritten")
+        return path.rename(aside)
+    except OSError as error:
+        raise RecordInputError(f"cannot rename {path}: {error.strerror}") from None
 
 
 def _told_of(log: "Log", kept: Checkpoint | None) -> Event | None:

@@ -4,21 +4,23 @@ a backup that is verified, checkpoints on a schedule, the site key on its way.""
 import base64
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from audit import Log, erasure
+from audit import Log, erasure, verification
 from audit.checkpoint import Checkpoint
 from audit.errors import RecordKeyError
 from audit.events import Actor, CheckpointMade, FailureNoted
 from audit.home import home
 from audit.keys import site
 from audit.people import People, system_user
+from audit.schedule import Schedule, set_schedule
 from audit.store.sqlite import SqliteStore
 from audit.verification import verify
 from tests.gui.test_case_panel import choose_reason
@@ -28,6 +30,7 @@ from tests.helpers.case import interpretation, unnamed
 from tests.helpers.gui import show, write_phantom
 from tests.helpers.people import join
 from tests.helpers.record_case import CASE, CaseWriter
+from viewer import app
 from viewer.ui.case.desk import CaseDesk
 from viewer.ui.case.panel import READ_STEP
 from viewer.ui.pages.keeping import KeepingPage
@@ -341,6 +344,47 @@ def test_checkpoints_on_a_schedule(
     with qtbot.waitSignal(desk.checkpointing.kept, timeout=20_000):
         desk.checkpointing.look()
     assert not window.banners.banners and len(list(folder.iterdir())) == 3
+
+    bad = folder / first.name.replace(f"-{Checkpoint.read(first).size}.", "-9999.")
+    bad.write_text("half a check")
+    CaseWriter(log, "case-dddddddddd").lock()
+    desk.checkpointing.look()
+    qtbot.waitUntil(lambda: bool(window.banners.banners), timeout=20_000)
+    (banner,) = window.banners.banners
+    assert "what was kept last cannot be used" in banner.notice.text
+    (aside,) = [b for b in banner.findChildren(QPushButton) if b.text() == "Set that file aside"]
+    with qtbot.waitSignal(desk.checkpointing.kept, timeout=20_000):
+        qtbot.mouseClick(aside, LEFT)
+    assert not window.banners.banners and not bad.exists()
+    assert bad.with_name(f"{bad.name}.set-aside").exists()
+
+
+def test_a_checkpoint_that_is_due_waits_for_the_look_at_the_start(
+    case: None, qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The record is not verified twice at the same time."""
+    with Log() as log:
+        set_schedule(log, Actor(id="lead", role="lead"), Schedule(1, tmp_path))
+    running, most, whole = [0], [0], verification.verify
+
+    def counted(*args: Any, **named: Any) -> verification.Verification:
+        running[0] += 1
+        most[0] = max(most[0], running[0])
+        try:
+            return whole(*args, **named)
+        finally:
+            running[0] -= 1
+
+    monkeypatch.setattr(verification, "verify", counted)
+    made = app.build(qapp)
+    qtbot.addWidget(made)
+    made.show()
+    app.furnish(made)
+    desk = desk_of(made)
+    with qtbot.waitSignal(desk.checkpointing.kept, timeout=20_000):
+        pass
+    assert most == [1]
+    made.close()
 
 
 def test_the_site_key_is_written_for_another_workstation(

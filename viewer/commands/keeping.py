@@ -89,6 +89,12 @@ def schedule(
         typer.Option("--into", metavar="FOLDER", help="Write them there, somewhere else."),
     ] = None,
     remind: Annotated[bool, typer.Option("--remind", help="Write none, only remind.")] = False,
+    aside: Annotated[
+        bool,
+        typer.Option(
+            "--set-aside", help="Rename the newest file in the folder, where it is no checkpoint."
+        ),
+    ] = False,
 ) -> None:
     """Show or choose how often this workstation keeps a checkpoint elsewhere, and where.
 
@@ -101,6 +107,10 @@ def schedule(
     if into is not None and remind:
         fail("--remind", "it goes without --into")
     wanted = scheduled.schedule()
+    if aside:
+        with _open() as log:
+            path = scheduled.set_aside(log, _actor("lead", "administrator"), wanted)
+        typer.echo(f"set aside as {path}")
     if every is not None or into is not None or remind:
         folder = None if remind else into or wanted.folder
         wanted = scheduled.Schedule(every if every is not None else wanted.every_h, folder)

@@ -35,16 +35,26 @@ class Checkpointing(QObject):
         self._told = ""
         self._timer = QTimer(self, interval=LOOK_MS)
         self._timer.timeout.connect(self.look)
+        self._waiting = False
         keeper.opened.connect(self.begin)
+        keeper.start_checked.connect(self._start_checked)
 
     def begin(self) -> None:
         """Look now and from now on; not at all over a record that cannot be written."""
         self._told = ""
         if self._keeper.writable:
             self._timer.start()
-            self.look()
+            # A checkpoint verifies the record too: not while that is being done already.
+            self._waiting = self._keeper.is_checking_start
+            if not self._waiting:
+                self.look()
         else:
             self._timer.stop()
+
+    def _start_checked(self) -> None:
+        if self._waiting:
+            self._waiting = False
+            self.look()
 
     def look(self) -> None:
         """Write a checkpoint where one is due and a folder was chosen; else say that one is due."""
@@ -85,13 +95,34 @@ class Checkpointing(QObject):
                 self._keeper.log.append(body, actor=SYSTEM)
             except RecordError as refused:
                 words += f" {refused}"
-        self._tell("critical", words)
+        mend = None
+        if (
+            type(error).__name__ == "NotACheckpoint"
+        ):  # by name: its module comes with the first look
+            mend = (self.tr("Set that file aside"), self._set_aside)
+        self._tell("critical", words, mend)
 
-    def _tell(self, level: str, words: str) -> None:
+    def _set_aside(self) -> None:
+        """Make way for the next checkpoint, and look at once whether one is due."""
+        from audit.schedule import schedule, set_aside
+
+        log = self._keeper.log
+        if log is None:
+            return
+        try:
+            set_aside(log, self._keeper.acting("lead", "administrator"), schedule())
+        except RecordError as error:
+            self._tell("critical", self.tr("It was not set aside: {error}.").format(error=error))
+            return
+        self._told = ""
+        self._window.banners.clear(KEY)
+        self.look()
+
+    def _tell(self, level: str, words: str, mend: "tuple[str, object] | None" = None) -> None:
         if words == self._told:
             return
         self._told = words
-        mend = (self.tr("Show how they are kept"), self.wanted.emit)
+        mend = mend or (self.tr("Show how they are kept"), self.wanted.emit)
         self._window.notify(level, words, mend=mend, key=KEY)  # type: ignore[arg-type]
 
     def close(self) -> None:

@@ -44,6 +44,8 @@ class RecordKeeper(QObject):
     """The record is open, or could not be opened: `log` and `problem` say which."""
     grew = Signal()
     """There are more events, by this program or another."""
+    start_checked = Signal()
+    """The verification at the start has ended."""
     _stored = Signal()
     looked = Signal()
     """The record was looked at again, as it is every `WATCH_MS`."""
@@ -202,10 +204,23 @@ class RecordKeeper(QObject):
     # --- proof ------------------------------------------------------------------------------------
 
     def _verify_at_start(self, log: "Log") -> None:
-        if log.head[0] <= VERIFY_AT_START:
-            self._verifying.start(
-                lambda job: log.verify(), self.take_verification, self._verification_failed
-            )
+        if log.head[0] > VERIFY_AT_START:
+            return
+
+        def ended(found: "Verification") -> None:
+            self.take_verification(found)
+            self.start_checked.emit()
+
+        def failed(error: Exception) -> None:
+            self._verification_failed(error)
+            self.start_checked.emit()
+
+        self._verifying.start(lambda job: log.verify(), ended, failed)
+
+    @property
+    def is_checking_start(self) -> bool:
+        """True while the record is verified because it was just opened."""
+        return self._verifying.busy
 
     def take_verification(self, found: "Verification") -> None:
         """Show what a verification has found."""

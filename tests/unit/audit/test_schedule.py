@@ -3,6 +3,7 @@
 import errno
 import json
 import tempfile
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -14,7 +15,16 @@ from audit.errors import RecordError, RecordInputError, RecordTampered
 from audit.events import Actor, CheckpointsScheduled, FailureNoted
 from audit.home import home
 from audit.log import SYSTEM, Log
-from audit.schedule import KeptThere, Schedule, due_by, keep_due, schedule, set_schedule
+from audit.schedule import (
+    KeptThere,
+    NotACheckpoint,
+    Schedule,
+    due_by,
+    keep_due,
+    schedule,
+    set_aside,
+    set_schedule,
+)
 from tests.helpers.record import READER, behind_its_back
 from viewer.cli import main
 
@@ -176,3 +186,42 @@ def test_without_a_folder_a_due_one_is_not_so(
     monkeypatch.setattr(keeping, "DUE_EVENTS", 1)
     assert main(["audit", "checkpoint", "--due"]) == 1
     assert "no folder to keep a checkpoint in" in capsys.readouterr().err
+
+
+def test_what_is_no_checkpoint_stops_the_schedule_until_it_is_set_aside(
+    log: Log, folder: Path, capsys: pytest.CaptureFixture[str], later: Callable[[float], None]
+) -> None:
+    wanted = Schedule(1, folder)
+    set_schedule(log, LEAD, wanted)
+    kept = keep(log, wanted)
+    assert kept is not None
+    with pytest.raises(RecordInputError, match=r"nothing in .* has to be set aside"):
+        set_aside(log, LEAD, wanted)
+    bad = kept.path.with_name(kept.path.name.replace(f"-{kept.made.checkpoint.size}.", "-999."))
+    bad.write_text("half a check")
+    more(log)
+    later(2)
+    with pytest.raises(NotACheckpoint, match="kept last cannot be used"):
+        keep(log, wanted)
+    with pytest.raises(RecordError, match="may choose where"):
+        set_aside(log, READER, wanted)
+    assert main(["audit", "schedule", "--set-aside"]) == 0
+    assert "set aside as" in capsys.readouterr().out
+    assert bad.with_name(f"{bad.name}.set-aside").read_text() == "half a check"
+    (told,) = [e.body for e in log.events(types=("failure.noted",)) if e.body.code == "set-aside"]  # type: ignore[union-attr]
+    assert str(folder) not in str(told)
+    assert keep(log, wanted) is not None
+
+
+def test_a_checkpoint_that_the_record_does_not_continue_is_not_set_aside(
+    log: Log, folder: Path
+) -> None:
+    wanted = Schedule(1, folder)
+    kept = keep(log, wanted)
+    assert kept is not None
+    other = Checkpoint(kept.made.checkpoint.origin, 999, bytes(32))
+    (folder / kept.path.name.replace(f"-{kept.made.checkpoint.size}.", "-999.")).write_text(
+        other.text()
+    )
+    with pytest.raises(RecordInputError, match=r"nothing in .* has to be set aside"):
+        set_aside(log, LEAD, wanted)
