@@ -181,6 +181,8 @@ def _covers(gate: Gate, where: Where, *, signed: bool) -> bool:
     return own == EVERY
 
 
+EXACT: Final = ("Wilson", "Clopper-Pearson")
+"""Intervals of values that are counts of cases, one a patient, none of which stands for others."""
 _AMONG_NORMALS: Final = (Measure.SPECIFICITY, Measure.HALLUCINATION_ON_NORMALS)
 _AMONG_ABNORMALS: Final = (Measure.SENSITIVITY, Measure.FALSE_REASSURANCE)
 
@@ -201,7 +203,7 @@ def _bounds(gate: Gate, value: "Value") -> tuple[float, float, str]:
     """(lower, upper, method) one-sided bounds at the gate's confidence."""
     if value.n == 0 or value.k is None:
         return 0.0, 1.0, "none"
-    if value.patients == value.n and value.k == int(value.k):
+    if value.interval in EXACT and value.patients == value.n and value.k == int(value.k):
         k, n = int(value.k), int(value.n)
         c = gate.confidence
         return lower_bound(k, n, c), upper_bound(k, n, c), "Clopper-Pearson, one-sided"

@@ -1,5 +1,7 @@
 """The two questions: bounds against statsmodels, and every way that gates can stand."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -25,7 +27,7 @@ def value(
         "share",
         of,
         n,
-        "bootstrap over patients",
+        "Wilson" if patients is None else "bootstrap over patients",
         0.9,
         "reference",
     )
@@ -64,6 +66,15 @@ def test_several_cases_of_a_patient_take_the_clustered_bounds() -> None:
     assert (judged.bound, judged.opposite) == (0.15, 0.0)
     assert judged.stands is Stands.OPEN and "bootstrap over patients" in judged.method
     assert judged.further is None and "patients" in judged.why
+
+
+def test_a_sample_that_stands_for_others_is_no_count_of_cases() -> None:
+    """Drawn concordant cases weigh more than one: a binomial bound of the weights would be too narrow."""
+    weighed = replace(
+        value(0, 100, ends=(0.0, 0.2)), interval="bootstrap over patients, exact for the sample"
+    )
+    assert judge(gate(), weighed).stands is Stands.OPEN
+    assert judge(gate(), value(0, 100)).stands is Stands.CLEARED
 
 
 @pytest.mark.parametrize(
