@@ -389,7 +389,8 @@ MEASURES = [
         "hallucination-on-normals",
         "Hallucination on normals",
         "Share of normal cases with a finding of which an adjudicator said that nothing is there. A "
-        "comparison without discrepancies is settled without an adjudicator.",
+        "comparison without discrepancies is settled without an adjudicator, unless its case was drawn: "
+        "drawn cases stand for those that were not.",
         "settled comparisons of valid answers on cases whose reference is normal",
         "normal_hallucinated",
         "settled_normal",
@@ -400,7 +401,8 @@ MEASURES = [
     _share(
         "hallucination-on-abnormals",
         "Hallucination on abnormals",
-        "Share of abnormal cases with a finding of which an adjudicator said that nothing is there.",
+        "Share of abnormal cases with a finding of which an adjudicator said that nothing is there. "
+        "Concordant cases as among normals.",
         "settled comparisons of valid answers on cases whose reference is abnormal",
         "abnormal_hallucinated",
         "settled_abnormal",
