@@ -1,10 +1,13 @@
 """The app as its composition root builds it: record, case panel, sample case, and trouble with them."""
 
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -43,6 +46,7 @@ def test_the_first_glance_needs_no_heavy_import(tmp_path: Path) -> None:
     import sys
 
     heavy = (
+        "numpy",
         "pydicom",
         "pydantic",
         "highdicom",
@@ -62,6 +66,58 @@ def test_the_first_glance_needs_no_heavy_import(tmp_path: Path) -> None:
     )
     assert run.returncode == 0, run.stderr
     assert run.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("how", ["folder", "files", "zip", "two folders"])
+def test_what_is_dropped_on_the_first_glance_opens(
+    built: MainWindow, qtbot: QtBot, tmp_path: Path, how: str
+) -> None:
+    """Before anything else has joined the window."""
+    study = write_phantom(tmp_path / "study")
+    if how == "files":
+        dropped = sorted(study.iterdir())
+    elif how == "zip":
+        dropped = [Path(shutil.make_archive(str(tmp_path / "packed"), "zip", study))]
+    elif how == "two folders":
+        uid = {"StudyInstanceUID": "1.2.826.0.1.3680043.8.498.7", "SeriesNumber": 4}
+        dropped = [study, write_phantom(tmp_path / "other", **uid)]
+    else:
+        dropped = [study]
+    drop(built, dropped)
+    qtbot.waitUntil(lambda: built.session.volume is not None, timeout=20_000)
+    assert built.session.scan is not None
+    studies = {series.study_uid for series in built.session.scan.series}
+    assert len(studies) == (2 if how == "two folders" else 1)
+    assert built.read_page.isVisible()
+
+
+def drop(window: MainWindow, paths: list[Path]) -> None:
+    """Drag over the window and let go, as the desktop tells it."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    place, buttons = QPointF(200, 200), Qt.MouseButton.LeftButton
+    for kind in (QDragEnterEvent, QDropEvent):
+        where = place.toPoint() if kind is QDragEnterEvent else place
+        event = kind(where, Qt.DropAction.CopyAction, data, buttons, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(window, event)
+        assert event.isAccepted()
+
+
+def test_everything_joins_behind_the_first_glance(built: MainWindow, qtbot: QtBot) -> None:
+    composition.join(built)
+    qtbot.waitUntil(lambda: "record" in built.badges, timeout=30_000)
+    assert built.actions_table["convention"].isEnabled()
+    assert not built.welcome.buttons["open_sample"].icon().isNull()
+
+
+def test_a_window_that_is_closed_at_once_ends_in_order(
+    built: MainWindow, qapp: QApplication, overread_home: Path
+) -> None:
+    composition.join(built)
+    built.close()
+    qapp.processEvents()
+    assert "record" not in built.badges
+    assert (overread_home / "log" / "overread.log").read_text().endswith("ended\n")
 
 
 def test_record_and_case_join_the_window(built: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:

@@ -33,11 +33,10 @@ class LogDialog(QDialog):
         )
         note.setWordWrap(True)
         where = QLabel(str(log.path()))
-        where.setProperty("role", "note")
+        where.setProperty("role", "muted")
         where.setWordWrap(True)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
-        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setAccessibleName(self.tr("Log"))
         try:
             lines = log.last_lines(SHOWN)

@@ -104,7 +104,6 @@ class Welcome(QWidget):
         self._interrupted_rows = QVBoxLayout()
         self._interrupted_rows.setSpacing(0)
         dismiss = QPushButton(self.tr("Do not open"))
-        dismiss.setProperty("role", "quiet")
         dismiss.clicked.connect(self.interrupted_dismissed)
         words = _label(self.tr("Overread did not end as it should. These studies were open:"), "")
         head = QHBoxLayout()
