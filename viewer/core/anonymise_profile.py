@@ -104,10 +104,10 @@ def basic_profile() -> dict[int, Deed]:
 
 @cache
 def needed_tags() -> frozenset[int]:
-    """Attributes of X/Z/D and X/D: enhanced objects may require a value, others do without."""
+    """Attributes of X/Z/D, X/D and Z/D: enhanced objects may require a value, others do without."""
     from dicomanonymizer.dicom_anonymization_databases import dicomfields_2026c as table
 
-    tags = (*table.X_Z_D_TAGS, *table.X_D_TAGS)
+    tags = (*table.X_Z_D_TAGS, *table.X_D_TAGS, *table.Z_D_TAGS)
     return frozenset(tag[0] << 16 | tag[1] for tag in tags)
 
 
