@@ -16,6 +16,7 @@ from audit.events import (
 )
 from audit.judging import JudgeAgreement, Scored, judge_agreement, scored
 from audit.judging_figures import pass_at_k
+from audit.metrics.content import diagnosis
 
 MOST_TRIES: Final = 5
 TYPES: Final = (
@@ -31,25 +32,12 @@ def passes(draft: Mapping[str, Any], reference: Mapping[str, Any]) -> bool | Non
     Group against group where both name one, else category against category; a study that is only
     called normal has the category normal.
     """
-    wanted = _primary(reference)
-    if wanted is None:
+    wanted, said = diagnosis(reference), diagnosis(draft)
+    if wanted.category is None:
         return None
-    said = _primary(draft)
-    if said is None:
-        return False
-    if said.get("group") and wanted.get("group"):
-        return bool(said["group"] == wanted["group"])
-    return bool(said.get("category") == wanted.get("category"))
-
-
-def _primary(content: Mapping[str, Any]) -> Mapping[str, Any] | None:
-    ranked: Sequence[Mapping[str, Any]] = content.get("hypotheses") or ()
-    for one in ranked:
-        if one.get("role") == "primary":
-            return one
-    if ranked:
-        return ranked[0]
-    return {"category": "normal"} if content.get("normality") == "normal" else None
+    if said.group and wanted.group:
+        return said.group == wanted.group
+    return said.category == wanted.category
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,11 @@ a measure beside it (`audit.judging` has it for each judge).
 """
 
 from functools import cache, partial
-from math import comb
 from typing import Final
 
 import numpy as np
 
+from audit.judging_figures import pass_at_k
 from audit.metrics.diagnosis import five, scored
 from audit.metrics.frame import Numbers
 from audit.metrics.measure import Better, Measure, Statistic
@@ -95,9 +95,7 @@ def tries(pairs: Pairs, view: View) -> Block:
     return Block.of(2 * len(TRIES), *parts)
 
 
-@cache
-def _passes(n: int, right: int, k: int) -> float:
-    return 1.0 - comb(n - right, k) / comb(n, k)
+_passes = cache(pass_at_k)
 
 
 _depth = partial(Measure, family="reasoning", block="depth", rests="record")
