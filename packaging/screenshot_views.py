@@ -1,12 +1,16 @@
 """Screenshots of the reading room: layouts, slabs, oblique planes, comparing, measures, masks, time."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 if TYPE_CHECKING:
     from screenshots import Stage
+
+
+FLAIR: Final = "4"
+"""The FLAIR series of the sample case."""
 
 
 def views(stage: "Stage") -> None:
@@ -45,6 +49,12 @@ def _layouts(stage: "Stage") -> None:
     _filled(stage)
     stage.take("view-hanging")
     _act(stage, "layout_planes")
+    session = stage.window.session
+    assert session.scan is not None
+    stage.window.opening.open_series(session.scan.by_id(FLAIR))  # hanging brought another into view
+    stage.wait(lambda: session.series and session.series.id == FLAIR and not session.is_preview)
+    view = stage.window.read_page.grid.view3d
+    stage.wait(lambda: view.has_picture or view.problem)
 
 
 def _planes(stage: "Stage") -> None:

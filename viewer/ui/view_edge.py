@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QLineF, QPoint, QPointF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QMenu, QScrollBar, QStyle, QStyleOptionSlider, QToolButton, QWidget
 
-from viewer.ui import theme
+from viewer.ui import overlays, theme
 
 WIDE = 12
 """Points that the scroll bar takes from the right edge of a viewport."""
@@ -103,6 +103,21 @@ class Badge(QToolButton):
         parent = self.parentWidget()
         assert parent is not None
         self.move(parent.width() - WIDE - self.width(), 4)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The word as other texts over the image are written: a style sheet knows no shadow."""
+        painter = QPainter(self)
+        painter.setFont(theme.font(theme.SMALL_PX))
+        box = self.rect().adjusted(8, 0, -8, 0)
+        metrics = painter.fontMetrics()
+        base = box.center().y() + (metrics.ascent() - metrics.descent()) / 2
+        right = box.right() + 1 - metrics.horizontalAdvance(self.text())
+        overlays.text(painter, QPointF(right, base), self.text())
+        if self.underMouse():
+            painter.drawLine(QLineF(right, base + 2, box.right(), base + 2))
+        if self.hasFocus():
+            painter.setPen(QPen(theme.color("pointer"), 2))
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
 
     def show_details(self) -> None:
         """Open the details of what was done to the voxels before they are shown."""
