@@ -265,6 +265,17 @@ def test_what_cannot_be_exported_says_why(phantom: MainWindow) -> None:
     dialog.reject()
 
 
+def test_text_that_may_be_in_the_pixels_is_told(window: MainWindow, tmp_path: Path) -> None:
+    show(window, write_phantom(tmp_path / "in", BurnedInAnnotation="YES"))
+    dialog = ExportDialog(window.session, window.read_page.grid.active_view.pane, window)
+    QTest.mouseClick(dialog.choices["film"], LEFT, pos=QPoint(8, 8))
+    assert "may name the patient" in dialog.hint.text()
+    assert "burned into its pixels" in dialog.hint.text()
+    dialog.reject()
+    view = window.read_page.grid.active_view
+    assert "burned into its pixels" in names_to_look_for(view, overlaid=False)[0]
+
+
 def test_an_anonymised_copy_is_previewed_and_written(
     phantom: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:

@@ -27,6 +27,7 @@ from viewer.core.export_dicom import NOT_DICOM, write_captures, write_key_object
 from viewer.core.export_film import Film, has_ffmpeg, write_film
 from viewer.core.export_sr import write_measurements
 from viewer.core.nifti import write_nifti
+from viewer.core.origin import text_signs
 from viewer.state.exporting import key_images, measured
 from viewer.state.pane import Pane
 from viewer.state.session import Session
@@ -181,7 +182,12 @@ class ExportDialog(QDialog):
         self.save.setEnabled(self.kind is not None)
         left = {"keys": self._no_keys, "report": self._no_marks}.get(self.kind or "", [])
         words = "; ".join(f"{one.what}: {one.reason}" for one in left)
-        self._say(self.tr("Left out: {what}").format(what=words) if words else "", warn=bool(words))
+        lines = [self.tr("Left out: {what}").format(what=words)] if words else []
+        series = self._pane.series
+        if self.kind in ("film", "nifti") and series is not None and text_signs(series):
+            signs = "; ".join(text_signs(series))
+            lines.append(self.tr("The pixels may name the patient: {signs}.").format(signs=signs))
+        self._say("\n".join(lines), warn=bool(lines))
 
     def _say(self, words: str, *, warn: bool = False) -> None:
         self.hint.setText(words)
