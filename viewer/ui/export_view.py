@@ -1,5 +1,6 @@
 """The active view as a PNG picture: what is on show, a notice, and nothing that names anybody."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -21,6 +22,7 @@ from viewer.core.export_picture import NOTICE
 from viewer.core.origin import text_signs
 from viewer.ui import theme
 from viewer.ui.slice_view import SliceView
+from viewer.ui.tasks import Job, Tasks
 
 FOOTER = 24
 PREVIEW = QSize(420, 320)
@@ -73,6 +75,7 @@ class ExportView(QDialog):
         self.setWindowTitle(self.tr("Export view"))
         self._view = view
         self.written: Path | None = None
+        self._tasks = Tasks(self)
         self.preview = QLabel()
         self.preview.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.preview.setMinimumSize(PREVIEW)
@@ -91,7 +94,7 @@ class ExportView(QDialog):
         self.hint = QLabel()
         self.hint.setWordWrap(True)
         kinds = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(kinds.Save | kinds.Cancel)
+        self.buttons = buttons = QDialogButtonBox(kinds.Save | kinds.Cancel)
         buttons.button(kinds.Save).setProperty("role", "primary")
         buttons.accepted.connect(self._ask_where)
         buttons.rejected.connect(self.reject)
@@ -127,14 +130,31 @@ class ExportView(QDialog):
             self.write(Path(chosen))
 
     def write(self, path: Path) -> None:
-        """Write the picture; what goes wrong is told in the dialog, which stays."""
+        """Paint now, write in a thread; the dialog ends when the file is there, else says why not."""
         path = path if path.suffix.lower() == ".png" else path.with_name(path.name + ".png")
         image = picture_of(
             self._view, overlaid=self.overlaid.isChecked(), scale=self.scale.currentData()
         )
-        if image.save(str(path), "PNG"):  # type: ignore[call-overload]
+        self.buttons.setEnabled(False)
+
+        def work(_job: Job) -> bool:
+            return bool(image.save(str(path), "PNG"))  # type: ignore[call-overload]
+
+        self._tasks.start(work, partial(self._ended, path), self._failed)
+
+    def _ended(self, path: Path, there: bool) -> None:
+        if there:
             self.written = path
             self.accept()
-        else:
-            self.hint.setText(self.tr("{name} cannot be written.").format(name=path.name))
-            theme.set_role(self.hint, "warn")
+            return
+        self.buttons.setEnabled(True)
+        self.hint.setText(self.tr("{name} cannot be written.").format(name=path.name))
+        theme.set_role(self.hint, "warn")
+
+    def _failed(self, error: Exception) -> None:
+        self.buttons.setEnabled(True)
+        raise error
+
+    def done(self, result: int) -> None:
+        self._tasks.leave()
+        super().done(result)
