@@ -78,7 +78,10 @@ class Scored:
     """All that was scored of one interpretation by one rubric; of each scorer the newest."""
 
     case: str
+    sha256: str
+    """Of the content that was scored."""
     attempt: str | None
+    """None where it is a read."""
     configuration: str | None
     rubric: str
     clinicians: Mapping[str, RationaleScored]
@@ -124,6 +127,7 @@ def _scored(target: Target, by: Mapping[tuple[bool, str], tuple[int, RationaleSc
     first = next(iter(by.values()))[1]
     return Scored(
         case=target[0],
+        sha256=target[1],
         attempt=first.attempt,
         configuration=first.configuration,
         rubric=target[2],

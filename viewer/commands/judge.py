@@ -26,6 +26,10 @@ AttemptOption = Annotated[
     str | None,
     typer.Option("--attempt", metavar="ID", help="The draft; needed where there are several."),
 ]
+ReadOption = Annotated[
+    str | None,
+    typer.Option("--read", metavar="READER", help="The newest read of this account, not a draft."),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 CaseOption = Annotated[
     str | None, typer.Option("--case", help="Pseudonym; without it, of every case without its own.")
@@ -91,6 +95,7 @@ def score(
         typer.Option("--points", metavar="ID=N", help="Points of a criterion; once for each."),
     ],
     attempt: AttemptOption = None,
+    read: ReadOption = None,
     recalled: Annotated[
         str,
         typer.Option("--recalled", metavar="1,3", help="Statements of the reference found in it."),
@@ -100,7 +105,7 @@ def score(
         typer.Option("--reason", metavar="ID=TEXT", help="What decided a criterion; kept sealed."),
     ] = None,
 ) -> None:
-    """Score a draft's reasoning by the case's rubric, beside the reference standard.
+    """Score the reasoning of a draft or read by the case's rubric, beside the reference standard.
 
     Example: overread judge score case-0123456789ab --points observes=2 --points follows=1
     """
@@ -116,12 +121,12 @@ def score(
     try:
         with open_record() as log:
             judging = _judging(log, case)
-            one = _one(judging, case, attempt)
-            event = judging.score(one.attempt, given, found, reasons)
+            one = _one(judging, case, attempt, read)
+            event = judging.score(one.key, given, found, reasons)
     except (RecordError, StepClosed) as error:
         fail(case, error)
     total = getattr(event.body, "total", 0.0)
-    typer.echo(f"{case}: draft {one.attempt[:8]} scored {total:.0%}")
+    typer.echo(f"{case}: {one.target.kind} {one.key[:8]} scored {total:.0%}")
 
 
 def _parted(text: str) -> tuple[str, str]:
@@ -139,6 +144,7 @@ def ask(
         typer.Option("--judge", metavar="NAME", help="A provider; at least two, each its own."),
     ],
     attempt: AttemptOption = None,
+    read: ReadOption = None,
     own: Annotated[
         bool,
         typer.Option("--own", help="The model that drafted may judge as well; that is recorded."),
@@ -154,7 +160,7 @@ def ask(
     ] = False,
     json_: JsonOption = False,
 ) -> None:
-    """Ask models to score a draft's reasoning: the reasoning, the reference and the rubric, no images.
+    """Ask models to score the reasoning of a draft or read: it, the reference and the rubric, no images.
 
     What they answer is recorded as every request is. A number of theirs is only shown beside
     their agreement with clinicians who scored the same (overread judge figures).
@@ -174,7 +180,7 @@ def ask(
         check_judges(providers)
         with interruptible() as cancelled, open_record() as log:
             judging = _judging(log, case)
-            one = _one(judging, case, attempt)
+            one = _one(judging, case, attempt, read)
             bundle = judging.bundle(one)
             outgoing = [provider.prepare(bundle) for provider in providers]
             if preview:
@@ -232,7 +238,7 @@ def _tell_judges(case: str, one: "Scorable", told: list[dict[str, Any]], *, json
     if json_:
         notice = "Investigational, not for diagnosis."
         typer.echo(
-            json.dumps({"case": case, "draft": one.attempt, "judges": told, "notice": notice})
+            json.dumps({"case": case, one.target.kind: one.key, "judges": told, "notice": notice})
         )
     for each in told if not json_ else ():
         total = "no score" if each["total"] is None else f"{each['total']:.0%}"
@@ -342,8 +348,12 @@ def _judging(log: "Log", case: str) -> "CaseJudging":
     return CaseJudging(log, acting(log, "adjudicator", "lead"), case)
 
 
-def _one(judging: "CaseJudging", case: str, attempt: str | None) -> "Scorable":
-    """The draft that is meant: the only one that can be scored, or the one that is named."""
+def _one(judging: "CaseJudging", case: str, attempt: str | None, reader: str | None) -> "Scorable":
+    """What is meant: a reader's read, the draft that is named, or the only one that can be scored."""
+    if reader is not None:
+        if attempt is not None:
+            fail(case, "--attempt names a draft and --read a read: give one of them")
+        return judging.scorable(judging.read_of(reader))
     if attempt is not None:
         found = [a for a in judging.attempts() if a.startswith(attempt)]
         if len(found) != 1:

@@ -1,4 +1,4 @@
-"""Scoring the reasoning of a case's drafts by its rubric: by who acts, and by models as judges.
+"""Scoring the reasoning of a case's drafts and reads by its rubric: by who acts, and by models as judges.
 
 Nobody scores what they may not see: the draft and the reference standard must be open to who acts
 (`audit.disclosure`), in a pilot therefore after the case's readings. A judge's request goes the way of
@@ -23,6 +23,7 @@ from audit.events import (
     Outcome,
     Part,
     RationaleScored,
+    ReadLocked,
     ReferenceImported,
 )
 from audit.interpretation import Interpretation
@@ -45,19 +46,23 @@ OWN: Final = "wrote this draft itself: a model judges its own reasoning only whe
 
 @dataclass(frozen=True)
 class Scorable:
-    """A draft whose reasoning can be scored, beside the reference."""
+    """A draft or a read whose reasoning can be scored, beside the reference."""
 
-    requested: DraftRequested
-    received: DraftReceived
-    draft: Interpretation
+    target: Compared
+    content: Interpretation
     reference: Interpretation
     reference_sha256: str
     in_force: InForce
+    attempt: str | None = None
+    """The draft; None: it is a read."""
+    configuration: str | None = None
+    models: tuple[str | None, ...] = ()
+    """What wrote the draft, as asked for and as it answered."""
 
     @property
-    def attempt(self) -> str:
-        """The draft."""
-        return self.requested.attempt
+    def key(self) -> str:
+        """What it is asked for by: the attempt of a draft, the content's hash of a read."""
+        return self.attempt or self.target.sha256
 
     @property
     def rubric(self) -> Rubric:
@@ -83,40 +88,77 @@ class CaseJudging:
         attempts = [a for a, (_, r, _) in self._attempts().items() if r is not None]
         return tuple(a for a in attempts if not self.why_not(a))
 
+    def reads(self) -> tuple[str, ...]:
+        """Content hashes of the reads whose reasoning the actor may score now: never their own."""
+        return tuple(sha256 for sha256 in self._reads() if not self.why_not(sha256))
+
+    def read_of(self, reader: str) -> str:
+        """Content hash of a reader's newest read. Raises `StepClosed`."""
+        for sha256, event in self._reads().items():
+            if event.actor.id == reader:
+                return sha256
+        raise StepClosed(f"{reader} has locked no read of this case")
+
     def attempts(self) -> tuple[str, ...]:
         """Every draft of the case, whether it can be scored or not."""
         return tuple(self._attempts())
 
-    def why_not(self, attempt: str) -> str:
-        """Why a draft's reasoning cannot be scored by the actor now; empty where it can be."""
+    def why_not(self, key: str) -> str:
+        """Why the reasoning of a draft or read cannot be scored by the actor now; empty where it can."""
         try:
-            self.scorable(attempt)
+            self.scorable(key)
         except StepClosed as closed:
             return str(closed)
         return ""
 
-    def scorable(self, attempt: str) -> Scorable:
-        """The draft with its reference and rubric. Raises `StepClosed`."""
-        requested, received, seq = self._attempts().get(attempt, (None, None, 0))
+    def scorable(self, key: str) -> Scorable:
+        """A draft by its attempt, or a read by its content's hash, with reference and rubric.
+
+        Raises `StepClosed`.
+        """
+        if (read := self._reads().get(key)) is not None:
+            if read.actor.id == self._actor.id:
+                raise StepClosed("nobody scores a read of their own")
+            return self._beside(Compared(kind="read", sha256=key), read.seq, "read")
+        requested, received, seq = self._attempts().get(key, (None, None, 0))
         if requested is None or requested.part is not None or requested.probe is not None:
             raise StepClosed("this case has no such draft")
         if received is None or received.content_sha256 is None:
             raise StepClosed("this draft has no valid content")
+        one = self._beside(Compared(kind="draft", sha256=received.content_sha256), seq, "draft")
+        return replace(
+            one,
+            attempt=requested.attempt,
+            configuration=requested.configuration,
+            models=(requested.model, received.model_returned),
+        )
+
+    def _beside(self, target: Compared, seq: int, what: str) -> Scorable:
         hidden = withheld(self._log, self._case, self._actor)
         if seq in hidden:
-            raise StepClosed(f"the draft is not open to you yet: {hidden[seq]}")
+            raise StepClosed(f"the {what} is not open to you yet: {hidden[seq]}")
         reference = self._reference(hidden)
-        draft = self._content(received.content_sha256)
-        if not draft.rationale:
-            raise StepClosed("the draft states no reasoning: there is nothing to score")
+        content = self._content(target.sha256)
+        if not content.rationale:
+            raise StepClosed(f"the {what} states no reasoning: there is nothing to score")
         return Scorable(
-            requested=requested,
-            received=received,
-            draft=draft,
+            target=target,
+            content=content,
             reference=self._content(reference),
             reference_sha256=reference,
             in_force=rubric_in_force(self._log, self._case),
         )
+
+    def _reads(self) -> dict[str, Event]:
+        """By content hash, the newest read of each reader."""
+        newest = {}
+        for event in self._log.events(case=self._case, types=("read.locked",)):
+            newest[event.actor.id] = event
+        return {
+            event.body.content_sha256: event
+            for event in newest.values()
+            if isinstance(event.body, ReadLocked)
+        }
 
     def _attempts(self) -> dict[str, tuple[DraftRequested, DraftReceived | None, int]]:
         found: dict[str, tuple[DraftRequested, DraftReceived | None, int]] = {}
@@ -150,13 +192,13 @@ class CaseJudging:
 
     def score(
         self,
-        attempt: str,
+        key: str,
         points: Mapping[str, int],
         recalled: Sequence[int] = (),
         reasons: Mapping[str, str] | None = None,
     ) -> Event:
         """Record the actor's own score. Raises `StepClosed`, `RecordInputError`."""
-        one = self.scorable(attempt)
+        one = self.scorable(key)
         said = {c: w.strip() for c, w in (reasons or {}).items() if w.strip()}
         return self._record(one, points, recalled, said, None)
 
@@ -172,11 +214,10 @@ class CaseJudging:
         if strange := [n for n in recalled if not 1 <= n <= len(one.statements)]:
             raise RecordInputError(f"the reference has no statement {strange[0]}")
         words = json.dumps(reasons, ensure_ascii=False, sort_keys=True) if reasons else None
-        assert one.received.content_sha256 is not None
         body = RationaleScored(
-            target=Compared(kind="draft", sha256=one.received.content_sha256),
+            target=one.target,
             attempt=one.attempt,
-            configuration=one.requested.configuration,
+            configuration=one.configuration,
             reference_sha256=one.reference_sha256,
             rubric_sha256=one.rubric.sha256,
             judge=judge,
@@ -197,7 +238,7 @@ class CaseJudging:
 
     def bundle(self, one: Scorable) -> "Bundle":
         """What a judge would be sent. Raises `BundleError`."""
-        return judge_bundle(one.draft, one.reference, one.rubric)
+        return judge_bundle(one.content, one.reference, one.rubric)
 
     def workflow(self) -> CaseWorkflow:
         """The case's steps, by the actor: preview, request and answer are recorded there."""
@@ -227,10 +268,10 @@ class CaseJudging:
             raise StepClosed(f"{provider.name} is no AI, and judges no reasoning")
         number = sum(
             p.requested.part is not None
-            and (p.requested.part.kind, p.requested.part.of) == ("judgement", one.attempt)
+            and (p.requested.part.kind, p.requested.part.of) == ("judgement", one.key)
             for p in workflow.state.parts.values()
         )
-        part = Part(kind="judgement", of=one.attempt, number=number + 1)
+        part = Part(kind="judgement", of=one.key, number=number + 1)
         asked = workflow.request(
             provider, bundle, outgoing, exploratory_without_read=True, part=part
         )
@@ -245,8 +286,7 @@ class CaseJudging:
             workflow.acknowledge_epoch(asked)
         if said is not None:
             received = workflow.draft(asked)
-            named = (one.requested.model, one.received.model_returned)
-            drafted = drafted or any(_same(answer.model_returned, model) for model in named)
+            drafted = drafted or any(_same(answer.model_returned, model) for model in one.models)
             if drafted and not own:  # another name was asked for, and the same model answered
                 raise StepClosed(f"{provider.name} {OWN}")
             judge = Judge(
@@ -274,8 +314,7 @@ def _held_to_rubric(answer: "Attempt", one: Scorable) -> "tuple[Judgement | None
 
 def drafted_by(provider: "Provider", one: Scorable) -> bool:
     """Whether the provider asks the model that wrote the draft, at whatever address."""
-    named = (one.requested.model, one.received.model_returned)
-    return any(_same(provider.model, model) for model in named)
+    return any(_same(provider.model, model) for model in one.models)
 
 
 def _same(a: str | None, b: str | None) -> bool:
@@ -308,18 +347,20 @@ def set_rubric(log: "Log", actor: "Actor", rubric: Rubric, case: str | None) -> 
 
 
 def cases_to_score(log: "Log", actor: "Actor", waiting: Collection[str] = ()) -> list[str]:
-    """Cases with a draft that states reasoning and a reference, both open to the actor, by name.
+    """Cases with a draft or another's read that states reasoning, and a reference, open to the actor.
 
     `waiting`: cases that the actor still adjudicates, which a reference in the open would unmask.
     """
     hidden = withheld(log, actor=actor)
     reasoned, referenced = set(), set()
-    for event in log.events(types=("draft.received", "reference.imported")):
+    for event in log.events(types=("draft.received", "read.locked", "reference.imported")):
         body, case = event.body, event.case
         if case is None or event.seq in hidden:
             continue
         if isinstance(body, ReferenceImported):
             referenced.add(case)
-        elif isinstance(body, DraftReceived) and body.coded and body.coded.get("rationale"):
+        elif isinstance(body, ReadLocked) and event.actor.id == actor.id:
+            continue
+        elif isinstance(body, DraftReceived | ReadLocked) and (body.coded or {}).get("rationale"):
             reasoned.add(case)
     return sorted((reasoned & referenced).difference(waiting))

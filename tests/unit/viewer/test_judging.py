@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from audit import Log
@@ -10,6 +11,7 @@ from audit.errors import RecordForbidden, RecordInputError
 from audit.events import Actor, RationaleScored
 from audit.interpretation import Authorship, Interpretation, RationaleStep
 from audit.judging import rubric_in_force
+from audit.metrics.pairs import pairs_from
 from audit.pilot.protocol import ArmKind
 from audit.reference import ReferenceRecord, import_references
 from audit.rubric import Rubric, general_rubric
@@ -172,3 +174,37 @@ def test_a_judge_is_not_asked_before_the_readings_are_over(log: Log) -> None:
             exploratory_without_read=True,
             part=part,  # type: ignore[arg-type]
         )
+
+
+def test_a_read_is_scored_by_others_like_a_draft(log: Log) -> None:
+    read = reasoned(Side.RIGHT, "There is a right frontal mass.")
+    judging = CaseJudging(log, JUDGE, CASE)
+    assert judging.reads() == ()
+    workflow_of(log, CASE).lock_read(read)
+    sha256 = judging.read_of(FIRST.id)
+    assert judging.reads() == (sha256,) == (read.content_sha256,)
+    body = judging.score(sha256, points(general_rubric()), [1]).body
+    assert isinstance(body, RationaleScored)
+    assert (body.target.kind, body.target.sha256, body.attempt) == ("read", sha256, None)
+    rows = pairs_from(log)
+    (scored,) = rows.take(rows.has("kind", "read")).number("rubric_clinicians")
+    assert scored == body.total
+    assert np.isnan(rows.take(rows.has("kind", "draft")).number("rubric_clinicians")).all()
+    judge_words = judging.bundle(judging.scorable(sha256))
+    assert FIRST.id not in str(judge_words.prompt)
+    with pytest.raises(StepClosed, match="has locked no read"):
+        judging.read_of("nobody")
+
+
+def test_nobody_scores_a_read_of_their_own(tmp_path: Path) -> None:
+    """Outside of a pilot one person may read and lead."""
+    with Log(tmp_path / "record.sqlite") as log:
+        alone = Actor(id="alone", role="lead")
+        workflow_of(log, CASE, alone).lock_read(reasoned(Side.LEFT, "A mass."))
+        authorship = Authorship(kind="reference", author="consensus")
+        record = ReferenceRecord(case=CASE, authorship=authorship, interpretation=TRUTH)
+        import_references(log, [record], alone)
+        own, other = CaseJudging(log, alone, CASE), CaseJudging(log, LEAD, CASE)
+        assert "of their own" in own.why_not(own.read_of("alone"))
+        assert (own.reads(), len(other.reads())) == ((), 1)
+        assert (cases_to_score(log, alone), cases_to_score(log, LEAD)) == ([], [CASE])

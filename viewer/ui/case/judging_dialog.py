@@ -54,11 +54,11 @@ class Found:
     scored: "tuple[Scored, ...]"
     agreement: "tuple[JudgeAgreement, ...]"
     before: "Mapping[str, Given]"
-    """By attempt, what who sits here gave earlier by this rubric and beside this reference."""
+    """By key, what who sits here gave earlier by this rubric and beside this reference."""
 
 
 class JudgingDialog(QDialog):
-    """Choose a draft; score it; let models score it."""
+    """Choose a draft or read, without its author; score it; let models score it."""
 
     stored = Signal()
     """A score is in the record."""
@@ -73,7 +73,7 @@ class JudgingDialog(QDialog):
         self.setWindowTitle(self.tr("Score the reasoning of {case}").format(case=case))
         self.resize(920, 660)
         self.drafts = QComboBox()
-        self.drafts.setAccessibleName(self.tr("Draft"))
+        self.drafts.setAccessibleName(self.tr("Draft or read"))
         self.drafts.setMinimumHeight(28)
         self.drafts.setMinimumContentsLength(12)
         self.drafts.currentIndexChanged.connect(self._choose)
@@ -125,18 +125,20 @@ class JudgingDialog(QDialog):
 
             judging = CaseJudging(log, actor, case)
             all_scored = scored(log.events(types=("rationale.scored",)))
-            drafts = sorted(judging.drafts(), key=lambda a: _order(actor.id, a))
+            drafts = sorted(
+                (*judging.drafts(), *judging.reads()), key=lambda key: _order(actor.id, key)
+            )
             why = "; ".join(dict.fromkeys(judging.why_not(a) for a in judging.attempts()))
             shown = tuple(judging.scorable(a) for a in drafts)
             here = tuple(s for s in all_scored if s.case == case)
-            given = {one.attempt: _given(log, actor.id, one, here) for one in shown}
+            given = {one.key: _given(log, actor.id, one, here) for one in shown}
             return Found(
                 judging=judging,
                 drafts=shown,
                 why_none=why or "this case has no draft",
                 scored=here,
                 agreement=tuple(judge_agreement(all_scored)),
-                before={attempt: one for attempt, one in given.items() if one is not None},
+                before={key: one for key, one in given.items() if one is not None},
             )
 
         self._tasks.start(work, self._show, self._failed)
@@ -147,15 +149,15 @@ class JudgingDialog(QDialog):
         self.drafts.blockSignals(True)
         self.drafts.clear()
         for n, _ in enumerate(found.drafts):
-            self.drafts.addItem(self.tr("Draft {n}").format(n=n + 1))
-        attempts = [d.attempt for d in found.drafts]
-        at = attempts.index(before.attempt) if before and before.attempt in attempts else 0
-        self.drafts.setCurrentIndex(at if attempts else -1)
+            self.drafts.addItem(self.tr("Author {n}").format(n=n + 1))
+        keys = [d.key for d in found.drafts]
+        at = keys.index(before.key) if before and before.key in keys else 0
+        self.drafts.setCurrentIndex(at if keys else -1)
         self.drafts.blockSignals(False)
-        self.drafts.setVisible(len(attempts) > 1)
-        self.tabs.setEnabled(bool(attempts))
+        self.drafts.setVisible(len(keys) > 1)
+        self.tabs.setEnabled(bool(keys))
         self._choose(self.drafts.currentIndex())
-        if not attempts:
+        if not keys:
             self._say(self.tr("Nothing to score: {why}.").format(why=found.why_none), "warn")
         elif why := refusal(self._actor.role, "rationale.scored"):
             self._say(f"✗ {why}", "critical")
@@ -178,8 +180,8 @@ class JudgingDialog(QDialog):
         parts = [one.rubric.title, version or self.tr("as shipped")]
         parts.append(self.tr("sound from {p:.0%}").format(p=one.rubric.pass_mark))
         self.rubric.setText(" · ".join(parts))
-        mine = [s for s in found.scored if s.attempt == one.attempt]
-        self.score.show_draft(one, found.before.get(one.attempt))
+        mine = [s for s in found.scored if s.sha256 == one.target.sha256]
+        self.score.show_draft(one, found.before.get(one.key))
         self.judges.show_draft(one, mine, found.agreement)
 
     # --- scoring ----------------------------------------------------------------------------------
@@ -210,7 +212,7 @@ class JudgingDialog(QDialog):
             return
         judging = found.judging
         self._start(
-            lambda _job: judging.score(one.attempt, points, recalled, reasons),
+            lambda _job: judging.score(one.key, points, recalled, reasons),
             self.tr("✓ Your score is stored."),
         )
 
@@ -277,7 +279,7 @@ def _given(log: "Log", actor: str, one: "Scorable", scored: "Sequence[Scored]") 
     """What an account gave a draft before, its reasons included."""
     for each in scored:
         before = each.clinicians.get(actor)
-        if before is None or (each.attempt, each.rubric) != (one.attempt, one.rubric.sha256):
+        if before is None or (each.sha256, each.rubric) != (one.target.sha256, one.rubric.sha256):
             continue
         if before.reference_sha256 == one.reference_sha256:
             words = json.loads(log.blob(before.words_sha256)) if before.words_sha256 else {}

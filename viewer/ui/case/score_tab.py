@@ -84,7 +84,7 @@ class ScoreTab(QWidget):
         line = QHBoxLayout(texts)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(16)
-        line.addWidget(self._side(self.tr("Reasoning of the draft"), one.draft, ticks=False), 1)
+        line.addWidget(self._side(self.tr("Reasoning to be scored"), one.content, ticks=False), 1)
         line.addWidget(self._side(self.tr("Reference standard"), one.reference, ticks=True), 1)
         self._add(texts)
         for number in before.recalled:
