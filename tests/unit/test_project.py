@@ -108,6 +108,13 @@ def test_links_between_documents_lead_somewhere(document: Path) -> None:
         assert (document.parent / target).exists(), f"{document.name}: {target}"
 
 
+def test_the_readme_names_every_document() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [
+        d.name for d in DOCUMENTS if d.parent.name == "docs" and f"docs/{d.name})" not in text
+    ] == []
+
+
 def test_folders_of_the_readme_map_exist() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     folders = re.findall(r"^\| `([a-z/_]+/)` \|", text, re.M)
