@@ -84,6 +84,8 @@ class StudyOpened(Model):
     """A band of years, such as "40 to 64"; never the age itself."""
     vendor: Annotated[str | None, ADDED] = None
     field_strength_t: Annotated[float | None, ADDED] = None
+    batch: Annotated[str | None, ADDED] = None
+    """The run of a batch that opened it; null where a person did."""
 
 
 class DisplayChanged(Model):

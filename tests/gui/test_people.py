@@ -234,6 +234,7 @@ def test_an_auditor_only_reads(
     assert desk.panel is None and window.session.volume is not None
     told = [label.text() for label in window.read_page.findChildren(QLabel)]
     assert "An auditor only reads. The pictures can be looked at." in told
+    assert last(desk) == ("study.opened", "kline", "auditor")
     bar = desk.worklist_page.bar
     for button in (bar.take_in, bar.exclude):
         assert not button.isEnabled() and button.toolTip() == "an auditor only reads"

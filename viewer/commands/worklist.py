@@ -24,6 +24,9 @@ def show_worklist(
     reader: Annotated[
         str | None, typer.Option("--reader", help="Only cases that this account is to read.")
     ] = None,
+    batches: Annotated[
+        bool, typer.Option("--batches", help="Also cases that only a batch has opened.")
+    ] = False,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """List the cases with where they stand: the most urgent first, then those that wait longest.
@@ -44,7 +47,7 @@ def show_worklist(
             places = CasePlaces().all()
         except PlacesError as error:
             fail("worklist", error)
-        rows = shown(worklist.rows(acting(log), places), Wanted(chosen, reader))
+        rows = shown(worklist.rows(acting(log), places), Wanted(chosen, reader, batches=batches))
     if json_:
         listed = [_as_json(row) for row in rows]
         typer.echo(json.dumps({"cases": listed}, indent=1, ensure_ascii=False))
@@ -58,7 +61,7 @@ def show_worklist(
         arm = f"  {', '.join(row.arms)}" if row.arms else ""
         lost = "  files not here" if row.place is None or not row.place.there else ""
         typer.echo(
-            f"{row.case:<18} {row.state:<15} {row.priority or '-':<9} {seen:<10} {by:<16} "
+            f"{row.case:<18} {row.state:<15} {row.priority or ('batch' if row.batch else '-'):<9} {seen:<10} {by:<16} "
             f"{waiting(row.since, now)}{arm}{lost}"
         )
 
@@ -75,6 +78,7 @@ def _as_json(row: "Row") -> dict[str, Any]:
         "readers": list(row.readers),
         "arms": list(row.arms),
         "since": row.since,
+        "batch": row.batch,
         "files_here": row.place is not None and row.place.there,
     }
 

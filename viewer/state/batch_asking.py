@@ -75,7 +75,7 @@ def ask(
     if risks := unanswered(bundle):
         raise StepClosed(f"{risks[0]} (see --despite-burned-in)")
     workflow = BatchWorkflow(asked.opened.case, recorder, asked.opened.patient)
-    workflow.open_study(asked.opened.series)
+    workflow.open_study(asked.opened.series, batch=asked.tag.run)
     workflow.select(asked.selection)
     if override and any(risk.needs_reason for risk in bundle.risks):
         workflow.override(bundle, override, "cli")

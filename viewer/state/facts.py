@@ -58,7 +58,10 @@ def sha256_of_text(text: str | None) -> str | None:
 
 
 def study_opened(
-    series: Sequence[Series], rejected: Iterable[str], patient: str | None = None
+    series: Sequence[Series],
+    rejected: Iterable[str],
+    patient: str | None = None,
+    batch: str | None = None,
 ) -> StudyOpened:
     """The event of opening a study: series by their short ids, rejections counted by code.
 
@@ -83,6 +86,7 @@ def study_opened(
         series=facts,
         rejected=Counter(rejected),
         patient=patient,
+        batch=batch,
         **(strata_of(series[0]) if series else {}),
     )
 

@@ -146,10 +146,12 @@ class CaseWorkflow(Withholding):
             callback(self._state)
         return event
 
-    def open_study(self, series: Sequence[Series], rejected: Iterable[str] = ()) -> None:
-        """Record what was found when the case's study was opened."""
+    def open_study(
+        self, series: Sequence[Series], rejected: Iterable[str] = (), batch: str | None = None
+    ) -> None:
+        """Record what was found when the case's study was opened; `batch`: by which run of one."""
         self._acquired = max((s.acquired for s in series if s.acquired is not None), default=None)
-        self.record(study_opened(series, rejected, self.patient))
+        self.record(study_opened(series, rejected, self.patient, batch))
 
     def select(self, selection: Selection) -> None:
         """Record which slices the assistant may see, and by whose choice."""

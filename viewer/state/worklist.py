@@ -54,6 +54,8 @@ class Row:
     arms: tuple[str, ...] = ()
     since: str | None = None
     """Time of the last event that moved it, RFC 3339 in UTC."""
+    batch: bool = False
+    """Only a batch has opened it, and it is in no pilot: nobody is to read it."""
     place: CasePlace | None = None
     """Where its files are on this machine; None where that was never told."""
 
@@ -66,6 +68,8 @@ class Wanted:
     reader: str | None = None
     priority: str | None = None
     words: str = ""
+    batches: bool = False
+    """Cases that only a batch has opened are shown too."""
 
 
 class Worklist:
@@ -78,6 +82,7 @@ class Worklist:
         self._since: dict[str, str] = {}
         self._opened: dict[str, StudyOpened] = {}
         self._erased: set[str] = set()
+        self._by_hand: set[str] = set()
 
     @property
     def standing(self) -> Standing:
@@ -101,6 +106,8 @@ class Worklist:
         first = event.case not in self._opened
         if isinstance(event.body, StudyOpened):
             self._opened[event.case] = event.body
+            if event.body.batch is None:
+                self._by_hand.add(event.case)
         if event.body.type in MOVES and (event.body.type != "study.opened" or first):
             self._since[event.case] = event.at
 
@@ -134,6 +141,7 @@ class Worklist:
             readers=tuple(assigned),
             arms=tuple(arms) if viewer.role in SEES_ARMS else (),
             since=self._since.get(case),
+            batch=opened is not None and case not in self._by_hand and one.enrolled is None,
             place=place,
         )
 
@@ -157,6 +165,8 @@ def shown(
 
 
 def _fits(row: Row, wanted: Wanted, words: Sequence[str]) -> bool:
+    if row.batch and not wanted.batches:
+        return False
     if wanted.state is not None and row.state != wanted.state:
         return False
     if wanted.reader is not None and wanted.reader not in row.readers:
@@ -164,7 +174,10 @@ def _fits(row: Row, wanted: Wanted, words: Sequence[str]) -> bool:
     if wanted.priority is not None and row.priority != wanted.priority:
         return False
     text = " ".join(
-        (row.case, row.state, row.modality or "", row.sequence or "", *row.readers, *row.arms)
+        (
+            *(row.case, row.state, row.modality or "", row.sequence or ""),
+            *(*row.readers, *row.arms, "batch" if row.batch else ""),
+        )
     ).casefold()
     return all(word in text for word in words)
 

@@ -93,6 +93,26 @@ def test_what_is_new_is_taken_in_and_opening_again_moves_nothing(log: Log) -> No
     assert found.rows(LEAD, {})[0].since == before
 
 
+def test_what_only_a_batch_has_opened_is_shown_when_asked_for(log: Log) -> None:
+    facts = SeriesFacts(series="3", modality="CT", kind="volume", n_files=12)
+    for case in ("case-a", "case-b", "case-c"):
+        batch = StudyOpened(series=(facts,), batch="run-1")
+        log.append(batch, actor=Actor(id="system", role="system"), case=case)
+    opened(log, "case-b")
+    enter(log, "case-c")
+    found = Worklist(log)
+    found.refresh()
+    rows = found.rows(LEAD, {})
+    assert {row.case: row.batch for row in rows} == {
+        "case-a": True,
+        "case-b": False,
+        "case-c": False,
+    }
+    assert {row.case for row in shown(rows, Wanted())} == {"case-b", "case-c"}
+    assert len(shown(rows, Wanted(batches=True))) == 3
+    assert [row.case for row in shown(rows, Wanted(words="batch", batches=True))] == ["case-a"]
+
+
 def test_filters_and_order() -> None:
     rows = [
         Row("case-1", "new", True, "routine", "MR", "FLAIR", ("weber",), since="2026-01-02"),

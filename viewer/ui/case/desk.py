@@ -216,14 +216,6 @@ class CaseDesk(QObject):
         if log is None or at_work is None or at_work.needs_sign_in or not self.keeper.writable:
             show(placeholder())
             return
-        if self.references.writes_here:
-            show(self.references.panel_for_view())
-            return
-        if why := at_work.why_not(Right.READ):
-            title = self.tr("This role locks no read")
-            words = self.tr("{why}. The pictures can be looked at.").format(why=why.capitalize())
-            show(placeholder(title, words))
-            return
         from viewer.state.asking import patient_of  # late: brings the assistant along
         from viewer.state.workflow import CaseWorkflow
 
@@ -232,15 +224,25 @@ class CaseDesk(QObject):
             heading = self.tr("This case was erased")
             show(placeholder(heading, f"{case} was {words}. The pictures can be looked at."))
             return
+        why = at_work.why_not(Right.READ)
         try:
             recorder = self._recorder = LogRecorder(log, self.keeper.actor)
             workflow = CaseWorkflow(case, recorder, patient_of(log, series))
             study = [s for s in scan.series if s.study_uid == series.study_uid]
-            workflow.open_study(study, [r.code for r in scan.rejected])
-            self.display.begin(workflow, log)
+            workflow.open_study(study, [r.code for r in scan.rejected])  # by whoever looks at it
+            if not why:
+                self.display.begin(workflow, log)
         except RecordError as error:
             self._window.notify("critical", f"The case cannot be opened: {error}", key="case")
             show(placeholder())
+            return
+        if self.references.writes_here:
+            show(self.references.panel_for_view())
+            return
+        if why:
+            title = self.tr("This role locks no read")
+            words = self.tr("{why}. The pictures can be looked at.").format(why=why.capitalize())
+            show(placeholder(title, words))
             return
         self._show_case(workflow, log)
 

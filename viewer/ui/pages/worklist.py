@@ -199,6 +199,7 @@ class WorklistPage(QWidget):
         self.table.setColumnHidden(COLUMNS.index("arm"), not found.arms)
         self.model.show_rows(found.rows, found.missing)
         self.bar.offer_readers({name for row in found.rows for name in row.readers})
+        self.bar.offer_batches(sum(row.batch for row in found.rows))
         self._again(chosen.case if chosen is not None else None)
         if found.rows:
             self.stack.setCurrentIndex(1)
@@ -226,7 +227,8 @@ class WorklistPage(QWidget):
             self.table.selectRow(at)
 
     def _count(self) -> None:
-        n, everything = len(self.model.rows), len(self._rows)
+        batches = 0 if self.bar.batches.isChecked() else sum(row.batch for row in self._rows)
+        n, everything = len(self.model.rows), len(self._rows) - batches
         words = plural(everything, "case")
         of = self.tr("{n} of {all}")
         self.bar.count.setText(words if n == everything else of.format(n=n, all=words))

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -40,6 +41,10 @@ class WorklistBar(QFrame):
         self.state = self._combo(self.tr("State"), self.tr("All states"), STATES)
         self.reader = self._combo(self.tr("Reader"), self.tr("All readers"), ())
         self.priority = self._combo(self.tr("Priority"), self.tr("All priorities"), PRIORITIES)
+        self.batches = QCheckBox(self.tr("Batches"))
+        self.batches.setToolTip(self.tr("Show the cases that only a batch has opened too"))
+        self.batches.toggled.connect(lambda _: self.filter_changed.emit())
+        self.batches.hide()
         self.take_in = QPushButton(self.tr("Take in"))
         self.take_in.setIcon(theme.icon("mdi6.tray-arrow-down"))
         self.menu = QMenu(self)
@@ -60,6 +65,7 @@ class WorklistBar(QFrame):
         line.addWidget(self.words, 1)
         for combo in (self.state, self.reader, self.priority):
             line.addWidget(combo)
+        line.addWidget(self.batches)
         line.addStretch(1)
         for button in (self.take_in, self.locate, self.exclude, self.open):
             line.addWidget(button)
@@ -80,6 +86,11 @@ class WorklistBar(QFrame):
         for reader in sorted(set(readers) - known):
             self.reader.addItem(reader, reader)
 
+    def offer_batches(self, n: int) -> None:
+        """Let the user see the cases of batches, where there are any."""
+        self.batches.setVisible(n > 0)
+        self.batches.setText(self.tr("Batches ({n})").format(n=n))
+
     def wanted(self) -> Wanted:
         """Which cases are to be shown."""
         return Wanted(
@@ -87,4 +98,5 @@ class WorklistBar(QFrame):
             self.reader.currentData(),
             self.priority.currentData(),
             self.words.text(),
+            self.batches.isChecked(),
         )

@@ -127,6 +127,8 @@ class WorklistTable(QAbstractTableModel):
         if column == "state":
             return f"{SIGNS[row.state]} {translated(row.state)}"
         if column == "priority":
+            if row.batch:
+                return translated("batch")
             return translated(row.priority) if row.priority else translated("not in the pilot")
         if column == "modality":
             return " ".join(filter(None, (row.modality, row.sequence))) or "-"
