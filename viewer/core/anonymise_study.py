@@ -118,7 +118,7 @@ def checked(
     kept, left_out = [], list(plan.left_out)
     for n, part in enumerate(plan.parts):
         _stop(cancelled)
-        reasons = _text_risk(part.series, cancelled)
+        reasons = _text_risk(part, cancelled)
         if reasons:
             left_out.append(LeftOut(part.series.id, "; ".join(reasons)))
         else:
@@ -128,16 +128,29 @@ def checked(
     return replace(plan, parts=tuple(kept), left_out=tuple(left_out))
 
 
-def _text_risk(series: Series, cancelled: IsCancelled | None) -> tuple[str, ...]:
+def _text_risk(part: Part, cancelled: IsCancelled | None) -> tuple[str, ...]:
+    series = part.series
     reasons = burned_in_risk(series)  # by headers: spares reading the pixels
     if reasons:
         return reasons
     try:
+        with Reader() as reader:
+            if _drawn_into_bits(_read(part.sources[0], reader, pixels=False)):
+                return ("an overlay is drawn into unused bits of its pixels, and may hold text",)
         return burned_in_risk(series, load(series, cancelled=cancelled))
     except Cancelled:
         raise
     except CoreError as error:
         return (f"its pixels cannot be looked at for text: {error}",)
+
+
+def _drawn_into_bits(data: "Dataset") -> bool:
+    """True where Overlay Bit Position (60xx,0102) is not 0: retired, but pixels keep such a drawing."""
+    with quiet():
+        for tag in tuple(data.keys()):
+            if tag.group >> 8 == 0x60 and tag.element == 0x0102 and data[tag].value:
+                return True
+    return False
 
 
 def preview(plan: Plan, options: Options) -> Tally:

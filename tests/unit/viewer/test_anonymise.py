@@ -199,6 +199,16 @@ def test_pixels_that_may_hold_text_are_left_out_unless_somebody_looked(tmp_path:
     assert "somebody looked" in json.loads((tmp_path / "copy" / LOG).read_text())["text_in_pixels"]
 
 
+def test_an_overlay_in_unused_bits_counts_as_text(tmp_path: Path) -> None:
+    def change(_k: int, data: Dataset) -> None:
+        data.add_new((0x6000, 0x0100), "US", 16)
+        data.add_new((0x6000, 0x0102), "US", 12)
+
+    write_series(tmp_path / "in", asymmetric_phantom(), change=change)
+    plan = checked(plan_of(scan([tmp_path / "in"], index=False)), Options())
+    assert not plan.parts and "unused bits" in plan.left_out[0].reason
+
+
 def test_a_copy_is_whole_or_not_there(patient: Path, tmp_path: Path) -> None:
     plan = plan_of(scan([patient], index=False))
     seen: list[int] = []
