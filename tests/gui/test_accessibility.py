@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -56,9 +56,8 @@ def picture(control: QWidget) -> QImage:
     """The control and what lies around it."""
     window, edge = control.window(), 4
     corner = control.mapTo(window, QPoint(-edge, -edge))
-    size = control.size() + QSize(2 * edge, 2 * edge)
-    image = window.grab().toImage()
-    return image.copy(corner.x(), corner.y(), size.width(), size.height())
+    around = QRect(corner, control.size() + QSize(2 * edge, 2 * edge))
+    return window.grab(around.intersected(window.rect())).toImage()
 
 
 def unseen_focus(root: QWidget) -> list[str]:
@@ -77,41 +76,41 @@ def unseen_focus(root: QWidget) -> list[str]:
     return found
 
 
-def test_every_control_of_every_page_has_a_name(whole: MainWindow) -> None:
+def test_every_control_of_every_page_has_a_name_and_reading_shows_its_focus(
+    whole: MainWindow,
+) -> None:
     without = {}
     for page in PAGES:
         whole.show_page(page)
         QApplication.processEvents()
         without[page] = nameless(whole)
     assert not any(without.values()), without
-
-
-def test_every_control_of_the_reading_page_shows_its_focus(whole: MainWindow) -> None:
+    whole.show_page("read")
     assert not unseen_focus(whole.read_page)
 
 
-def test_tiles_have_names_and_show_their_focus(whole: MainWindow) -> None:
-    whole.actions_table["layout_1x2"].trigger()
+def test_tiles_have_names_and_show_their_focus(phantom: MainWindow) -> None:
+    phantom.actions_table["layout_1x2"].trigger()
     QApplication.processEvents()
-    grid = whole.read_page.grid
+    grid = phantom.read_page.grid
     assert not nameless(grid)
     assert not unseen_focus(grid)
 
 
 @pytest.mark.parametrize("name", ["keys", "palette", "editor", "numbers", "clip"])
-def test_dialogs_have_names_and_show_their_focus(whole: MainWindow, name: str) -> None:
-    window = whole.session.window
+def test_dialogs_have_names_and_show_their_focus(phantom: MainWindow, name: str) -> None:
+    window = phantom.session.window
     assert window is not None
     made: dict[str, QWidget] = {
-        "keys": dialogs.Keys(whole.actions_table, whole),
-        "palette": dialogs.Palette(whole.actions_table, whole),
-        "editor": KeysEditor(whole.actions_table, whole),
-        "numbers": dialogs.WindowNumbers(window, "HU", whole),
-        "clip": QDialog(whole),
+        "keys": dialogs.Keys(phantom.actions_table, phantom),
+        "palette": dialogs.Palette(phantom.actions_table, phantom),
+        "editor": KeysEditor(phantom.actions_table, phantom),
+        "numbers": dialogs.WindowNumbers(window, "HU", phantom),
+        "clip": QDialog(phantom),
     }
     shown = made[name]
     if name == "clip":
-        whole.read_page.grid.view3d.clip.setParent(shown)
+        phantom.read_page.grid.view3d.clip.setParent(shown)
     shown.show()
     QApplication.processEvents()
     shown.activateWindow()

@@ -170,7 +170,7 @@ def _legend(painter: QPainter, box: QRectF, brush: QBrush, words: tuple[str, str
     high, low, name = words
     x = box.right() + 5
     text(painter, QPointF(x, box.top() + metrics.ascent() - 2), high)
-    text(painter, QPointF(x, box.center().y() + metrics.capHeight() / 2), name)
+    text(painter, QPointF(box.left(), box.top() - 6), name)
     text(painter, QPointF(x, box.bottom()), low)
 
 

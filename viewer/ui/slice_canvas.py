@@ -262,7 +262,8 @@ class SliceCanvas(QWidget):
         if laid is not None and laid.over.mode == "fusion":
             ends = (laid.window.centre + side * laid.window.width / 2 for side in (1, -1))
             high, low = (wording.number(end) for end in ends)
-            overlays.legend(painter, size, laid.over.colours, (high, low), laid.over.series_id)
+            name = self.tr("series {n}").format(n=laid.over.series_id)
+            overlays.legend(painter, size, laid.over.colours, (high, low), name)
         elif laid is not None and laid.over.mode == "difference":
             names = self.tr("brighter here"), self.tr("darker here")
             overlays.difference_legend(painter, size, names)
