@@ -198,6 +198,23 @@ class TestWidget:
         widget.resize(620, 400)
         qtbot.waitUntil(lambda: widget.table.rowHeight(0) > wide)
 
+    def test_many_columns_name_a_difference_briefly_and_whole_in_the_tooltip(
+        self, widget: CompareTable
+    ) -> None:
+        def said() -> str:
+            return str(widget.table.item(0, 2).data(Qt.ItemDataRole.UserRole + 1))
+
+        assert "not reported" in said() and widget.table.item(0, 2).toolTip() == ""
+        columns, pairs = table(BOTH, OTHER_SIDE, BOTH)
+        columns.insert(2, Column("d2", "B · another model with a long name", BOTH, short="B"))
+        pairs.append(Pair("d2", REFERENCE, compare(BOTH, BOTH).rows))
+        widget.show_comparison(columns, pairs)
+        assert "Missed" in said() and "not reported" not in said()
+        assert "not reported" in widget.table.item(0, 2).toolTip()
+        header = widget.table.horizontalHeader()
+        assert header.textElideMode() == Qt.TextElideMode.ElideRight
+        assert widget.table.horizontalHeaderItem(3).toolTip() == columns[2].title
+
     def test_a_missing_reference_says_what_to_do(self, qtbot: QtBot) -> None:
         made = CompareTable()
         qtbot.addWidget(made)

@@ -42,6 +42,9 @@ _BAR = 3
 SELECTED: Final = "hover"
 """Ground of the chosen row: every tone of a text is legible on it, unlike on the accent's."""
 FIRST_WIDTH = 168
+MOST_WORDED = 3
+"""Columns up to which a cell says in whole words how it differs; with more, a short name, the words
+in its tooltip."""
 
 
 class CompareTable(QWidget):
@@ -171,6 +174,11 @@ class CompareTable(QWidget):
         table.setColumnCount(len(titles))
         table.setHorizontalHeaderLabels(titles)
         header = table.horizontalHeader()
+        # The letter that cells name a draft by comes first, and must not be cut off.
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        for c, title in enumerate(titles):
+            table.horizontalHeaderItem(c).setToolTip(title)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
         header.resizeSection(0, FIRST_WIDTH)
@@ -180,7 +188,8 @@ class CompareTable(QWidget):
         for r, row in enumerate(self.shown):
             table.setItem(r, 0, _first(row, self._columns))
             for c, (column, text) in enumerate(zip(self._columns, row.cells, strict=True), 1):
-                table.setItem(r, c, _cell(column, row, text, names))
+                short = len(self._columns) > MOST_WORDED
+                table.setItem(r, c, _cell(column, row, text, names, short=short))
         self._span_empty_columns()
         self._fit.start()
 
@@ -229,13 +238,15 @@ def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
     return item
 
 
-def _cell(column: Column, row: TableRow, text: str, names: Mapping[str, str]) -> QTableWidgetItem:
+def _cell(
+    column: Column, row: TableRow, text: str, names: Mapping[str, str], *, short: bool
+) -> QTableWidgetItem:
     mine = [v for v in row.verdicts if v.pair[0] == column.key]
     lines = [escape(text).replace("\n", "<br>") or _tone("–", "muted")]
     against: dict[tuple[str, str], list[str]] = {}  # the same said of several is told once
     for verdict in mine:
         agrees = verdict.code == AGREES
-        words = verdict.sign.word if verdict.is_between_drafts else verdict.words
+        words = verdict.sign.word if verdict.is_between_drafts or short else verdict.words
         said = "" if agrees else f"{verdict.sign.symbol} {words or verdict.sign.word}"
         role = "ok" if agrees else verdict.sign.role
         against.setdefault((said, role), []).append(names[verdict.pair[1]])
@@ -244,6 +255,9 @@ def _cell(column: Column, row: TableRow, text: str, names: Mapping[str, str]) ->
         lines.append(_tone(escape(f"{said} ({who})" if said else f"= agrees with {who}"), role))
     item = QTableWidgetItem("; ".join([text, *(v.words or v.sign.word for v in mine)]))
     item.setData(_HTML, "<br>".join(lines))
+    if short and mine:
+        told = [f"{v.sign.symbol} {v.words or v.sign.word} ({names[v.pair[1]]})" for v in mine]
+        item.setToolTip("\n".join(told))
     return item
 
 
