@@ -11,8 +11,9 @@ pseudonym decide, so that nobody can choose.
 """
 
 import hashlib
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, partial
 from typing import Final, Literal
 
 from audit import phrases
@@ -101,7 +102,13 @@ class Waiting:
     """Number of its event."""
     drawn: bool
     """True where the sides agree and the case was drawn at random."""
-    rows: tuple[MaskedRow, ...]
+    n_rows: int
+    make: Callable[[], tuple[MaskedRow, ...]] = field(compare=False, repr=False)
+
+    @cached_property
+    def rows(self) -> tuple[MaskedRow, ...]:
+        """What is to be decided; both sides are opened for it when it is first asked for."""
+        return self.make()
 
 
 def waiting(log: Log, actor: Actor) -> list[Waiting]:
@@ -120,10 +127,12 @@ def waiting(log: Log, actor: Actor) -> list[Waiting]:
         for seq, body in made.get(one.case, []):
             if seq in hidden or seq in one.adjudicated:
                 continue
-            wrong = any(row.code != Code.AGREES for row in body.rows)
-            if wrong or drawn:
-                rows = masked_rows(log, body, one.case, actor.id, agreeing=not wrong)
-                found.append(Waiting(one.case, seq, not wrong, rows))
+            n_wrong = sum(row.code != Code.AGREES for row in body.rows)
+            if n_wrong or drawn:
+                agreeing = not n_wrong
+                make = partial(masked_rows, log, body, one.case, actor.id, agreeing=agreeing)
+                n = len(body.rows) if agreeing else n_wrong
+                found.append(Waiting(one.case, seq, agreeing, n, make))
     return sorted(found, key=lambda w: _keyed(actor.id, w.case, str(w.comparison)))
 
 

@@ -96,9 +96,36 @@ class Overview:
     """Whether the actor has not answered for as long as the protocol says."""
 
 
+class Overviews:
+    """The pilot of one record for one actor, again and again: only what is new is read. Not thread-safe."""
+
+    def __init__(self, log: Log, actor: Actor) -> None:
+        self.log, self.actor = log, actor
+        self._pilot: Pilot | None = None
+        self._rules: tuple[int, tuple[RuleCount, ...] | None] = (0, None)
+
+    def look(self, now: str) -> Overview:
+        """Read the record. `now`: the time (RFC 3339, UTC), for what is due."""
+        head, _ = self.log.head  # before the rest: what comes meanwhile is looked at next time
+        if self._pilot is None:
+            self._pilot = Pilot(self.log, self.actor)
+        else:
+            self._pilot.refresh()
+        pilot = self._pilot
+        if self._rules[0] != head:
+            protocol = pilot.protocol if self.actor.role in LEADING else None
+            self._rules = head, _rules(self.log, pilot.standing, protocol) if protocol else None
+        return _overview(self.log, pilot, self.actor, self._rules[1], now)
+
+
 def overview(log: Log, actor: Actor, now: str) -> Overview:
-    """Read the record. `now`: the time (RFC 3339, UTC), for what is due."""
-    pilot = Pilot(log, actor)
+    """Read the record once; see `Overviews.look`."""
+    return Overviews(log, actor).look(now)
+
+
+def _overview(
+    log: Log, pilot: Pilot, actor: Actor, rules: tuple[RuleCount, ...] | None, now: str
+) -> Overview:
     standing, protocol = pilot.standing, pilot.protocol
     leads = actor.role in LEADING
     answered = [(e, e.body) for e in log.events(types=("usability.answered",))]
@@ -115,7 +142,7 @@ def overview(log: Log, actor: Actor, now: str) -> Overview:
             Counter(c.excluded.code.value for c in standing.enrolled if c.excluded is not None)
         ),
         arms=_arms(standing) if leads else None,
-        rules=_rules(log, standing, protocol) if leads and protocol else None,
+        rules=rules,
         suspensions=_suspensions(log, standing) if leads else None,
         escalations=_escalations(log, standing, actor),
         reports=_reports(log, actor, everybodys=leads),

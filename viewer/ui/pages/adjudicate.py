@@ -161,7 +161,7 @@ class AdjudicatePage(QWidget):
         self.list.blockSignals(True)
         self.list.clear()
         for one in found.waiting:
-            n = plural(len(one.rows), "row")
+            n = plural(one.n_rows, "row")
             self.list.addItem(f"{one.case}\n{n}")
             self.list.item(self.list.count() - 1).setSizeHint(QSize(0, 48))
         self.list.blockSignals(False)

@@ -27,7 +27,7 @@ from viewer.ui.tasks import Job, Tasks
 if TYPE_CHECKING:
     from audit.events import Actor
     from audit.log import Log
-    from audit.pilot.overview import Overview
+    from audit.pilot.overview import Overview, Overviews
 
 
 class PilotPage(QWidget):
@@ -51,6 +51,7 @@ class PilotPage(QWidget):
         self._log: Log | None = None
         self._tasks = Tasks(self)
         self._shown: tuple[Overview, bool] | None = None
+        self._overviews: Overviews | None = None
         self._acting = acting
         self._sections: dict[str, tuple[str, QWidget]] = {}
 
@@ -171,9 +172,13 @@ class PilotPage(QWidget):
 
         def work(_job: Job) -> "tuple[Overview, bool]":
             from audit.events import utc_now
-            from audit.pilot.overview import overview
+            from audit.pilot.overview import Overviews
 
-            return overview(log, actor, utc_now()), has_accounts(log)
+            # Kept from look to look, which take turns: folding a large record takes seconds.
+            known = self._overviews
+            if known is None or known.log is not log or known.actor != actor:
+                known = self._overviews = Overviews(log, actor)
+            return known.look(utc_now()), has_accounts(log)
 
         self._tasks.start(work, self._show, self._failed)
 
