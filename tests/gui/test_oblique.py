@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from tests.helpers.gui import drag, marker, press
+from tests.helpers.gui import drag, marker, marks_on, press
 from viewer.core.planes import Turn, plane_stack
 from viewer.core.reslice import sample
 from viewer.state.session import FindingPlace
@@ -115,9 +115,9 @@ def test_a_distance_on_an_oblique_plane_is_in_mm_of_the_patient(axial: SliceView
     session.request_finding()
     assert places[0].slice_ref.turn is None  # what is sent of it lies in the patient's own plane
     session.straighten()
-    assert session.marks_on("coronal") == ()
+    assert marks_on(session, "coronal") == ()
     axial.window().read_page.go_to(mark.where)  # type: ignore[attr-defined]
-    assert session.marks_on("coronal") == (mark,)
+    assert marks_on(session, "coronal") == (mark,)
 
 
 def test_keys_turn_and_straighten(axial: SliceView) -> None:

@@ -13,6 +13,7 @@ from tests.helpers.gui import (
     NO_KEYS,
     drag,
     marker,
+    marks_on,
     press,
     show,
     without_place,
@@ -44,7 +45,7 @@ def labels(window: MainWindow, plane: Plane = "axial") -> list[tuple[str, ...]]:
     session = window.session
     volume, grid = session.volume, session.grid(plane)
     assert volume is not None and grid is not None
-    return [describe(mark, volume, grid) for mark in session.marks_on(plane)]
+    return [describe(mark, volume, grid) for mark in marks_on(session, plane)]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import load, scan
 from viewer.render.opengl import OpenGL
-from viewer.state.marks import Plane
+from viewer.state.marks import Mark, Plane
+from viewer.state.session import Session
 from viewer.ui.window import MainWindow
 
 Dialog = TypeVar("Dialog", bound=QDialog)
@@ -105,6 +106,12 @@ def wheel(widget: QWidget, notches: int, at: QPoint | None = None, ctrl: bool = 
 def press(widget: QWidget, key: Qt.Key, keys: Qt.KeyboardModifier = NO_KEYS) -> None:
     """Press and release a key as the window system would: shortcuts come first."""
     QTest.keyClick(widget.window().windowHandle(), key, keys)
+
+
+def marks_on(session: Session, plane: Plane) -> tuple[Mark, ...]:
+    """Marks of the slice of `plane` in view."""
+    ref = session.ref(plane)
+    return tuple(m for m in session.annotations.marks if m.where == ref)
 
 
 def place_of(window: MainWindow, plane: Plane, point_lps_mm: ArrayLike) -> QPoint:

@@ -236,11 +236,6 @@ class Annotating(ABC):
             self._marks_hidden = hidden
             self.annotations_changed.emit()
 
-    def marks_on(self, plane: Plane) -> tuple[Mark, ...]:
-        """Marks of the slice of `plane` in view."""
-        ref = self.ref(plane)
-        return tuple(m for m in self.annotations.marks if m.where == ref)
-
     @property
     def selected_mark(self) -> Mark | None:
         """The mark that delete and "finding from mark" act on."""
