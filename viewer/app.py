@@ -25,7 +25,13 @@ if TYPE_CHECKING:
     from viewer.ui.case.desk import CaseDesk
     from viewer.ui.tasks import Job
 
-LATER: Final = ("viewer.ui.workspace", "qtawesome", "viewer.ui.case.desk", "viewer.ui.work_keeper")
+LATER: Final = (
+    "viewer.ui.workspace",
+    "qtawesome",
+    "viewer.ui.case.desk",
+    "viewer.ui.work_keeper",
+    "assistant.providers.baseline",
+)
 """What is imported behind the welcome page; it brings nearly everything else along."""
 
 
