@@ -130,7 +130,7 @@ class Keys(QDialog):
         layout.setSpacing(12)
         columns = QHBoxLayout()
         columns.setSpacing(24)
-        for menus in (("File", "Layout"), ("View",), ("Image", "Marks"), ("Case", "Help")):
+        for menus in (("File", "Layout"), ("View",), ("Image", "Help"), ("Case", "Marks")):
             column = QVBoxLayout()
             column.setSpacing(12)
             for menu in menus:

@@ -30,8 +30,8 @@ class Exports(QObject):
         super().__init__(parent)
         self._session, self._view, self._say, self._page = session, active_view, say, parent
         self.tags: TagBrowser | None = None
-        actions.bind("export_view", self.export_view)
-        actions.bind("export", self.export)
+        actions.bind("save_view", self.export_view)
+        actions.bind("save_series", self.export)
         actions.bind("anonymise", self.anonymise)
         actions.bind("tags", self.show_tags)
         actions.bind("key_note", self.note)
