@@ -12,9 +12,6 @@ from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core.attributes import Row, header_rows, values_over
 from viewer.core.scan import scan
 
-DATA = Path("/work/shared/data")
-needs_data = pytest.mark.skipif(not DATA.is_dir(), reason="the real scans are not on this machine")
-
 
 def flat(rows: tuple[Row, ...]) -> list[Row]:
     return [one for row in rows for one in (row, *flat(row.children))]
@@ -61,9 +58,8 @@ def test_values_over_slices_are_those_of_the_files(tmp_path: Path) -> None:
     assert {v for _, _, v in values_over(series, nested.path)} == {"head"}
 
 
-@needs_data
-def test_an_enhanced_object_shows_the_frame_in_view() -> None:
-    found = scan([DATA / "dcm_qa_enh"], index=False).series
+def test_an_enhanced_object_shows_the_frame_in_view(shared_data: Path) -> None:
+    found = scan([shared_data / "dcm_qa_enh"], index=False).series
     series = next(s for s in found if s.planes[0][0].source == s.planes[0][1].source)
     frame = series.planes[0][3]
     data = pydicom.dcmread(frame.source.path, stop_before_pixels=True)
