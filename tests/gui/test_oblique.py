@@ -103,11 +103,11 @@ def test_a_distance_on_an_oblique_plane_is_in_mm_of_the_patient(axial: SliceView
     view = axial.parent().slices["coronal"]  # type: ignore[attr-defined,union-attr]
     press(axial, K.Key_M)
     x, y = crosshair(view)
+    frame = view.frame()  # as it is drawn on: a mark's numbers may take room from the view
+    assert frame is not None
     drag(view, QPoint(round(x) - 40, round(y) + 12), QPoint(round(x) + 40, round(y) + 12))
     (mark,) = session.annotations.marks
     ends = np.array(mark.points_lps_mm)
-    frame = view.frame()
-    assert frame is not None
     assert np.linalg.norm(ends[1] - ends[0]) == pytest.approx(80 / frame.scale, rel=0.02)
     assert mark.where.turn is not None
     places: list[FindingPlace] = []
