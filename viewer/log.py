@@ -43,7 +43,8 @@ class _File(logging.handlers.RotatingFileHandler):
     @cached_property
     def stacks(self) -> IO[str]:
         """The same file, opened for the interpreter's last words: the other one changes as it rotates."""
-        return self._open()
+        file: IO[str] = self._open()
+        return file
 
     def close(self) -> None:
         self.stacks.close()
