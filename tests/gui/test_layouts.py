@@ -74,6 +74,18 @@ def test_clicking_a_tile_lets_keys_act_on_it(two: MainWindow, qtbot: QtBot) -> N
     assert left.pane.active
 
 
+def test_what_a_tile_shows_is_not_computed_again_when_another_is_clicked(
+    two: MainWindow, qtbot: QtBot
+) -> None:
+    press(two.read_page.grid, K.Key_2, CTRL)
+    left, right = tiles(two, qtbot)
+    before = left.picture
+    assert before is not None
+    QTest.mouseClick(right, LEFT, pos=QPoint(5, 5))
+    QTest.mouseClick(left, LEFT, pos=QPoint(5, 5))
+    assert left.picture is before
+
+
 def test_a_double_click_enlarges_a_tile(two: MainWindow, qtbot: QtBot) -> None:
     press(two.read_page.grid, K.Key_2, CTRL)
     left, right = tiles(two, qtbot)

@@ -173,7 +173,8 @@ class Session(Showing):
         self._series, self._preview = series, preview
         self._volumes[series.id] = volume
         self._forget_unused()
-        self._stacks.clear()
+        held = set(self._volumes.values())  # their tiles keep their pictures
+        self._stacks = {key: stack for key, stack in self._stacks.items() if key[0] in held}
         self._turned.clear()
         if not same_space:
             self._turns.clear()

@@ -62,6 +62,9 @@ class WindowDrag:
     def move(self, at: Position) -> None:
         if self._window is None:
             return
+        if at == self._start:  # a mere click leaves the preset its name
+            self._session.set_window(self._window)
+            return
         step = self._window.width / WINDOW_POINTS
         width = self._window.width + (at[0] - self._start[0]) * step
         centre = self._window.centre + (at[1] - self._start[1]) * step
