@@ -127,7 +127,9 @@ def per_case(pairs: Pairs, view: View) -> Block:
     serious = pairs.number(f"serious{_suffix(view)}")[rows]
     side = pairs.number(f"wrong_side{_suffix(view)}")[rows]
     compared = number["compared"] == 1
+    uncounted = (number["answered"] == 1) & ~compared
     if view.basis == "adjudicated":
+        uncounted |= compared & (number["settled"] != 1)
         compared &= number["settled"] == 1
     valid = compared & (number["answered"] == 1)  # who abstains reports nothing, right or false
     settled = valid & (number["settled"] == 1)
@@ -147,7 +149,7 @@ def per_case(pairs: Pairs, view: View) -> Block:
         "normal_hallucinated": settled & normal & some,
         "settled_abnormal": settled & abnormal,
         "abnormal_hallucinated": settled & abnormal & some,
-        "uncompared": (number["answered"] == 1) & (number["compared"] != 1),
+        "uncompared": uncounted,
         "unsettled_normal": valid & normal & ~settled,
         "unsettled_abnormal": valid & abnormal & ~settled,
     }

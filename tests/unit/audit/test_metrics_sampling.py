@@ -43,7 +43,7 @@ def test_drawn_cases_stand_for_those_that_were_not() -> None:
     made = strata(10, 4, 10, 1, 30)
     found = errors(made)
     # By hand, and as a mean with inverse-probability weights.
-    assert (found.k, found.n) == (4 + 40 * 1 / 10, 50)
+    assert found.n == 50 and found.k == pytest.approx(4 + 40 * 1 / 10)
     weights = np.r_[np.ones(10), np.full(10, 40 / 10)]
     assert found.estimate == pytest.approx(
         np.average(made.number("serious")[:20], weights=weights), rel=1e-7
@@ -52,6 +52,17 @@ def test_drawn_cases_stand_for_those_that_were_not() -> None:
     assert found.low < 0.16 < found.high
     assert (found.interval, found.patients) == ("bootstrap over patients", 20)
     assert "10 drawn of concordant ones stand for 30 more" in found.basis
+
+
+def test_what_waits_is_left_out_and_counted() -> None:
+    made = strata(10, 4, 10, 1, 30)
+    settled = np.ones(50)
+    settled[:3] = settled[48:] = 0
+    sampled = made.number("sampled").copy()
+    sampled[48:] = np.nan  # drawn, and not adjudicated yet
+    found = errors(with_numbers(made, settled=settled, sampled=sampled))
+    assert (found.n, found.missing) == (45, 5)
+    assert found.k == pytest.approx(1 + 38 * 1 / 10)
 
 
 def test_labels_of_the_machine_need_no_weights() -> None:
