@@ -9,15 +9,17 @@ import numpy as np
 import pydicom
 import pytest
 from PIL import Image
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.gui.conftest import MakeWindow
 from tests.helpers import gui
 from tests.helpers.gui import LEFT, centre, drag, show, when_open, write_phantom
 from viewer.core.nifti import write_nifti
+from viewer.render import opengl
 from viewer.ui.export_anonymise import AnonymiseDialog
 from viewer.ui.export_dialog import ExportDialog
 from viewer.ui.export_view import FOOTER, ExportView, names_to_look_for
@@ -202,6 +204,32 @@ def test_a_view_is_a_picture_without_a_title(phantom: MainWindow, tmp_path: Path
             assert not {k for k in image.info if k not in ("dpi", "gamma")}
             data = path.read_bytes()
         assert b"tEXt" not in data and b"iTXt" not in data and b"tIME" not in data
+
+
+def test_the_3d_view_is_exported_where_it_is_looked_at(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    answer = opengl.probe()
+    if not answer.available:
+        pytest.skip(answer.reason)
+    window = make_window(find_opengl=lambda: answer)
+    show(window, write_phantom(tmp_path / "in"))
+    view = window.read_page.grid.view3d
+    qtbot.waitUntil(lambda: view.has_picture, timeout=30_000)
+    view.setFocus()
+    made: list[QSize] = []
+
+    def save(dialog: ExportView) -> None:
+        made.append(view.size() + QSize(0, FOOTER))
+        assert "show the face" in dialog.hint.text()
+        dialog.scale.setCurrentIndex(0)
+        dialog.write(tmp_path / "3d.png")
+
+    when_open(ExportView, save)
+    press(view, K.Key_E, CTRL)
+    with Image.open(tmp_path / "3d.png") as image:
+        assert image.size == made[0].toTuple()
+        assert np.asarray(image.convert("L")).std() > 1
 
 
 def test_words_that_name_somebody_are_pointed_out(phantom: MainWindow) -> None:

@@ -12,6 +12,8 @@ from viewer.ui.actions import Actions
 if TYPE_CHECKING:
     from viewer.ui.slice_view import SliceView
     from viewer.ui.tag_browser import TagBrowser
+    from viewer.ui.view3d import View3D
+    from viewer.ui.view_grid import ViewGrid
 
 Say = Callable[[str, str], None]
 
@@ -23,12 +25,12 @@ class Exports(QObject):
         self,
         session: Session,
         actions: Actions,
-        active_view: "Callable[[], SliceView]",
+        grid: "ViewGrid",
         say: Say,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._session, self._view, self._say, self._page = session, active_view, say, parent
+        self._session, self._grid, self._say, self._page = session, grid, say, parent
         self.tags: TagBrowser | None = None
         actions.bind("save_view", self.export_view)
         actions.bind("save_series", self.export)
@@ -36,11 +38,17 @@ class Exports(QObject):
         actions.bind("tags", self.show_tags)
         actions.bind("key_note", self.note)
 
+    def _looked_at(self) -> "SliceView | View3D":
+        """The 3D view where it has the focus or stands alone, else the active view."""
+        in_3d = self._grid.view3d
+        chosen = in_3d.hasFocus() or self._session.solo == "3d"
+        return in_3d if chosen and in_3d.has_picture else self._grid.active_view
+
     def export_view(self) -> None:
         """The active view as a PNG picture."""
         from viewer.ui.export_view import ExportView
 
-        dialog = ExportView(self._view(), self._page)
+        dialog = ExportView(self._looked_at(), self._page)
         if dialog.exec() and dialog.written is not None:
             self._say("info", self.tr("Exported: {name}").format(name=dialog.written.name))
 
@@ -48,7 +56,7 @@ class Exports(QObject):
         """The series, the key images or the measurements."""
         from viewer.ui.export_dialog import ExportDialog
 
-        dialog = ExportDialog(self._session, self._view().pane, self._page)
+        dialog = ExportDialog(self._session, self._grid.active_view.pane, self._page)
         if dialog.exec() and dialog.written:
             self._say("info", dialog.written)
 

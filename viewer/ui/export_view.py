@@ -23,13 +23,14 @@ from viewer.core.origin import text_signs
 from viewer.ui import theme
 from viewer.ui.slice_view import SliceView
 from viewer.ui.tasks import Job, Tasks
+from viewer.ui.view3d import View3D
 
 FOOTER = 24
 PREVIEW = QSize(420, 320)
 SCALES = (1, 2, 3, 4)
 
 
-def picture_of(view: SliceView, *, overlaid: bool, scale: int) -> QImage:
+def picture_of(view: SliceView | View3D, *, overlaid: bool, scale: int) -> QImage:
     """The view over a footer with the notice, enlarged; without metadata."""
     size = QSize(view.width(), view.height() + FOOTER)
     image = QImage(size * scale, QImage.Format.Format_RGB32)
@@ -50,10 +51,12 @@ def picture_of(view: SliceView, *, overlaid: bool, scale: int) -> QImage:
     return image
 
 
-def names_to_look_for(view: SliceView, *, overlaid: bool) -> list[str]:
+def names_to_look_for(view: SliceView | View3D, *, overlaid: bool) -> list[str]:
     """Why the picture might name somebody after all, as sentences for the reader."""
     tr = view.tr
     found = []
+    if isinstance(view, View3D):
+        return [tr("A 3D picture of a head can show the face, by which a person is known.")]
     series = view.pane.series
     found += (
         [reason[:1].upper() + reason[1:] + "." for reason in text_signs(series)] if series else []
@@ -70,7 +73,7 @@ def names_to_look_for(view: SliceView, *, overlaid: bool) -> list[str]:
 class ExportView(QDialog):
     """Asks how the view is exported, shows what will be written, and writes it."""
 
-    def __init__(self, view: SliceView, parent: QWidget | None = None) -> None:
+    def __init__(self, view: SliceView | View3D, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Export view"))
         self._view = view

@@ -91,7 +91,7 @@ class ReadPage(QWidget):
         )
         self.compare = CompareControls(session, actions, self._say, self)
         self.masks = LayersPanel(session, actions, self._say)
-        self.exports = Exports(session, actions, lambda: self.grid.active_view, self._say, self)
+        self.exports = Exports(session, actions, self.grid, self._say, self)
         self.time_bar = TimeBar(session)
         self._lay_out(self._toolbar())
         self._bind()

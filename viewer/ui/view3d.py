@@ -287,6 +287,19 @@ class View3D(QWidget):
         if self.hasFocus():
             overlays.frame(painter, size)
 
+    def paint_copy(self, painter: QPainter, *, overlaid: bool) -> None:
+        """Paint the picture to be exported; `overlaid`: with letters, cube and what it leaves out."""
+        size = QRectF(self.rect())
+        painter.fillRect(size, theme.color("viewport"))
+        if self._image is None:
+            return
+        painter.drawImage(size, self._image)
+        if overlaid:
+            overlays.letters(painter, size, self._edges)
+            overlays.corners(painter, size, overlays.Corners(self._lines()))
+            if min(size.width(), size.height()) >= LEAST_FOR_CUBE:
+                view_cube.cube(painter, overlays.cube_place(size), *self._axes)
+
     def _place_buttons(self) -> None:
         self._clip_button.adjustSize()
         self._button.move(self.width() - self._button.width() - 4, 4)
