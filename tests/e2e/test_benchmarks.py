@@ -60,6 +60,7 @@ def test_a_neurovlm_mapping_goes_round(
     assert scores["diagnosis_detailed", "accuracy"]["n"] == 4
     assert model["confusion"] == {"normal": {"tumor": 4}, "tumor": {"tumor": 3, "undetermined": 1}}
     first = json.loads(answers.read_text("utf-8").splitlines()[1])
+    assert first["input"]["image_path"] == "1.png", "no folder of this machine"
     assert first["input"]["metadata"] == {
         "class": "normal",
         "subclass": None,

@@ -127,7 +127,10 @@ def write_mapping(pictures: Sequence[Picture], folder: Path, file: Path) -> int:
     for picture in pictures:
         path = folder / picture.file_path
         missing += not path.exists()
-        rows.append({**manifest_row(picture), "path": str(path.absolute())})
+        place, beside = path.absolute(), file.absolute().parent
+        # As the manifest can say it without this machine's folders; answers are handed on with it.
+        named = place.relative_to(beside) if place.is_relative_to(beside) else place
+        rows.append({**manifest_row(picture), "path": str(named)})
     _write(file, rows)
     return missing
 
