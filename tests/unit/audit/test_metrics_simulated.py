@@ -101,7 +101,8 @@ def test_the_product_is_the_bootstrap_done_by_hand() -> None:
     pairs = simulated_pairs(600, patients=200, spread=SPREAD, seed=2)
     found = evaluate(pairs, ["macro-f1-pp"]).cells[0].value
     valid = pairs.take(pairs.number("answered") == 1)
-    true, said = np.array(valid.words("category")), np.array(valid.words("said_category"))
+    words = np.array([valid.words("category"), valid.words("said_category")])
+    true, said = np.unique(words, return_inverse=True)[1].reshape(words.shape)
     of_patient = [np.flatnonzero(valid.codes("patient") == p) for p in range(200)]
     random = np.random.default_rng(5)
     values = []
@@ -169,10 +170,10 @@ def test_the_stated_run_lengths_are_those_of_simulated_streams() -> None:
 
     def mean_run(rate: float) -> float:
         lengths = []
+        most = round(10 * cusum.average_run_length(rate))  # one run in 20,000 is longer
         for _ in range(500):
-            path = cusum.path((random.random(1500) < rate).tolist())
-            over = [n for n, v in enumerate(path, 1) if v >= cusum.threshold]
-            lengths.append(over[0] if over else 1500)
+            path = cusum.path((random.random(most) < rate).tolist())
+            lengths.append(next((n for n, v in enumerate(path, 1) if v >= cusum.threshold), most))
         return float(np.mean(lengths))
 
     assert mean_run(usual) == pytest.approx(cusum.average_run_length(usual), rel=0.15)

@@ -178,7 +178,8 @@ class CompareTable(QWidget):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         for c, title in enumerate(titles):
-            table.horizontalHeaderItem(c).setToolTip(title)
+            if (heading := table.horizontalHeaderItem(c)) is not None:
+                heading.setToolTip(title)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
         header.resizeSection(0, FIRST_WIDTH)
