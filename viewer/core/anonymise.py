@@ -169,7 +169,7 @@ class Deidentifier:
     def _replace(self, element: "DataElement") -> None:
         if element.VR == "SQ":
             element.value = []
-        else:
+        elif not element.is_empty:  # a dummy where nothing stood would say something new
             element.value = _DUMMIES.get(element.VR, element.empty_value)
 
     def _replace_uids(self, element: "DataElement") -> Deed:

@@ -64,6 +64,8 @@ class Options:
         return (("113100", "Basic Application Confidentiality Profile"), *options)
 
 
+TELLING: Final = "ContrastBolusAgent"
+"""A dummy stands for its name, since that there is one says that contrast was given."""
 DATES: Final = frozenset({"DA", "DT", "TM"})
 FREE_TEXTS: Final = frozenset({"AE", "LO", "LT", "SH", "ST", "UC", "UR", "UT"})
 CLASSES: Final = frozenset(
@@ -142,8 +144,8 @@ def deed_of(tag: int, keyword: str, vr: str, options: Options, *, enhanced: bool
     chosen = _chosen(keyword, vr, options)
     if chosen is not None:
         return chosen
-    if deed is Deed.EMPTY and enhanced and tag in needed_tags():
-        return Deed.REPLACE
+    if tag in needed_tags() and keyword != TELLING:
+        return Deed.REPLACE if enhanced else Deed.EMPTY
     if deed is not None:
         return deed
     if vr == "PN":

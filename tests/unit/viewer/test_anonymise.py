@@ -261,3 +261,16 @@ def test_real_series_keep_their_pixel_data_bit_for_bit(
             assert before.SOPInstanceUID.encode() not in path.read_bytes()
             assert not any(element.tag.is_private for element in after.iterall())
     assert len(scan([tmp_path / "copy"], index=False).series) >= 1
+
+
+def test_a_dummy_says_nothing_new(tmp_path: Path) -> None:
+    """Whether contrast was given stays as told; other attributes are emptied, not made up."""
+    for n, agent in enumerate(("Gadobutrol", "")):
+
+        def change(_k: int, data: Dataset, agent: str = agent) -> None:
+            data.ContrastBolusAgent, data.ProtocolName = agent, "T1 axial"
+
+        write_series(tmp_path / str(n), asymmetric_phantom(), change=change)
+        _, files = copied(tmp_path / str(n), tmp_path / f"copy{n}")
+        assert files[0].ContrastBolusAgent == ("Anonymised" if agent else "")
+        assert files[0].ProtocolName == ""
