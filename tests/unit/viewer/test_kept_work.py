@@ -53,7 +53,8 @@ def test_everything_comes_back_also_under_other_short_ids(tmp_path: Path) -> Non
     voxels[2:4, 5:9, 6:7] = 1
     kept = json.loads(json.dumps(encode(work_of(before))))
     # With another series of the same number beside it, the short ids are others.
-    other = write_phantom(tmp_path / "aa", SeriesDescription="Another", PatientID="aa")
+    uids = {"StudyInstanceUID": "1.1", "SeriesInstanceUID": "1.1.1"}  # comes before the other one
+    other = write_phantom(tmp_path / "aa", SeriesDescription="Another", **uids)
     after = opened(other, study)
     assert after.scan is not None and after.series is not None and before.series is not None
     assert after.series.id != before.series.id
