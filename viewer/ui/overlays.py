@@ -18,7 +18,7 @@ BAR_TICK = 5.0
 STRAIGHT = 1e-6  # a direction with a smaller component runs along the edge
 HANDLE = 4.0
 HEAD = 11.0  # px of an arrow's head
-SHADOW = (QPointF(1, 1), QPointF(-1, 0), QPointF(0, -1))
+SHADOW = tuple(QPointF(x, y) for x, y in ((1, 1), (-1, 1), (1, -1), (-1, -1), (-1, 0), (1, 0)))
 LEGEND = (9.0, 64.0)  # points across and high
 RING = 9.0  # radius of the ring around a place that is pointed out
 
