@@ -56,9 +56,12 @@ def test_a_neurovlm_mapping_goes_round(
     assert (model["records"], model["unparsed"]) == (8, 1)
     valid = scores["form", "valid structured output"]
     assert (valid["published"], valid["ours"]) == (1.0, 0.875)
-    assert scores["diagnosis_name", "accuracy"]["ours"] == 3 / 8
+    # Two rows are on their way at once, and either may be the first that is answered.
+    lost = next(t for t, said in model["confusion"].items() if "undetermined" in said)
+    assert scores["diagnosis_name", "accuracy"]["ours"] == (4 - (lost == "tumor")) / 8
     assert scores["diagnosis_detailed", "accuracy"]["n"] == 4
-    assert model["confusion"] == {"normal": {"tumor": 4}, "tumor": {"tumor": 3, "undetermined": 1}}
+    other = "normal" if lost == "tumor" else "tumor"
+    assert model["confusion"] == {lost: {"tumor": 3, "undetermined": 1}, other: {"tumor": 4}}
     first = json.loads(answers.read_text("utf-8").splitlines()[1])
     assert first["input"]["image_path"] == "1.png", "no folder of this machine"
     assert first["input"]["metadata"] == {
