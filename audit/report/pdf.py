@@ -24,6 +24,21 @@ class NoPdf(RecordError):
 
 def pdf(html: str, epoch_s: int) -> bytes:
     """The page as PDF/UA-tagged bytes. Raises `NoPdf` where Pango is missing."""
+    document = _document()
+    for name in ("weasyprint", "fontTools"):  # they tell of every font; what fails is raised
+        logging.getLogger(name).setLevel(logging.ERROR)
+    with _one_at_a_time, _time(epoch_s):
+        made: bytes = document(string=html, url_fetcher=_refuse, base_url=None).write_pdf(
+            pdf_tags=True, pdf_identifier=b"overread"
+        )
+    return made
+
+
+def _document() -> Any:
+    """WeasyPrint's `HTML`, without what importing it changes for the whole process."""
+    from PIL import ImageFile
+
+    truncated = ImageFile.LOAD_TRUNCATED_IMAGES
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # WeasyPrint warns at import of what it does not find
@@ -32,13 +47,10 @@ def pdf(html: str, epoch_s: int) -> bytes:
         raise NoPdf(
             "a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not"
         ) from error
-    for name in ("weasyprint", "fontTools"):  # they tell of every font; what fails is raised
-        logging.getLogger(name).setLevel(logging.ERROR)
-    with _one_at_a_time, _time(epoch_s):
-        made: bytes = HTML(string=html, url_fetcher=_refuse, base_url=None).write_pdf(
-            pdf_tags=True, pdf_identifier=b"overread"
-        )
-    return made
+    finally:
+        # It lets Pillow fill up damaged pictures with grey, everywhere: a scan must not be read so.
+        ImageFile.LOAD_TRUNCATED_IMAGES = truncated
+    return HTML
 
 
 def _refuse(url: str, *_args: Any, **_more: Any) -> NoReturn:
