@@ -18,6 +18,7 @@ from tests.helpers.gui import write_phantom
 from viewer import app as composition
 from viewer.state import kept_work
 from viewer.state.autosave import Autosave
+from viewer.state.case import CaseState
 from viewer.state.erasing import forget
 from viewer.ui.case.desk import CaseDesk
 from viewer.ui.window import MainWindow
@@ -167,3 +168,24 @@ def test_marks_that_are_damaged_are_told_and_set_aside(
     assert kept.with_suffix(".damaged").exists()
     assert window.session.annotations.marks == ()
     window.close()
+
+
+def test_a_signed_case_keeps_nothing_more(
+    crashed: tuple[Path, int],
+    qtbot: QtBot,
+    qapp: QApplication,
+    overread_home: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    study, _ = crashed
+    window, desk = started(qtbot, qapp)
+    window.open_paths([study])
+    qtbot.waitUntil(lambda: bool(window.session.layers.all), timeout=20_000)
+    assert desk.panel is not None
+    monkeypatch.setattr(CaseState, "signed", property(lambda state: True))
+    desk.panel.controller.changed.disconnect(desk.panel.refresh)  # it would show the signature
+    desk.panel.controller.changed.emit()
+    assert list(overread_home.joinpath("marks").rglob("*.*")) == []
+    window.session.toggle_key_image()
+    window.close()
+    assert list(overread_home.joinpath("marks").rglob("*.*")) == []
