@@ -59,13 +59,11 @@ def words(types: Iterable[tuple[str, int]]) -> str:
     """What to say of a record with such events: types, and how many of each.
 
     >>> words([("x.happened", 2), ("y.happened", 1)])
-    'a newer version of Overread wrote 3 of its events; not known here: x.happened (2), y.happened (1)'
+    'a newer version of Overread wrote 3 events of the record; not known here: x.happened (2), y.happened (1)'
     """
     counted = list(types)
     named = [f"{kind} ({n})" for kind, n in counted[:_SHOWN]]
     if (more := len(counted) - _SHOWN) > 0:
         named.append(f"{more} more types")
     n = sum(n for _, n in counted)
-    return (
-        f"a newer version of Overread wrote {n} of its events; not known here: {', '.join(named)}"
-    )
+    return f"a newer version of Overread wrote {n} events of the record; not known here: {', '.join(named)}"

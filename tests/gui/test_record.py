@@ -14,8 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from assistant import providers, settings
 from assistant.bundle import make_bundle
+from audit.canonical import canonical
 from audit.events import Body, Exported, FailureNoted, SessionStarted
 from audit.log import Log
+from audit.stored import leaf_hash
 from tests.helpers.case import READER, CaseRoom, interpretation, unnamed
 from tests.helpers.record import behind_its_back
 from viewer.ui.pages import event_words
@@ -107,6 +109,30 @@ def test_one_changed_byte_names_the_event(page: RecordPage, room: CaseRoom, qtbo
         qtbot.mouseClick(page.verify_button, LEFT)
     assert "event 3 (read.locked)" in page.outcome.words.text()
     assert page.outcome.words.property("role") == "critical"
+
+
+def test_what_a_newer_version_wrote_is_told_as_that(
+    page: RecordPage, room: CaseRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if the newest event, a verification, were of a type that this version does not know."""
+    page.verify()
+    qtbot.waitUntil(lambda: "Record ok" in page.outcome.words.text(), timeout=10_000)
+    with behind_its_back(room.log.path) as db:
+        ((body,),) = db.execute("SELECT body FROM events ORDER BY seq DESC LIMIT 1")
+        changed = canonical(json.loads(body) | {"body": {"type": "weather.observed"}})
+        db.execute(
+            "UPDATE events SET type = 'weather.observed', body = ?, hash = ?"
+            " WHERE seq = (SELECT max(seq) FROM events)",
+            (changed.decode(), leaf_hash(changed)),
+        )
+    with qtbot.waitSignal(page.verified, timeout=10_000) as done:
+        page.verify()
+    assert done.args is not None and done.args[0].newer == (("weather.observed", 1),)
+    qtbot.waitUntil(lambda: "cannot be listed here" in page.outcome.words.text(), timeout=10_000)
+    said = page.outcome.words.text()
+    assert "A newer version of Overread wrote 1 events of the record" in said
+    assert "hashes and the order of all events are as they should be" in said
+    assert page.outcome.words.property("role") == "warn"
 
 
 @pytest.mark.parametrize("file_format", ["csv", "jsonl"])

@@ -60,7 +60,7 @@ def test_it_is_told_with_its_types(record: Path, tmp_path: Path) -> None:
     found = verify(record)
     assert (found.ok, found.problems, found.newer) == (False, (), (("weather.observed", 2),))
     assert found.newer_words == (
-        "a newer version of Overread wrote 2 of its events; not known here: weather.observed (2)"
+        "a newer version of Overread wrote 2 events of the record; not known here: weather.observed (2)"
     )
     with Log(record) as log:
         with pytest.raises(RecordTooNew, match=r"weather\.observed"):
@@ -75,7 +75,7 @@ def test_the_command_has_words_and_a_code_of_its_own(
 ) -> None:
     assert main(["audit", "verify"]) == 4
     out, err = capsys.readouterr()
-    assert "newer version of Overread wrote 2 of its events" in err
+    assert "newer version of Overread wrote 2 events of the record" in err
     assert "weather.observed (2)" in err
     assert "every hash are as they should be" in err
     assert not {"damaged", "tampered", "not valid"} & set((out + err).split())

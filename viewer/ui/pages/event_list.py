@@ -33,7 +33,7 @@ BESIDE_FROM = 1240  # px of width
 class EventList(QSplitter):
     """The table and the event that is chosen; `counted`, `case` and `kind` are for the page's bar."""
 
-    failed = Signal(str)
+    failed = Signal(object)
 
     def __init__(self, who: Callable[[], Actor | None], parent: QWidget | None = None) -> None:
         """`who` looks at the record; without one only what everybody may see is shown."""
@@ -141,7 +141,7 @@ class EventList(QSplitter):
                     found[event.case] = None
             return list(found)
 
-        self._listing.start(work, self._take_cases, lambda error: self.failed.emit(str(error)))
+        self._listing.start(work, self._take_cases, self.failed.emit)
 
     def _take_cases(self, cases: Sequence[str]) -> None:
         for case in cases:

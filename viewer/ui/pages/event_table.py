@@ -96,7 +96,8 @@ def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapp
 class EventTable(QAbstractTableModel):
     """Rows are events. Scrolling down reads older ones."""
 
-    failed = Signal(str)
+    failed = Signal(object)
+    """The error that stands in the way of reading."""
     counted = Signal(int)
     """How many events the record holds."""
     loaded = Signal()
@@ -152,7 +153,7 @@ class EventTable(QAbstractTableModel):
         self.loaded.emit()
 
     def _failed(self, error: Exception) -> None:
-        self.failed.emit(str(error))
+        self.failed.emit(error)
 
     # --- model ------------------------------------------------------------------------------------
 

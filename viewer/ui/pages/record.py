@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.errors import RecordError
+from audit.errors import RecordError, RecordTooNew
 from audit.events import Actor, Exported
 from audit.export import SUFFIXES
 from viewer.ui import theme
@@ -55,6 +55,7 @@ class RecordPage(QWidget):
         super().__init__(parent)
         self._log: Log | None = None
         self._append: Append | None = None
+        self._newer: list[str] = []
         self.who: Callable[[], Actor | None] = lambda: None
         """Who looks at the record; without one only what everybody may see is shown."""
         self._reminding = Tasks(self)
@@ -216,7 +217,7 @@ class RecordPage(QWidget):
             wanted = schedule()
             return due_by(log, wanted) if wanted.folder is None else None
 
-        self._reminding.start(work, self._due, lambda error: self._failed(str(error)))
+        self._reminding.start(work, self._due, self._failed)
 
     def _due(self, due: "Due | None") -> None:
         if due is not None and self.outcome.isHidden():
@@ -250,8 +251,14 @@ class RecordPage(QWidget):
         self.keeping.close_threads()
         self.outcome.close_threads()
 
-    def _failed(self, message: str) -> None:
-        self.outcome.say(f"✗ {message}", "critical")
+    def _failed(self, error: Exception) -> None:
+        if isinstance(
+            error, RecordTooNew
+        ):  # no fault of the record; what verification said of it stays
+            lines = [*self._newer, self.tr("! It cannot be listed here: {why}.").format(why=error)]
+            self.outcome.say("\n".join(lines), "warn")
+        else:
+            self.outcome.say(f"✗ {error}", "critical")
 
     # --- acts -------------------------------------------------------------------------------------
 
@@ -276,7 +283,8 @@ class RecordPage(QWidget):
                 "! {found}. The hashes and the order of all events are as they should be."
             )
             said = found.newer_words
-            self.outcome.say(words.format(found=said[0].upper() + said[1:]), "warn")
+            self._newer = [words.format(found=said[0].upper() + said[1:])]
+            self.outcome.say(self._newer[0], "warn")
         else:
             first = "\n".join(f"✗ {p}" for p in found.problems[:PROBLEMS_SHOWN])
             more = len(found.problems) - PROBLEMS_SHOWN
