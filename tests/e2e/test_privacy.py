@@ -21,17 +21,18 @@ from assistant.strategies.followup import follow_up
 from audit import Log
 from audit.events import DraftRequested
 from audit.vocabulary import Category, Side
-from tests.e2e.test_provider_privacy import Overread, overread, series_of
+from tests.e2e.test_provider_privacy import key, series_of
 from tests.helpers import vlm_server as vlm
 from tests.helpers.answers import reads
 from tests.helpers.canaries import leaked, write_study
+from tests.helpers.commands import Overread
 from tests.helpers.dialect_servers import SPOKEN, Spoken, server_for
 from tests.unit.assistant.test_context_fhir import PATIENT, bundle, condition, report
 from viewer.core import Volume, load, scan
 from viewer.core.errors import CoreError
 from viewer.core.ocr import available, has_text
 
-__all__ = ["overread"]
+__all__ = ["key"]
 
 Study = tuple[Path, list[str]]
 
