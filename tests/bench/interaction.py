@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -89,19 +89,30 @@ def size_view(window: MainWindow, view: Any) -> None:
     assert (view.width(), view.height()) == (VIEW, VIEW), view.size()
 
 
-def timed(frames: int, step: Callable[[int], object]) -> list[float]:
-    """Milliseconds of each frame, after a few to warm up."""
-    taken = []
+class Taken(NamedTuple):
+    """Milliseconds of each frame: by the clock, and of the processor in the interface's thread.
+
+    On a machine that others use too the clock tells of them; the processor's time does not.
+    """
+
+    clock: list[float]
+    processor: list[float]
+
+
+def timed(frames: int, step: Callable[[int], object]) -> Taken:
+    """Times of each frame, after a few to warm up."""
+    taken = Taken([], [])
     for n in range(-5, frames):
-        start = time.perf_counter()
+        start, busy = time.perf_counter(), time.thread_time()
         step(n)
         QApplication.processEvents()
         if n >= 0:
-            taken.append(1000 * (time.perf_counter() - start))
+            taken.clock.append(1000 * (time.perf_counter() - start))
+            taken.processor.append(1000 * (time.thread_time() - busy))
     return taken
 
 
-def ours(frames: int, shown: Volume) -> Iterator[tuple[str, list[float]]]:
+def ours(frames: int, shown: Volume) -> Iterator[tuple[str, Taken]]:
     """Our frame times by name of the interaction."""
     window = window_with(shown)
     session, grid = window.session, window.read_page.grid
@@ -139,7 +150,7 @@ def ours(frames: int, shown: Volume) -> Iterator[tuple[str, list[float]]]:
     QApplication.processEvents()
 
 
-def in_tiles(frames: int, window: MainWindow) -> list[float]:
+def in_tiles(frames: int, window: MainWindow) -> Taken:
     """Frame times of a crosshair dragged in 2 x 2 tiles: all planes, and one in another window."""
     session, grid = window.session, window.read_page.grid
     assert session.series is not None
@@ -156,7 +167,7 @@ def in_tiles(frames: int, window: MainWindow) -> list[float]:
     return taken
 
 
-def peers(frames: int, shown: Volume) -> Iterator[tuple[str, list[float]]]:
+def peers(frames: int, shown: Volume) -> Iterator[tuple[str, Taken]]:
     """The same pictures through vtkImageSliceMapper and OpenGL, off screen."""
     one = VtkSlices(shown, ("axial",))
     yield "scroll", timed(frames, lambda n: (one.go_to(25 + n), one.draw()))
@@ -226,7 +237,7 @@ class VtkSlices:
         self._window.Finalize()
 
 
-def turning(frames: int, shown: Volume) -> list[float]:
+def turning(frames: int, shown: Volume) -> Taken:
     """Milliseconds of a picture of the 3D view while it turns, at a quarter of the window."""
     from viewer.render.opengl import probe
     from viewer.render.volume import VolumeScene
@@ -251,7 +262,8 @@ def main() -> None:
     assert isinstance(app, QApplication)
     theme.use(app, "dark")
     print(
-        f"{'interaction':34}{'p50 ms':>9}{'p95 ms':>9}{'to reach':>10}{'peer p50':>10}{'ratio':>8}"
+        f"{'interaction':34}{'p50 ms':>9}{'p95 ms':>9}{'cpu p95':>9}{'to reach':>10}{'peer p50':>10}"
+        f"{'ratio':>8}"
     )
     plain = volume()
     theirs = dict(peers(frames, plain))
@@ -260,17 +272,19 @@ def main() -> None:
         tell(f"{name}, axis-aligned", taken, reach, theirs.get(name))
     for name, taken in ours(frames, volume(tilt_deg=20)):
         tell(f"{name}, oblique", taken, OBLIQUE_MS, None)
-    tell("turn in 3D", turning(frames, plain), TURNING_MS, None)
+    tell("turn in 3D", turning(frames, plain), TURNING_MS, None, alone=False)
 
 
-def tell(name: str, taken: list[float], reach: float, peer: list[float] | None) -> None:
-    """Print the line of one interaction."""
-    p50, p95 = np.percentile(taken, (50, 95))
+def tell(name: str, taken: Taken, reach: float, peer: Taken | None, *, alone: bool = True) -> None:
+    """Print the line of one interaction; not `alone`: other threads work for it too."""
+    p50, p95 = np.percentile(taken.clock, (50, 95))
+    busy = np.percentile(taken.processor, 95)
     versus = ""
     if peer is not None:
-        versus = f"{np.median(peer):10.1f}{p50 / np.median(peer):8.2f}"
-    mark = "ok" if p95 <= reach else "slow"
-    print(f"{name:34}{p50:9.1f}{p95:9.1f}{reach:10.1f}{versus}  {mark}")
+        theirs = np.median(peer.clock)
+        versus = f"{theirs:10.1f}{p50 / theirs:8.2f}"
+    mark = "ok" if p95 <= reach else "ok by the processor" if alone and busy <= reach else "slow"
+    print(f"{name:34}{p50:9.1f}{p95:9.1f}{busy:9.1f}{reach:10.1f}{versus}  {mark}")
 
 
 if __name__ == "__main__":
