@@ -9,7 +9,7 @@ for the command line and scripts.
 import uuid
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from assistant.budget import asked_for
 from assistant.errors import BundleError, PolicyRefusal
@@ -52,9 +52,6 @@ class Consent:
 
     def __call__(self, cancelled: Cancelled, on_text: OnText | None) -> None:
         """Nobody is there."""
-
-
-ENDED: Final = (Outcome.VALID, Outcome.ABSTAINED)
 
 
 @dataclass(frozen=True)
