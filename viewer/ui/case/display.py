@@ -18,9 +18,7 @@ USUAL: Convention = "radiological"
 class DisplayRecord:
     """Stores which convention a case is shown in whenever that is another than the record says."""
 
-    def __init__(
-        self, window: MainWindow, workflow: "Callable[[], CaseWorkflow | None]"
-    ) -> None:
+    def __init__(self, window: MainWindow, workflow: "Callable[[], CaseWorkflow | None]") -> None:
         self._window, self._workflow = window, workflow
         window.session.may_show = self._store
 
