@@ -12,6 +12,10 @@ ROOT = Path(__file__).resolve().parents[1]
 APART = {"bench", "package"}
 """Markers of tests that are no part of the default run."""
 
+# Small matrices take one thread half the processor time of several; benchmarks run as users do.
+if not any("bench" in argument for argument in sys.argv):
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # No test, nor a program that one starts, reads or fills the keyring of whoever runs it.
 os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
 
