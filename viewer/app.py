@@ -176,6 +176,7 @@ def run(paths: Sequence[Path] = ()) -> int:
     tell_of_faults(window)
     window.painted.connect(partial(join, window))
     window.show()
+    gc.enable()  # `viewer.start` put it off
     if paths:
         QTimer.singleShot(0, lambda: window.open_paths(list(paths)))
     return app.exec()

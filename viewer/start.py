@@ -3,6 +3,7 @@
 Without a word it opens the app, and does not wait for what the command line needs (`viewer.cli`).
 """
 
+import gc
 import os
 import sys
 
@@ -17,10 +18,11 @@ def can_show_windows() -> bool:
 def main() -> int:
     """Open the app, or carry out a command; returns the exit code of the process."""
     if len(sys.argv) == 1 and can_show_windows():
+        gc.disable()  # what is imported stays: looking for garbage in it takes a twentieth of the start
         try:
             from viewer.app import run
         except ImportError:
-            pass  # the command line says what is missing
+            gc.enable()  # the command line says what is missing
         else:
             return run()
     from viewer.cli import main as command_line
