@@ -13,6 +13,7 @@ A bound is one-sided at the gate's confidence. With one case a patient it is exa
 1934), the same that the number of cases was planned by; else of the bootstrap over patients.
 """
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -215,9 +216,11 @@ def _bounds(gate: Gate, value: "Value") -> tuple[float, float, str]:
 def _further(gate: Gate, value: "Value", stands: Stands) -> tuple[int | None, str]:
     if stands is not Stands.OPEN:
         return None, ""
-    n = int(value.n)
-    k = int(value.k or 0)
-    error = gate.measure.is_error
+    n, error = int(value.n), gate.measure.is_error
+    # Counts may be weighed: a part of an error counts as one, a part of a success as none.
+    k = math.ceil((value.k or 0) - 1e-9) if error else math.floor((value.k or 0) + 1e-9)
+    left = "not counted: not adjudicated yet, or a fact is not known"
+    waiting = f"{value.missing} {left}" if value.missing else ""
     try:
         more = further_cases(
             k if error else n - k,
@@ -229,7 +232,9 @@ def _further(gate: Gate, value: "Value", stands: Stands) -> tuple[int | None, st
             power=gate.power,
         )
     except NoSampleSize as why:
-        return None, str(why)
+        return None, "; ".join(filter(None, (waiting, str(why))))
     if not more:
         return None, "more patients are needed: their bound does not clear yet"
-    return more, f"about {more} more case{'' if more == 1 else 's'}"
+    return more, "; ".join(
+        filter(None, (waiting, f"about {more} more case{'' if more == 1 else 's'}"))
+    )

@@ -50,6 +50,8 @@ def report(
     for name in formats:
         if name not in FORMATS:
             fail(name, f"no such format; give {', '.join(FORMATS)}")
+    if output.suffix.lstrip(".") in FORMATS:
+        fail(output, "-o names a folder for the report's files; the kind goes into --format")
     with open_record(create=False) as log, progress_on_terminal("report") as progress:
         actor = acting(log, "lead", "auditor", "administrator")
         made, written = write_report(
