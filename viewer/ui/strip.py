@@ -253,13 +253,14 @@ class _Thumb(QStyledItemDelegate):
             painter.setPen(theme.color("accent"))
             painter.drawRect(at.adjusted(-1, -1, 0, 0))
 
-
     @staticmethod
     def _paint_note(painter: QPainter, item: QRect, note: str) -> None:
         room = item.adjusted(THUMB + 8, 3, -3, -3)
         painter.setFont(theme.font(theme.SMALL_PX))
         painter.setPen(theme.color("text"))
-        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        flags = (
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        )
         painter.save()
         painter.setClipRect(room)
         painter.drawText(room, flags, note)
