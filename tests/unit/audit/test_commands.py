@@ -349,7 +349,7 @@ def test_reference_import(capsys: Capture, tmp_path: Path) -> None:
     assert "case-a: version 2" in run(capsys, "reference", "import", str(path))[0]
     path.write_text("case,source,finding,side\ncase-a,consensus,mass,rihgt\n")
     err = failed(capsys, "reference", "import", str(path))
-    assert f"{path}, line 2: location.side" in err
+    assert f"overread: {path.name}, line 2: location.side" in err
 
 
 def test_reference_import_by_study_folder(capsys: Capture, tmp_path: Path) -> None:
