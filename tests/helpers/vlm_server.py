@@ -74,7 +74,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         """Note the request and behave as scripted."""
-        body = self.rfile.read(int(self.headers.get("content-length", 0)))
+        length = int(self.headers.get("content-length", 0))
+        body = self.rfile.read(length)
+        if len(body) < length:  # the client died while it was sending: nothing was asked
+            self.close_connection = True
+            return
         head = f"{self.requestline}\r\n{self.headers}".encode()
         received = Received(self.command, self.path, dict(self.headers), head, body)
         behave = self.server.owner.took(received)

@@ -78,7 +78,8 @@ def patient(tmp_path: Path) -> Path:
     return folder
 
 
-OWN = ["quintanilla", "rosalinde", "4711", "19250304", "waldfriede", "776655", "zqaet", "zqcreator",
+# Long enough that new UIDs, random digits, do not hold them by chance.
+OWN = ["quintanilla", "rosalinde", "pid-4711", "19250304", "waldfriede", "1.2.776655.", "zqaet", "zqcreator",
        "zqoverlay", "zqpreamble"]  # fmt: skip
 
 
