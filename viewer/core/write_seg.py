@@ -48,7 +48,7 @@ def write_segmentation(labels: Sequence[Labels], series: Series, path: Path) -> 
         raise CoreError("a DICOM segmentation needs a series of plain DICOM files; NIfTI does not")
     sources = [dcmread(file, stop_before_pixels=True) for file in series.files]
     first = labels[0]
-    array = np.stack([one.voxels for one in labels], axis=-1).transpose(0, 1, 2, 3)
+    array = np.stack([one.voxels for one in labels], axis=-1)
     affine = first.geometry.affine
     # highdicom counts array axes in the order of the affine's columns: (k, j, i).
     turned = affine[:, [2, 1, 0, 3]]
