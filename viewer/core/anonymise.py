@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from viewer.core.anonymise_profile import Deed, Options, deed_of
 from viewer.core.deidentify import find_identifiers, redacted
-from viewer.core.elements import quiet
+from viewer.core.elements import UNREADABLE, quiet
 from viewer.core.origin import OwnWords, own_word_spans, own_words_of
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class Deidentifier:
             try:
                 element = data[tag]
                 self._element(data, element, where)
-            except (ValueError, TypeError, LookupError, AttributeError, NotImplementedError):
+            except UNREADABLE:
                 del data[tag]
                 self._note(int(tag), "", where, "removed: unreadable")
 
@@ -317,7 +317,7 @@ def _readable(data: "Dataset") -> "Dataset":
             continue
         try:
             element = data[tag]
-        except (ValueError, TypeError, LookupError, AttributeError, NotImplementedError):
+        except UNREADABLE:
             del data[tag]
             continue
         if element.VR == "SQ":

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 from viewer.core.anonymise import Deidentifier, Tally
 from viewer.core.anonymise_profile import Options
 from viewer.core.deidentify import burned_in_risk
-from viewer.core.elements import quiet
+from viewer.core.elements import UNREADABLE, quiet
 from viewer.core.errors import Cancelled, CoreError, UnreadableFile
 from viewer.core.load import load
 from viewer.core.series import Scan, Series
@@ -260,7 +260,7 @@ def _save(data: "Dataset", path: Path, source: Source) -> None:
     with quiet():
         try:
             dcmwrite(path, data, enforce_file_format=True)
-        except (ValueError, TypeError, LookupError, AttributeError, NotImplementedError) as error:
+        except UNREADABLE as error:
             reason = f"cannot be written again ({type(error).__name__})"
             raise UnreadableFile(reason, source.label) from None
 

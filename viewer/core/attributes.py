@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from viewer.core.anonymise_profile import basic_profile
-from viewer.core.elements import quiet
+from viewer.core.elements import UNREADABLE, quiet
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.export_dicom import read_header_of
 from viewer.core.series import Series
@@ -77,7 +77,7 @@ def _rows(data: "Dataset", path: Path, frame: int) -> Iterator[Row]:
     for tag in sorted(data.keys()):
         try:
             element = data[tag]
-        except (ValueError, TypeError, LookupError, AttributeError, NotImplementedError):
+        except UNREADABLE:
             yield Row(_tag(int(tag)), "", "??", "cannot be read", (*path, (int(tag), -1)))
             continue
         yield _row(element, path, frame)

@@ -6,8 +6,12 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+from typing import Final
 
 from viewer.core import tags
+
+UNREADABLE: Final = (ValueError, TypeError, LookupError, AttributeError, NotImplementedError)
+"""What pydicom raises for an element whose bytes are not what its value representation says."""
 
 
 class Elements:

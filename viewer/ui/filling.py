@@ -49,8 +49,9 @@ class Filling(QObject):
         session = self._session
         over = session.over
         needed = session.tiles.waiting
-        if (over is not None and session.window_of(over.series_id) is None) or (
-            over is not None and session.loaded(over.series_id) is None
+        if over is not None and None in (
+            session.window_of(over.series_id),
+            session.loaded(over.series_id),
         ):
             needed = (*needed, over.series_id)
         wanted = [one for one in needed if one not in self.problems]
