@@ -18,7 +18,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from viewer.state import preferences
-from viewer.ui import theme
+from viewer.ui import i18n, theme
+from viewer.ui.i18n import tr
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ def build(app: QApplication) -> MainWindow:
         chosen = preferences.load()
     except preferences.PreferencesError as error:
         chosen, problem = preferences.Preferences(), str(error)
+    i18n.install(app, chosen.language)
     theme.use(app, chosen.theme if chosen.theme in theme.names() else "dark")
     app.setWindowIcon(theme.app_icon())
     window = MainWindow(chosen=chosen)
@@ -110,7 +112,7 @@ def keep_log(window: MainWindow) -> None:
     try:
         handler = log.begin()
     except OSError as error:
-        words = window.tr("The log cannot be kept: {why}.").format(why=error.strerror)
+        words = tr("The log cannot be kept: {why}.").format(why=error.strerror)
         window.notify("warn", words, key="log")
     else:
         window.closing.connect(lambda: log.end(handler))
@@ -125,7 +127,7 @@ def _import_later(job: "Job") -> None:
 
 def open_sample(window: MainWindow) -> None:
     """Write the sample case, unless it is there already, and open it."""
-    window.opening.make_and_open(window.tr("Making the sample case"), _make_sample)
+    window.opening.make_and_open(tr("Making the sample case"), _make_sample)
 
 
 def _make_sample(job: "Job") -> Path:
@@ -157,7 +159,7 @@ def tell_of_faults(window: MainWindow) -> None:
 
         print(log.trace(error), file=sys.stderr)  # noqa: T201 - may end up in the system's journal
         if isinstance(error, Exception):
-            window.notify_error(window.tr("This step"), error, key="fault")
+            window.notify_error(tr("This step"), error, key="fault")
 
     sys.excepthook = hook
 

@@ -24,6 +24,8 @@ class Preferences:
     """Choices with their defaults."""
 
     theme: str = "dark"
+    language: str = ""
+    """Language of the window (a key of `viewer.ui.i18n.LANGUAGES`); empty: the system's."""
     convention: Literal["radiological", "neurological"] = "radiological"
     reader: str = ""
     answer_language: str = ""

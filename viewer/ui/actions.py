@@ -2,19 +2,15 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from viewer.ui import theme
 from viewer.ui.action_table import MENUS, MOUSE, SECTIONS, TABLE, Action
+from viewer.ui.i18n import translated
 
-__all__ = ["MENUS", "MOUSE", "TABLE", "Action", "Actions", "translated"]
-
-
-def translated(text: str) -> str:
-    """A text of the table in the language in use."""
-    return QCoreApplication.translate("Actions", text)
+__all__ = ["MENUS", "MOUSE", "TABLE", "Action", "Actions"]
 
 
 class Actions(QObject):

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui import theme
+from viewer.ui.i18n import tr, translated
 
 Level = Literal["info", "warn", "critical"]
 WORDS = {"info": "Note", "warn": "Warning", "critical": "Error"}
@@ -54,7 +55,7 @@ class Banner(QFrame):
         super().__init__()
         self.notice = notice
         self.setProperty("role", ROLES[notice.level])
-        self.setAccessibleName(f"{self.tr(WORDS[notice.level])}: {notice.text}")
+        self.setAccessibleName(f"{translated(WORDS[notice.level])}: {notice.text}")
         icon = QLabel()
         name, role = ICONS[notice.level]
         icon.setPixmap(theme.icon(name, role).pixmap(theme.ICON_PX, theme.ICON_PX))
@@ -73,10 +74,8 @@ class Banner(QFrame):
         layout.addLayout(row)
         if notice.report is not None:
             make = notice.report
-            copy = _button(
-                self.tr("Copy report"), lambda: QGuiApplication.clipboard().setText(make())
-            )
-            copy.setToolTip(self.tr("What helps to find the fault, without patient data"))
+            copy = _button(tr("Copy report"), lambda: QGuiApplication.clipboard().setText(make()))
+            copy.setToolTip(tr("What helps to find the fault, without patient data"))
             row.addWidget(copy)
         if notice.details:
             self._add_details(row, layout, notice.details)
@@ -85,8 +84,8 @@ class Banner(QFrame):
         shut = QToolButton()
         shut.setProperty("role", "quiet")
         shut.setIcon(theme.icon("mdi6.close", "muted"))
-        shut.setToolTip(self.tr("Dismiss"))
-        shut.setAccessibleName(self.tr("Dismiss this notice"))
+        shut.setToolTip(tr("Dismiss"))
+        shut.setAccessibleName(tr("Dismiss this notice"))
         shut.clicked.connect(lambda: close(self))
         row.addWidget(shut)
 
@@ -103,16 +102,16 @@ class Banner(QFrame):
             close(self)
 
     def _add_details(self, row: QHBoxLayout, layout: QVBoxLayout, details: str) -> None:
-        more = QPushButton(self.tr("Details"))
+        more = QPushButton(tr("Details"))
         more.setCheckable(True)
         text = QPlainTextEdit(details)
         text.setReadOnly(True)
         text.setMaximumHeight(140)
-        text.setAccessibleName(self.tr("Details"))
+        text.setAccessibleName(tr("Details"))
         text.hide()
         more.toggled.connect(text.setVisible)
         if self.notice.report is None:
-            copy = _button(self.tr("Copy"), lambda: QGuiApplication.clipboard().setText(details))
+            copy = _button(tr("Copy"), lambda: QGuiApplication.clipboard().setText(details))
             copy.hide()
             more.toggled.connect(copy.setVisible)
             row.addWidget(copy)

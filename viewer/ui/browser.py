@@ -33,6 +33,7 @@ from viewer.core.errors import CoreError
 from viewer.core.series import Series
 from viewer.state.session import Session
 from viewer.ui import theme, wording
+from viewer.ui.i18n import tr
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
@@ -54,20 +55,20 @@ class Browser(QFrame):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "surface")
-        self.setAccessibleName(self.tr("Series"))
+        self.setAccessibleName(tr("Series"))
         self.setMinimumWidth(LEAST_WIDTH)
         self._session = session
         self._thumbnails = Tasks(self, threads=2, newest_only=False)
         self.list = SeriesList()
         self.list.setItemDelegate(_Row(session, self.list))
-        self.list.setAccessibleName(self.tr("Series of the opened study"))
+        self.list.setAccessibleName(tr("Series of the opened study"))
         self.list.itemActivated.connect(self._activated)
         self._count = QLabel()
         self._count.setProperty("role", "small")
         self._left_out = QToolButton()
         self._left_out.setProperty("role", "badge-warn")
         self._left_out.clicked.connect(self.rejected_asked)
-        title = QLabel(self.tr("Series"))
+        title = QLabel(tr("Series"))
         title.setProperty("role", "heading")
         head = QHBoxLayout()
         head.addWidget(title)
@@ -100,20 +101,20 @@ class Browser(QFrame):
             for one in members:
                 self._add(one)
         n = len(series)
-        self._count.setText(self.tr("1 series") if n == 1 else self.tr("{n} series").format(n=n))
+        self._count.setText(tr("1 series") if n == 1 else tr("{n} series").format(n=n))
         left_out = len(scan.rejected) if scan else 0
         self._left_out.setVisible(left_out > 0)
-        words = self.tr("1 file left out") if left_out == 1 else self.tr("{n} files left out")
+        words = tr("1 file left out") if left_out == 1 else tr("{n} files left out")
         self._left_out.setText(words.format(n=left_out))
-        self._left_out.setToolTip(self.tr("Show which files, and why (Ctrl+Shift+E)"))
+        self._left_out.setToolTip(tr("Show which files, and why (Ctrl+Shift+E)"))
 
     def _add_heading(self, number: int, total: int, first: Series) -> None:
-        words = self.tr("Study {n} of {total}").format(n=number, total=total)
+        words = tr("Study {n} of {total}").format(n=number, total=total)
         if first.acquired is not None:
             day = QDate(first.acquired.year, first.acquired.month, first.acquired.day)
             words += f" · {self.locale().toString(day, QLocale.FormatType.ShortFormat)}"
         if self._session.prior_with(first.id) is not None:
-            words += f" · {self.tr('prior')}"
+            words += f" · {tr('prior')}"
         item = QListWidgetItem(words)
         item.setFlags(Qt.ItemFlag.NoItemFlags)
         self.list.addItem(item)
@@ -239,7 +240,7 @@ class _Row(QStyledItemDelegate):
             painter.setFont(theme.font(theme.SMALL_PX))
             painter.setPen(theme.color("warn"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(at, flags, wording.tr("no picture"))
+            painter.drawText(at, flags, tr("no picture"))
 
     @staticmethod
     def _paint_words(painter: QPainter, at: QRect, series: Series) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject
 
 from viewer.state.worklist import Row
+from viewer.ui.i18n import tr
 from viewer.ui.pages.worklist import WorklistPage
 from viewer.ui.tasks import Job, Tasks
 
@@ -70,9 +71,9 @@ class CaseWalk(QObject):
         row = self._page.neighbour(self._case(), step)
         if row is None:
             words = (
-                self.tr("This is the last case of the worklist that can be opened.")
+                tr("This is the last case of the worklist that can be opened.")
                 if step > 0
-                else self.tr("This is the first case of the worklist that can be opened.")
+                else tr("This is the first case of the worklist that can be opened.")
             )
             self._window.notify("info", words, key="worklist")
             return
@@ -100,9 +101,7 @@ class CaseWalk(QObject):
         log = self._log()
         cases = {log.case_id(s.study_uid, s.patient_key) for s in found.series} if log else set()
         if row.case not in cases:
-            words = self.tr(
-                "What is at this place is not {case}: its files were moved or replaced."
-            )
+            words = tr("What is at this place is not {case}: its files were moved or replaced.")
             self._window.notify("critical", words.format(case=row.case), key="worklist")
 
     def _case(self) -> str | None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from audit.errors import RecordError
 from audit.events import FailureNoted
 from viewer.ui.case.describe import plural
+from viewer.ui.i18n import tr
 from viewer.ui.record_keeper import SYSTEM, RecordKeeper
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
@@ -76,7 +77,7 @@ class Checkpointing(QObject):
         from audit.keeping import Due
 
         if isinstance(found, Due):
-            words = self.tr("{n} that no checkpoint counts: keep one elsewhere.")
+            words = tr("{n} that no checkpoint counts: keep one elsewhere.")
             self._tell("info", words.format(n=plural(found.n_events, "event")))
             return
         self._told = ""
@@ -87,7 +88,7 @@ class Checkpointing(QObject):
     def _missed(self, error: Exception) -> None:
         """Say it once for each reason, and keep that in the record."""
         reason = str(error) if isinstance(error, RecordError) else type(error).__name__
-        words = self.tr("No checkpoint could be kept elsewhere: {reason}.").format(reason=reason)
+        words = tr("No checkpoint could be kept elsewhere: {reason}.").format(reason=reason)
         if words != self._told and self._keeper.log is not None:
             code = type(error).__name__  # the reason names a folder, which names can be in
             body = FailureNoted(where="checkpoints", code=code, message="a checkpoint was missed")
@@ -99,7 +100,7 @@ class Checkpointing(QObject):
         if (
             type(error).__name__ == "NotACheckpoint"
         ):  # by name: its module comes with the first look
-            mend = (self.tr("Set that file aside"), self._set_aside)
+            mend = (tr("Set that file aside"), self._set_aside)
         self._tell("critical", words, mend)
 
     def _set_aside(self) -> None:
@@ -112,7 +113,7 @@ class Checkpointing(QObject):
         try:
             set_aside(log, self._keeper.acting("lead", "administrator"), schedule())
         except RecordError as error:
-            self._tell("critical", self.tr("It was not set aside: {error}.").format(error=error))
+            self._tell("critical", tr("It was not set aside: {error}.").format(error=error))
             return
         self._told = ""
         self._window.banners.clear(KEY)
@@ -122,7 +123,7 @@ class Checkpointing(QObject):
         if words == self._told:
             return
         self._told = words
-        mend = mend or (self.tr("Show how they are kept"), self.wanted.emit)
+        mend = mend or (tr("Show how they are kept"), self.wanted.emit)
         self._window.notify(level, words, mend=mend, key=KEY)  # type: ignore[arg-type]
 
     def close(self) -> None:

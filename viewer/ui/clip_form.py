@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from viewer.render.clip import WHOLE, Share
 from viewer.state.marks import PLANES, Plane
 from viewer.ui import wording
+from viewer.ui.i18n import tr
 
 STEPS = 100
 LEAST = 0.04  # share of the head that a box keeps at least
@@ -29,17 +30,17 @@ class ClipForm(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.plane = QComboBox()
-        self.plane.addItem(self.tr("none"), None)
+        self.plane.addItem(tr("none"), None)
         for name in PLANES:
             self.plane.addItem(wording.plane(name), name)
-        self.plane.setAccessibleName(self.tr("Plane that cuts, through the crosshair"))
-        self.other = QCheckBox(self.tr("Keep the other side"))
+        self.plane.setAccessibleName(tr("Plane that cuts, through the crosshair"))
+        self.other = QCheckBox(tr("Keep the other side"))
         self.sliders = [(self._slider(n, 0), self._slider(n, 1)) for n in range(3)]
-        whole = QPushButton(self.tr("Show all of it"))
+        whole = QPushButton(tr("Show all of it"))
         whole.clicked.connect(self.reset)
         rows = QFormLayout(self)
         rows.setContentsMargins(12, 8, 12, 8)
-        rows.addRow(self.tr("Plane"), self.plane)
+        rows.addRow(tr("Plane"), self.plane)
         rows.addRow("", self.other)
         for (low, high), pair in zip(SIDES, self.sliders, strict=True):
             row = QHBoxLayout()
@@ -55,11 +56,7 @@ class ClipForm(QWidget):
         slider.setRange(0, STEPS)
         slider.setValue(end * STEPS)
         slider.setMinimumWidth(84)
-        words = (
-            self.tr("Box from {letter}, percent")
-            if end == 0
-            else self.tr("Box to {letter}, percent")
-        )
+        words = tr("Box from {letter}, percent") if end == 0 else tr("Box to {letter}, percent")
         slider.setAccessibleName(words.format(letter=SIDES[axis][end]))
         slider.setToolTip(slider.accessibleName())
         slider.valueChanged.connect(lambda _value: self.changed.emit())

@@ -20,6 +20,7 @@ from viewer.state.session import Session
 from viewer.state.showing import OVER_MODES, Over
 from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
+from viewer.ui.i18n import tr
 from viewer.ui.layout_controls import heading
 from viewer.ui.tasks import Job, Tasks
 
@@ -46,8 +47,8 @@ class CompareControls(QObject):
         self.button.setMenu(QMenu(self.button))
         self.button.menu().setToolTipsVisible(True)
         self.button.menu().aboutToShow.connect(self._fill)
-        self.button.setAccessibleName(self.tr("Compare"))
-        self.button.setToolTip(self.tr("Another series over this one; registration"))
+        self.button.setAccessibleName(tr("Compare"))
+        self.button.setToolTip(tr("Another series over this one; registration"))
         self._opacity = QSlider(Qt.Orientation.Horizontal)
         self._mode, self._colours = QComboBox(), QComboBox()
         self._form = self._over_form()
@@ -106,13 +107,11 @@ class CompareControls(QObject):
         if current is None or volume is None or session.is_preview:
             return
         if not others:
-            words = self.tr(
-                "There is nothing to register: show a series of another space beside it."
-            )
+            words = tr("There is nothing to register: show a series of another space beside it.")
             self._tell("info", words)
             return
         pairs = [(one, session.loaded(one.id)) for one in others]
-        what = self.tr("Registering")
+        what = tr("Registering")
         self.progressed.emit(what, 0, 0)
 
         def work(job: Job) -> "list[tuple[Series, Registration]]":
@@ -140,12 +139,12 @@ class CompareControls(QObject):
             self.ended.emit()
             for one, found in made:
                 session.links.register(current, one, found)
-                words = self.tr("{one} registered with {other}. {figures}").format(
+                words = tr("{one} registered with {other}. {figures}").format(
                     one=one.id, other=current.id, figures=wording.registration(found)
                 )
                 if found.doubtful:
-                    words = self.tr("Doubtful: {why}. ").format(why=found.doubtful) + words
-                hint = self.tr(" Look at it (checkerboard), then accept it with Ctrl+Alt+A.")
+                    words = tr("Doubtful: {why}. ").format(why=found.doubtful) + words
+                hint = tr(" Look at it (checkerboard), then accept it with Ctrl+Alt+A.")
                 self._tell("warn" if found.doubtful else "info", words + hint)
 
         def failed(error: Exception) -> None:
@@ -154,7 +153,7 @@ class CompareControls(QObject):
                 return
             if not isinstance(error, CoreError):
                 raise error
-            self._tell("critical", self.tr("Not registered: {why}.").format(why=error))
+            self._tell("critical", tr("Not registered: {why}.").format(why=error))
 
         self._tasks.start(work, done, failed, partial(self.progressed.emit, what))
 
@@ -175,12 +174,12 @@ class CompareControls(QObject):
         held = self._held
         if held is None or session.links.space(held[0]) == session.links.space(current):
             self._held = current, here
-            words = self.tr("Held. Go to the same place in the other series and press again.")
+            words = tr("Held. Go to the same place in the other series and press again.")
             self._tell("info", words)
             return
         session.links.by_hand(held[0], current, held[1], here)
         self._held = None
-        words = self.tr("{one} and {other} are linked by hand: shifted, not turned.")
+        words = tr("{one} and {other} are linked by hand: shifted, not turned.")
         self._tell("info", words.format(one=held[0].id, other=current.id))
 
     def unlink(self) -> None:
@@ -201,17 +200,17 @@ class CompareControls(QObject):
         for name in ("hot", "cool", "viridis-like", "red"):
             self._colours.addItem(name, name)
         self._opacity.setRange(0, 100)
-        self._mode.setAccessibleName(self.tr("How the second series is shown"))
-        self._colours.setAccessibleName(self.tr("Colours of the second series"))
-        self._opacity.setAccessibleName(self.tr("Opacity of the second series, percent"))
+        self._mode.setAccessibleName(tr("How the second series is shown"))
+        self._colours.setAccessibleName(tr("Colours of the second series"))
+        self._opacity.setAccessibleName(tr("Opacity of the second series, percent"))
         self._mode.activated.connect(lambda n: self._change(mode=OVER_MODES[n]))
         self._colours.activated.connect(
             lambda _n: self._change(colours=self._colours.currentData())
         )
         self._opacity.valueChanged.connect(lambda value: self._change(opacity=value / 100))
-        rows.addRow(self.tr("Shown"), self._mode)
-        rows.addRow(self.tr("Opacity"), self._opacity)
-        rows.addRow(self.tr("Colours"), self._colours)
+        rows.addRow(tr("Shown"), self._mode)
+        rows.addRow(tr("Opacity"), self._opacity)
+        rows.addRow(tr("Colours"), self._colours)
         return form
 
     def _change(self, **changes: object) -> None:
@@ -240,15 +239,13 @@ class CompareControls(QObject):
         other = scan.by_id(series_id)
         links = session.links
         if links.space(current) != links.space(other) and links.between(current, other) is None:
-            words = self.tr(
-                "{n} lies in another space, so it is not shown: register it (Ctrl+Alt+R)."
-            )
+            words = tr("{n} lies in another space, so it is not shown: register it (Ctrl+Alt+R).")
             self._tell("warn", words.format(n=series_id))
 
     def _fill(self) -> None:
         menu, session = self.button.menu(), self._session
         menu.clear()
-        heading(menu, self.tr("Over the series in view"))
+        heading(menu, tr("Over the series in view"))
         scan, current = session.scan, session.series
         for one in scan.series if scan else []:
             if current is None or one.id == current.id or one.kind not in ("volume", "timeseries"):
@@ -270,7 +267,7 @@ class CompareControls(QObject):
     def _show_state(self) -> None:
         over = self._session.over
         self.button.setText(
-            self.tr("Compare") if over is None else wording.over_mode(over.mode).capitalize()
+            tr("Compare") if over is None else wording.over_mode(over.mode).capitalize()
         )
         theme.set_role(self.button, "badge-warn" if over else None)
         if over is None:

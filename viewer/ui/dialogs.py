@@ -26,7 +26,8 @@ from PySide6.QtWidgets import (
 from viewer.core.display import Window
 from viewer.core.series import Rejected
 from viewer.ui import theme
-from viewer.ui.actions import MOUSE, Actions, translated
+from viewer.ui.actions import MOUSE, Actions
+from viewer.ui.i18n import tr, translated
 
 KEY = Qt.ItemDataRole.UserRole
 
@@ -36,16 +37,16 @@ class Palette(QDialog):
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Commands"))
+        self.setWindowTitle(tr("Commands"))
         self.resize(560, 420)
         self._actions = actions
         self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Type what you want to do"))
-        self.search.setAccessibleName(self.tr("Search commands"))
+        self.search.setPlaceholderText(tr("Type what you want to do"))
+        self.search.setAccessibleName(tr("Search commands"))
         self.search.textChanged.connect(self._filter)
         self.search.installEventFilter(self)
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Commands"))
+        self.list.setAccessibleName(tr("Commands"))
         self.list.itemActivated.connect(lambda _item: self.accept())
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         layout = QVBoxLayout(self)
@@ -124,7 +125,7 @@ class Keys(QDialog):
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Keys"))
+        self.setWindowTitle(tr("Keys"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(12)
@@ -142,7 +143,7 @@ class Keys(QDialog):
                 column.addLayout(_table(translated(menu), rows))
             if "Help" in menus:
                 mouse = [(translated(a), translated(b)) for a, b in MOUSE]
-                column.addLayout(_table(self.tr("Mouse, in a view"), mouse))
+                column.addLayout(_table(tr("Mouse, in a view"), mouse))
             column.addStretch(1)
             columns.addLayout(column)
         layout.addLayout(columns)
@@ -177,14 +178,14 @@ class WindowNumbers(QDialog):
 
     def __init__(self, window: Window, units: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Window in numbers"))
+        self.setWindowTitle(tr("Window in numbers"))
         self._window = window
         self.width_box = _number(window.width, least=1e-6 if window.function != "LINEAR" else 1.0)
         self.level_box = _number(window.centre, least=-1e9)
         form = QFormLayout()
         form.setSpacing(8)
-        form.addRow(self.tr("&Width ({units})").format(units=units), self.width_box)
-        form.addRow(self.tr("&Level ({units})").format(units=units), self.level_box)
+        form.addRow(tr("&Width ({units})").format(units=units), self.width_box)
+        form.addRow(tr("&Level ({units})").format(units=units), self.level_box)
         kinds = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
         buttons.button(kinds.Ok).setProperty("role", "primary")
@@ -216,20 +217,18 @@ class LeftOut(QDialog):
 
     def __init__(self, rejected: Sequence[Rejected], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Files left out"))
+        self.setWindowTitle(tr("Files left out"))
         self.resize(820, 460)
         n = len(rejected)
-        heading = QLabel(
-            self.tr("1 file left out") if n == 1 else self.tr("{n} files left out").format(n=n)
-        )
+        heading = QLabel(tr("1 file left out") if n == 1 else tr("{n} files left out").format(n=n))
         heading.setProperty("role", "heading")
         self.table = QTableWidget(n, 3)
-        self.table.setHorizontalHeaderLabels([self.tr("File"), self.tr("Why"), self.tr("Kind")])
+        self.table.setHorizontalHeaderLabels([tr("File"), tr("Why"), tr("Kind")])
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.table.verticalHeader().hide()
         self.table.setShowGrid(False)
-        self.table.setAccessibleName(self.tr("Files left out"))
+        self.table.setAccessibleName(tr("Files left out"))
         self.table.setWordWrap(False)
         for row, one in enumerate(rejected):
             texts = (one.path.name, one.reason, one.code.replace("-", " "))
@@ -243,7 +242,7 @@ class LeftOut(QDialog):
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        copy = QPushButton(self.tr("Copy list"))
+        copy = QPushButton(tr("Copy list"))
         lines = [f"{one.path}\t{one.code}\t{one.reason}" for one in rejected]
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText("\n".join(lines)))
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -265,14 +264,14 @@ class About(QDialog):
 
     def __init__(self, version: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("About Overread"))
+        self.setWindowTitle(tr("About Overread"))
         self.setMinimumWidth(420)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 24, 24, 16)
         layout.setSpacing(12)
         icon = QLabel()
         icon.setPixmap(theme.app_icon().pixmap(48, 48))
-        title = QLabel(self.tr("Overread {version}").format(version=version))
+        title = QLabel(tr("Overread {version}").format(version=version))
         title.setProperty("role", "title")
         head = QHBoxLayout()
         head.setSpacing(12)
@@ -280,12 +279,12 @@ class About(QDialog):
         head.addWidget(title, 1)
         layout.addLayout(head)
         for words in (
-            self.tr("Investigational - not for diagnosis."),
-            self.tr(
+            tr("Investigational - not for diagnosis."),
+            tr(
                 "A viewer for brain images in which an assistant's draft is compared with an "
                 "independent read, and every step is kept in a record that can be verified."
             ),
-            self.tr("Licence: Apache-2.0. Qt for Python is used under the LGPL."),
+            tr("Licence: Apache-2.0. Qt for Python is used under the LGPL."),
         ):
             label = QLabel(words)
             label.setWordWrap(True)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from viewer.state.session import Session
 from viewer.ui.actions import Actions
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from viewer.ui.slice_view import SliceView
@@ -50,7 +51,7 @@ class Exports(QObject):
 
         dialog = ExportView(self._looked_at(), self._page)
         if dialog.exec() and dialog.written is not None:
-            self._say("info", self.tr("Exported: {name}").format(name=dialog.written.name))
+            self._say("info", tr("Exported: {name}").format(name=dialog.written.name))
 
     def export(self) -> None:
         """The series, the key images or the measurements."""
@@ -86,9 +87,7 @@ class Exports(QObject):
         from viewer.ui.key_images import ask_note
 
         if not ask_note(self._session, self._page):
-            words = self.tr(
-                "A note is for a whole slice that is loaded: Shift+X straightens planes."
-            )
+            words = tr("A note is for a whole slice that is loaded: Shift+X straightens planes.")
             self._say("info", words)
 
     def close_threads(self) -> None:

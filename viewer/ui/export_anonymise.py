@@ -28,6 +28,7 @@ from viewer.core.errors import Cancelled, CoreError
 from viewer.core.series import Scan, Series
 from viewer.state.session import Session
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 LONGEST_NAME = 64
@@ -44,7 +45,7 @@ class AnonymiseDialog(QDialog):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Anonymised copy"))
+        self.setWindowTitle(tr("Anonymised copy"))
         self.resize(760, 700)
         self.written: Copy | None = None
         self._found, self._series = _study(session)
@@ -55,7 +56,6 @@ class AnonymiseDialog(QDialog):
         self._look()
 
     def _make(self) -> None:
-        tr = self.tr
         self.patient = QLineEdit()
         self.patient.setMaxLength(LONGEST_NAME)
         self.patient.setPlaceholderText(tr("made up"))
@@ -120,7 +120,7 @@ class AnonymiseDialog(QDialog):
 
     def _lay_out(self) -> None:
         about = QLabel(
-            self.tr(
+            tr(
                 "The basic profile of DICOM PS3.15 annex E, with the options that you choose. UIDs "
                 "are replaced alike in all files. Faces are not taken off: the surface of a head can "
                 "be drawn from thin slices. Private attributes all go."
@@ -130,7 +130,7 @@ class AnonymiseDialog(QDialog):
         about.setProperty("role", "muted")
         form = QFormLayout()
         form.setSpacing(6)
-        form.addRow(self.tr("&Name and ID in the copy"), self.patient)
+        form.addRow(tr("&Name and ID in the copy"), self.patient)
         for box in (self.shift, self.descriptors, self.device, self.person, self.text):
             form.addRow(box)
         layout = QVBoxLayout(self)
@@ -160,7 +160,7 @@ class AnonymiseDialog(QDialog):
         """Find out in a thread what would be done; pixels are looked through once."""
         found, series, options, known = self._found, self._series, self.options, self._checked
         self.save.setEnabled(False)
-        self._say(self.tr("Looking through headers and pixels…"))
+        self._say(tr("Looking through headers and pixels…"))
         self.bar.setRange(0, 0)
         self.bar.show()
 
@@ -187,11 +187,11 @@ class AnonymiseDialog(QDialog):
             n = table.topLevelItemCount()
             self.tabs.setTabText(number, f"{table.accessibleName()} ({n})")
         n, left = looked.plan.n_files, len(looked.plan.left_out)
-        words = self.tr("{n} files of {s} series").format(n=n, s=len(looked.plan.parts))
+        words = tr("{n} files of {s} series").format(n=n, s=len(looked.plan.parts))
         if left:
-            words += ", " + self.tr("{n} series left out").format(n=left)
+            words += ", " + tr("{n} series left out").format(n=left)
         if others := sum(count for _, count in looked.plan.others):
-            words += ", " + self.tr("{n} files that are no pictures left out").format(n=others)
+            words += ", " + tr("{n} files that are no pictures left out").format(n=others)
         self._say(words + ".", warn=bool(left))
         self._name_changed()
 
@@ -200,7 +200,7 @@ class AnonymiseDialog(QDialog):
         bad = bool(set(self.patient.text()) & set("\\^="))
         self.save.setEnabled(plan is not None and bool(plan.parts) and not bad)
         if bad:
-            self._say(self.tr("A name cannot hold \\ ^ ="), warn=True)
+            self._say(tr("A name cannot hold \\ ^ ="), warn=True)
 
     def _say(self, words: str, *, warn: bool = False) -> None:
         self.summary.setText(words)
@@ -210,7 +210,7 @@ class AnonymiseDialog(QDialog):
 
     def _ask_where(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Folder to make for the copy"), "anonymised", ""
+            self, tr("Folder to make for the copy"), "anonymised", ""
         )
         if chosen:
             self.write(Path(chosen))
@@ -221,7 +221,7 @@ class AnonymiseDialog(QDialog):
         boxes = (self.shift, self.descriptors, self.device, self.person, self.text)
         for widget in (self.patient, self.save, *boxes):
             widget.setEnabled(False)
-        self._say(self.tr("Writing…"))
+        self._say(tr("Writing…"))
         self.bar.setRange(0, plan.n_files)
         self.bar.show()
 
@@ -242,7 +242,7 @@ class AnonymiseDialog(QDialog):
         """What was written, as a sentence."""
         if self.written is None:
             return ""
-        words = self.tr("Copied {n} files to {folder}. What was done: {log}")
+        words = tr("Copied {n} files to {folder}. What was done: {log}")
         return words.format(n=self.written.files, folder=self.written.folder.name, log=LOG)
 
     def _failed(self, error: Exception) -> None:
@@ -260,7 +260,7 @@ class AnonymiseDialog(QDialog):
         if isinstance(error, Cancelled):
             return
         if not isinstance(error, CoreError):
-            self._say(self.tr("This failed through a fault in Overread."), warn=True)
+            self._say(tr("This failed through a fault in Overread."), warn=True)
             raise error
         where = f"{error.path.name}: " if error.path is not None else ""
         self._say(f"{where}{error}", warn=True)

@@ -32,6 +32,7 @@ from viewer.state.exporting import key_images, measured
 from viewer.state.pane import Pane
 from viewer.state.session import Session
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 Kind = Literal["nifti", "film", "keys", "report"]
@@ -53,7 +54,7 @@ class ExportDialog(QDialog):
 
     def __init__(self, session: Session, pane: Pane, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Export"))
+        self.setWindowTitle(tr("Export"))
         self.setMinimumWidth(480)
         self._session, self._pane = session, pane
         self._tasks = Tasks(self)
@@ -73,12 +74,12 @@ class ExportDialog(QDialog):
         self.hint = QLabel()
         self.hint.setWordWrap(True)
         self.bar = QProgressBar()
-        self.bar.setAccessibleName(self.tr("Progress"))
+        self.bar.setAccessibleName(tr("Progress"))
         self.bar.hide()
         kinds = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(kinds.Save | kinds.Cancel)
         self.save = self.buttons.button(kinds.Save)
-        self.save.setText(self.tr("&Export…"))
+        self.save.setText(tr("&Export…"))
         self.save.setProperty("role", "primary")
         self.buttons.accepted.connect(self._ask_where)
         self.buttons.rejected.connect(self.reject)
@@ -95,37 +96,37 @@ class ExportDialog(QDialog):
 
     def _offer(self) -> list[Choice]:
         volume, series = self._pane.volume, self._pane.series
-        loading = self.tr("the series is still being loaded") if self._session.is_preview else ""
+        loading = tr("the series is still being loaded") if self._session.is_preview else ""
         colour = volume is not None and is_colour(volume.voxels)
-        no_dicom = "" if series is None or series.source is None else f"{self.tr('it')} {NOT_DICOM}"
-        no_keys = self._no_keys[0].reason if self._no_keys else self.tr("there is no key image")
-        no_marks = self._no_marks[0].reason if self._no_marks else self.tr("there is no mark")
+        no_dicom = "" if series is None or series.source is None else f"{tr('it')} {NOT_DICOM}"
+        no_keys = self._no_keys[0].reason if self._no_keys else tr("there is no key image")
+        no_marks = self._no_marks[0].reason if self._no_marks else tr("there is no mark")
         single = volume is not None and volume.n_times < 2 and self._slices() < 2
-        names = self.tr("The files carry the patient's name, as an archive needs.")
+        names = tr("The files carry the patient's name, as an archive needs.")
         return [
             Choice(
                 "nifti",
-                self.tr("Series as &NIfTI"),
-                self.tr("Rescaled values with their place in the patient; no names."),
-                loading or (self.tr("colour is no volume of numbers") if colour else ""),
+                tr("Series as &NIfTI"),
+                tr("Rescaled values with their place in the patient; no names."),
+                loading or (tr("colour is no volume of numbers") if colour else ""),
             ),
             Choice(
                 "film",
-                self.tr("Series as a &film"),
-                self.tr("As the active view shows it, with scale bar and notice; no names.")
-                + ("" if has_ffmpeg() else " " + self.tr("MP4 needs the command ffmpeg.")),
-                loading or (self.tr("a single picture is no film") if single else ""),
+                tr("Series as a &film"),
+                tr("As the active view shows it, with scale bar and notice; no names.")
+                + ("" if has_ffmpeg() else " " + tr("MP4 needs the command ffmpeg.")),
+                loading or (tr("a single picture is no film") if single else ""),
             ),
             Choice(
                 "keys",
-                self.tr("&Key images as DICOM ({n})").format(n=len(self._keys)),
-                self.tr("Secondary captures with notes, and a key object selection.") + " " + names,
+                tr("&Key images as DICOM ({n})").format(n=len(self._keys)),
+                tr("Secondary captures with notes, and a key object selection.") + " " + names,
                 loading or no_dicom or ("" if self._keys else no_keys),
             ),
             Choice(
                 "report",
-                self.tr("&Measurements as DICOM SR ({n})").format(n=len(self._marks)),
-                self.tr("TID 1500, preliminary and unverified.") + " " + names,
+                tr("&Measurements as DICOM SR ({n})").format(n=len(self._marks)),
+                tr("TID 1500, preliminary and unverified.") + " " + names,
                 loading or ("" if self._marks else no_marks),
             ),
         ]
@@ -137,7 +138,7 @@ class ExportDialog(QDialog):
     def _add(self, choice: Choice) -> None:
         button = QRadioButton(choice.name)
         button.setEnabled(not choice.why_not)
-        why_not = self.tr("Not now: {reason}.").format(reason=choice.why_not)
+        why_not = tr("Not now: {reason}.").format(reason=choice.why_not)
         words = why_not if choice.why_not else choice.told
         button.setAccessibleDescription(words)
         told = QLabel(words)
@@ -154,20 +155,20 @@ class ExportDialog(QDialog):
         self.format.addItems(["GIF", "WebP", *(["MP4"] if has_ffmpeg() else [])])
         self.along = QComboBox()
         if self._slices() > 1:
-            self.along.addItem(self.tr("through the slices"), "slices")
+            self.along.addItem(tr("through the slices"), "slices")
         volume = self._pane.volume
         if volume is not None and volume.n_times > 1:
-            self.along.addItem(self.tr("over time, in this slice"), "time")
+            self.along.addItem(tr("over time, in this slice"), "time")
         self.speed = QDoubleSpinBox()
         self.speed.setRange(0.5, FASTEST)
         self.speed.setDecimals(1)
         self.speed.setValue(10)
-        self.speed.setSuffix(self.tr(" pictures a second"))
+        self.speed.setSuffix(tr(" pictures a second"))
         form = QFormLayout()
         form.setContentsMargins(24, 0, 0, 12)
-        form.addRow(self.tr("F&ormat"), self.format)
-        form.addRow(self.tr("&Plays"), self.along)
-        form.addRow(self.tr("&Speed"), self.speed)
+        form.addRow(tr("F&ormat"), self.format)
+        form.addRow(tr("&Plays"), self.along)
+        form.addRow(tr("&Speed"), self.speed)
         return form
 
     @property
@@ -182,11 +183,11 @@ class ExportDialog(QDialog):
         self.save.setEnabled(self.kind is not None)
         left = {"keys": self._no_keys, "report": self._no_marks}.get(self.kind or "", [])
         words = "; ".join(f"{one.what}: {one.reason}" for one in left)
-        lines = [self.tr("Left out: {what}").format(what=words)] if words else []
+        lines = [tr("Left out: {what}").format(what=words)] if words else []
         series = self._pane.series
         if self.kind in ("film", "nifti") and series is not None and text_signs(series):
             signs = "; ".join(text_signs(series))
-            lines.append(self.tr("The pixels may name the patient: {signs}.").format(signs=signs))
+            lines.append(tr("The pixels may name the patient: {signs}.").format(signs=signs))
         self._say("\n".join(lines), warn=bool(lines))
 
     def _say(self, words: str, *, warn: bool = False) -> None:
@@ -197,9 +198,9 @@ class ExportDialog(QDialog):
     # --- writing ----------------------------------------------------------------------------------
 
     def _ask_where(self) -> None:
-        title, kind = self.tr("Export"), self.kind
+        title, kind = tr("Export"), self.kind
         if kind == "keys":
-            chosen = QFileDialog.getExistingDirectory(self, self.tr("Folder for the key images"))
+            chosen = QFileDialog.getExistingDirectory(self, tr("Folder for the key images"))
         else:
             suffix = {"nifti": ".nii.gz", "report": ".dcm"}.get(kind or "", self._film_suffix())
             name = {"nifti": "series", "report": "measurements"}.get(kind or "", "film") + suffix
@@ -295,7 +296,7 @@ class ExportDialog(QDialog):
         self.bar.setValue(done)
 
     def _done(self, name: str) -> None:
-        self.written = self.tr("Exported: {name}").format(name=name)
+        self.written = tr("Exported: {name}").format(name=name)
         self.accept()
 
     def _failed(self, error: Exception) -> None:
@@ -304,7 +305,7 @@ class ExportDialog(QDialog):
             self.choices[choice.kind].setEnabled(not choice.why_not)
         self.save.setEnabled(True)
         if not isinstance(error, CoreError | OSError):
-            self._say(self.tr("This failed through a fault in Overread."), warn=True)
+            self._say(tr("This failed through a fault in Overread."), warn=True)
             raise error
         where = getattr(error, "path", None)
         self._say(f"{where.name}: {error}" if where is not None else str(error), warn=True)

@@ -21,6 +21,7 @@ from viewer.core.deidentify import find_identifiers
 from viewer.core.export_picture import NOTICE
 from viewer.core.origin import text_signs
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 from viewer.ui.slice_view import SliceView
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.view3d import View3D
@@ -53,7 +54,6 @@ def picture_of(view: SliceView | View3D, *, overlaid: bool, scale: int) -> QImag
 
 def names_to_look_for(view: SliceView | View3D, *, overlaid: bool) -> list[str]:
     """Why the picture might name somebody after all, as sentences for the reader."""
-    tr = view.tr
     found = []
     if isinstance(view, View3D):
         return [tr("A 3D picture of a head can show the face, by which a person is known.")]
@@ -75,15 +75,15 @@ class ExportView(QDialog):
 
     def __init__(self, view: SliceView | View3D, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Export view"))
+        self.setWindowTitle(tr("Export view"))
         self._view = view
         self.written: Path | None = None
         self._tasks = Tasks(self)
         self.preview = QLabel()
         self.preview.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.preview.setMinimumSize(PREVIEW)
-        self.preview.setAccessibleName(self.tr("What will be written"))
-        self.overlaid = QCheckBox(self.tr("&Letters, crosshair, marks and notes"))
+        self.preview.setAccessibleName(tr("What will be written"))
+        self.overlaid = QCheckBox(tr("&Letters, crosshair, marks and notes"))
         self.overlaid.setChecked(True)
         self.overlaid.toggled.connect(self._refresh)
         self.scale = QComboBox()
@@ -93,7 +93,7 @@ class ExportView(QDialog):
         self.scale.setCurrentIndex(1)
         form = QFormLayout()
         form.addRow(self.overlaid)
-        form.addRow(self.tr("&Size in pixels"), self.scale)
+        form.addRow(tr("&Size in pixels"), self.scale)
         self.hint = QLabel()
         self.hint.setWordWrap(True)
         kinds = QDialogButtonBox.StandardButton
@@ -121,13 +121,13 @@ class ExportView(QDialog):
         shown.setDevicePixelRatio(ratio)
         self.preview.setPixmap(shown)
         doubts = names_to_look_for(self._view, overlaid=self.overlaid.isChecked())
-        plain = self.tr("No name, number or date of the patient is written.")
+        plain = tr("No name, number or date of the patient is written.")
         self.hint.setText(" ".join(doubts) or plain)
         theme.set_role(self.hint, "warn" if doubts else "muted")
 
     def _ask_where(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Export view"), "view.png", self.tr("PNG pictures (*.png)")
+            self, tr("Export view"), "view.png", tr("PNG pictures (*.png)")
         )
         if chosen:
             self.write(Path(chosen))
@@ -151,7 +151,7 @@ class ExportView(QDialog):
             self.accept()
             return
         self.buttons.setEnabled(True)
-        self.hint.setText(self.tr("{name} cannot be written.").format(name=path.name))
+        self.hint.setText(tr("{name} cannot be written.").format(name=path.name))
         theme.set_role(self.hint, "warn")
 
     def _failed(self, error: Exception) -> None:

@@ -3,7 +3,7 @@
 from viewer.core.planes import PlaneStack
 from viewer.state.pane import Pane
 from viewer.ui import wording
-from viewer.ui.wording import tr
+from viewer.ui.i18n import tr
 
 WARNS = "⚠"
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from audit.errors import RecordError
 from audit.home import home
 from audit.people import system_user
+from viewer.ui.i18n import tr
 from viewer.ui.pages.sign_in import SignIn
 
 if TYPE_CHECKING:
@@ -205,15 +206,15 @@ class Guard(QObject):
         if not words and "person" not in self._window.badges:
             return
         self._shown = words
-        words_of_system = self.tr("On this machine you are {user}, as the operating system says.")
-        tip = self.tr("Signed in. Click to lock or sign out. ")
+        words_of_system = tr("On this machine you are {user}, as the operating system says.")
+        tip = tr("Signed in. Click to lock or sign out. ")
         tip += words_of_system.format(user=system_user())
         badge = self._window.set_badge("person", words, "badge", tip)
         badge.setVisible(bool(words))
         if badge.menu() is None:
             menu = QMenu(badge)
-            menu.addAction(self.tr("Lock now"), self.lock)
-            menu.addAction(self.tr("Sign out, or work in another role"), self.sign_out)
+            menu.addAction(tr("Lock now"), self.lock)
+            menu.addAction(tr("Sign out, or work in another role"), self.sign_out)
             badge.setMenu(menu)
             badge.setPopupMode(badge.ToolButtonPopupMode.InstantPopup)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 from viewer.state.marks import SliceRef
 from viewer.state.session import Session
 from viewer.ui import wording
+from viewer.ui.i18n import tr
 
 LONGEST_NOTE = 200
 
@@ -21,15 +22,15 @@ class KeyNote(QDialog):
 
     def __init__(self, ref: SliceRef, note: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Note at the key image"))
+        self.setWindowTitle(tr("Note at the key image"))
         self.setMinimumWidth(420)
         where = QLabel(wording.slice_name(ref))
         where.setProperty("role", "muted")
         self.line = QLineEdit(note)
         self.line.setMaxLength(LONGEST_NOTE)
-        self.line.setAccessibleName(self.tr("Note at the key image"))
-        self.line.setPlaceholderText(self.tr("What this image shows"))
-        words = self.tr("A note is not sent to a model; it leaves when you export key images.")
+        self.line.setAccessibleName(tr("Note at the key image"))
+        self.line.setPlaceholderText(tr("What this image shows"))
+        words = tr("A note is not sent to a model; it leaves when you export key images.")
         hint = QLabel(words)
         hint.setProperty("role", "muted")
         hint.setWordWrap(True)

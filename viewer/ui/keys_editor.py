@@ -23,7 +23,8 @@ from PySide6.QtWidgets import (
 
 from viewer.state import shortcuts
 from viewer.state.shortcuts import Keys, ShortcutsError
-from viewer.ui.actions import TABLE, Actions, translated
+from viewer.ui.actions import TABLE, Actions
+from viewer.ui.i18n import tr, translated
 
 KEY = Qt.ItemDataRole.UserRole
 PORTABLE = QKeySequence.SequenceFormat.PortableText
@@ -35,17 +36,17 @@ class KeysEditor(QDialog):
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Change keys"))
+        self.setWindowTitle(tr("Change keys"))
         self.resize(620, 640)
         self._actions = actions
         self._usual = {spec.key: spec.keys for spec in TABLE}
         self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Find a command"))
-        self.search.setAccessibleName(self.tr("Find a command"))
+        self.search.setPlaceholderText(tr("Find a command"))
+        self.search.setAccessibleName(tr("Find a command"))
         self.search.textChanged.connect(self._filter)
         self.table = QTableWidget(0, 3)
-        self.table.setHorizontalHeaderLabels([self.tr("Menu"), self.tr("Command"), self.tr("Keys")])
-        self.table.setAccessibleName(self.tr("Commands and their keys"))
+        self.table.setHorizontalHeaderLabels([tr("Menu"), tr("Command"), tr("Keys")])
+        self.table.setAccessibleName(tr("Commands and their keys"))
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(ROW)
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
@@ -68,9 +69,9 @@ class KeysEditor(QDialog):
         layout.addWidget(self.problem)
         row = QHBoxLayout()
         for words, act in (
-            (self.tr("Usual keys"), self._reset),
-            (self.tr("Import…"), self._ask_import),
-            (self.tr("Export…"), self._ask_export),
+            (tr("Usual keys"), self._reset),
+            (tr("Import…"), self._ask_import),
+            (tr("Export…"), self._ask_export),
         ):
             row.addWidget(_button(words, act))
         row.addStretch(1)
@@ -97,7 +98,7 @@ class KeysEditor(QDialog):
             edit = QKeySequenceEdit(QKeySequence(keys[0]) if keys else QKeySequence())
             edit.setMaximumSequenceLength(1)
             edit.setClearButtonEnabled(True)
-            words = self.tr("Keys of {name}").format(name=name)
+            words = tr("Keys of {name}").format(name=name)
             for one in (edit, *edit.findChildren(QLineEdit)):  # the inner field has the focus
                 one.setAccessibleName(words)
             edit.keySequenceChanged.connect(self._check)
@@ -122,9 +123,7 @@ class KeysEditor(QDialog):
         wrong = shortcuts.clashes(self.chosen, self._usual)
         words = ""
         if wrong:
-            words = self.tr("Two commands have the same keys: {keys}.").format(
-                keys=", ".join(wrong)
-            )
+            words = tr("Two commands have the same keys: {keys}.").format(keys=", ".join(wrong))
         self.problem.setText(words)
         self._buttons.button(self._save).setEnabled(not wrong)
 
@@ -148,7 +147,7 @@ class KeysEditor(QDialog):
         self.accept()
 
     def _ask_import(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, self.tr("Import keys"), "", "JSON (*.json)")
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Import keys"), "", "JSON (*.json)")
         if chosen:
             self.read(Path(chosen))
 
@@ -163,7 +162,7 @@ class KeysEditor(QDialog):
 
     def _ask_export(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Export keys"), "overread-keys.json", "JSON (*.json)"
+            self, tr("Export keys"), "overread-keys.json", "JSON (*.json)"
         )
         if chosen:
             self.write(Path(chosen))

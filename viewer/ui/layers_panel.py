@@ -27,6 +27,7 @@ from viewer.core.errors import CoreError
 from viewer.state.layers import Brush, Layer
 from viewer.state.session import Session
 from viewer.ui.actions import Actions
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -47,11 +48,11 @@ class LayersPanel(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setProperty("role", "surface")
-        self.setAccessibleName(self.tr("Masks"))
+        self.setAccessibleName(tr("Masks"))
         self._session, self._tell = session, tell
         self._tasks = Tasks(self)
         self._showing = False
-        title = QLabel(self.tr("Masks"))
+        title = QLabel(tr("Masks"))
         title.setProperty("role", "heading")
         self._buttons = [_button(actions[key]) for key in ("import_mask", "export_mask")]
         head = QHBoxLayout()
@@ -60,8 +61,8 @@ class LayersPanel(QFrame):
         for button in self._buttons:
             head.addWidget(button)
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Masks of this study"))
-        self.list.setToolTip(self.tr("F2 renames, Delete removes"))
+        self.list.setAccessibleName(tr("Masks of this study"))
+        self.list.setToolTip(tr("F2 renames, Delete removes"))
         self.list.itemChanged.connect(self._item_changed)
         self.list.currentItemChanged.connect(self._current_changed)
         self.list.installEventFilter(self)
@@ -88,16 +89,16 @@ class LayersPanel(QFrame):
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(0, 100)
         self.opacity.setValue(round(layers.opacity * 100))
-        self.opacity.setAccessibleName(self.tr("Opacity of masks, percent"))
+        self.opacity.setAccessibleName(tr("Opacity of masks, percent"))
         self.opacity.valueChanged.connect(lambda value: layers.set_opacity(value / 100))
-        self.outlines = QCheckBox(self.tr("Outlines only"))
+        self.outlines = QCheckBox(tr("Outlines only"))
         self.outlines.toggled.connect(layers.set_outlines)
-        self.radius = _number(0.5, 60.0, " mm", self.tr("Radius of the brush"))
+        self.radius = _number(0.5, 60.0, " mm", tr("Radius of the brush"))
         self.radius.valueChanged.connect(lambda _mm: self._brush_changed())
-        self.within = QCheckBox(self.tr("Only values"))
-        self.within.setAccessibleName(self.tr("Paint only values in a range"))
-        self.low = _number(-1e6, 1e6, "", self.tr("Lowest value that is painted"))
-        self.high = _number(-1e6, 1e6, "", self.tr("Highest value that is painted"))
+        self.within = QCheckBox(tr("Only values"))
+        self.within.setAccessibleName(tr("Paint only values in a range"))
+        self.low = _number(-1e6, 1e6, "", tr("Lowest value that is painted"))
+        self.high = _number(-1e6, 1e6, "", tr("Highest value that is painted"))
         self.within.toggled.connect(self._range_toggled)
         for box in (self.low, self.high):
             box.valueChanged.connect(lambda _value: self._brush_changed())
@@ -107,9 +108,9 @@ class LayersPanel(QFrame):
         ends.addWidget(self.high, 1)
         form = QFormLayout()
         form.setSpacing(4)
-        form.addRow(self.tr("Opacity"), self.opacity)
+        form.addRow(tr("Opacity"), self.opacity)
         form.addRow(self.outlines)
-        form.addRow(self.tr("Brush"), self.radius)
+        form.addRow(tr("Brush"), self.radius)
         form.addRow(self.within)
         form.addRow(ends)
         return form
@@ -145,7 +146,7 @@ class LayersPanel(QFrame):
 
     def _words(self, layer: Layer) -> str:
         ml = self._session.layers.volume_ml(layer.number)
-        words = self.tr("{n} · {name}  {ml} ml").format(
+        words = tr("{n} · {name}  {ml} ml").format(
             n=layer.number, name=layer.labels.name, ml=f"{ml:.2f}"
         )
         return words + (" ⚠" if layer.labels.notes else "")
@@ -177,9 +178,7 @@ class LayersPanel(QFrame):
     def _rename(self, number: int) -> None:
         layers = self._session.layers
         now = next(one.labels.name for one in layers.all if one.number == number)
-        name, taken = QInputDialog.getText(
-            self, self.tr("Name of the mask"), self.tr("Name"), text=now
-        )
+        name, taken = QInputDialog.getText(self, tr("Name of the mask"), tr("Name"), text=now)
         if taken and name.strip():
             layers.rename(number, name.strip())
 
@@ -207,7 +206,7 @@ class LayersPanel(QFrame):
     def _smooth(self) -> None:
         active = self._session.layers.active
         if active is None or not active.drawn:
-            self._tell("info", self.tr("Only a mask that was painted here can be smoothed."))
+            self._tell("info", tr("Only a mask that was painted here can be smoothed."))
         else:
             self._session.layers.smooth()
 
@@ -217,9 +216,9 @@ class LayersPanel(QFrame):
         """Let the reader choose a mask file and show it over the series in view."""
         chosen, _ = QFileDialog.getOpenFileName(
             self,
-            self.tr("Import a mask"),
+            tr("Import a mask"),
             "",
-            self.tr("Masks (*.dcm *.nii *.nii.gz);;All files (*)"),
+            tr("Masks (*.dcm *.nii *.nii.gz);;All files (*)"),
         )
         if chosen:
             self.read(Path(chosen))
@@ -229,9 +228,7 @@ class LayersPanel(QFrame):
         session = self._session
         series, volume = session.series, session.volume
         if series is None or volume is None or not volume.has_geometry:
-            self._tell(
-                "warn", self.tr("This series has no place in space: no mask can lie over it.")
-            )
+            self._tell("warn", tr("This series has no place in space: no mask can lie over it."))
             return
 
         def work(_job: Job) -> "list[Labels]":
@@ -242,20 +239,18 @@ class LayersPanel(QFrame):
         def done(found: "list[Labels]") -> None:
             self._take(path, series, found)
 
-        self._tasks.start(work, done, self._failed(self.tr("No mask was imported")))
+        self._tasks.start(work, done, self._failed(tr("No mask was imported")))
 
     def _take(self, path: Path, series: "Series", found: "list[Labels]") -> None:
         space = series.frame_of_reference
         other = [one for one in found if None not in (one.frame_of_reference, space)]
         if any(one.frame_of_reference != space for one in other):
-            words = self.tr(
-                "{name} lies in another frame of reference than this series: not shown."
-            )
+            words = tr("{name} lies in another frame of reference than this series: not shown.")
             self._tell("warn", words.format(name=path.name))
             return
         self._session.layers.add(found, series)
         if space is None or any(one.frame_of_reference is None for one in found):
-            words = self.tr(
+            words = tr(
                 "{name} names no frame of reference: it is shown where its own coordinates say, "
                 "by your word that they are this series'."
             )
@@ -265,10 +260,10 @@ class LayersPanel(QFrame):
         """Let the reader choose where the visible masks are written."""
         layers = [one for one in self._session.layers.all if one.visible]
         if not layers:
-            self._tell("info", self.tr("There is no visible mask to export."))
+            self._tell("info", tr("There is no visible mask to export."))
             return
-        filters = self.tr("DICOM segmentation (*.dcm);;NIfTI label image (*.nii.gz)")
-        chosen, _ = QFileDialog.getSaveFileName(self, self.tr("Export masks"), "mask.dcm", filters)
+        filters = tr("DICOM segmentation (*.dcm);;NIfTI label image (*.nii.gz)")
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export masks"), "mask.dcm", filters)
         if chosen:
             self.write(Path(chosen))
 
@@ -288,10 +283,10 @@ class LayersPanel(QFrame):
         def done(_nothing: None) -> None:
             self._tell(
                 "info",
-                self.tr("{n} masks written to {name}.").format(n=len(labels), name=path.name),
+                tr("{n} masks written to {name}.").format(n=len(labels), name=path.name),
             )
 
-        self._tasks.start(work, done, self._failed(self.tr("No mask was written")))
+        self._tasks.start(work, done, self._failed(tr("No mask was written")))
 
     def _failed(self, what: str) -> Callable[[Exception], None]:
         def failed(error: Exception) -> None:

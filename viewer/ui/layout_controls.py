@@ -22,6 +22,7 @@ from viewer.state.showing import Slab, SlabMode
 from viewer.state.tiles import SHAPES
 from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from viewer.state.hanging import Fit
@@ -48,8 +49,8 @@ class LayoutControls(QObject):
         self._session, self._actions = session, actions
         self._active_pane, self._tell = active_pane, tell
         self._names: dict[str, str] = {}  # of hanging protocols, by key
-        self.layout_button = _button(self.tr("Layout"), self.tr("Layouts and hanging protocols"))
-        self.slab_button = _button(self.tr("Slab"), self.tr("Thicker slices: MIP, MinIP or mean"))
+        self.layout_button = _button(tr("Layout"), tr("Layouts and hanging protocols"))
+        self.slab_button = _button(tr("Slab"), tr("Thicker slices: MIP, MinIP or mean"))
         self._thickness, self._mode = QDoubleSpinBox(), QComboBox()
         self._fill_slab_menu()
         self.layout_button.menu().aboutToShow.connect(self._fill_layout_menu)
@@ -88,7 +89,7 @@ class LayoutControls(QObject):
             return ()
         known, wrong = hanging.protocols()
         for words in wrong:
-            self._tell("warn", self.tr("No hanging protocol: {why}").format(why=words))
+            self._tell("warn", tr("No hanging protocol: {why}").format(why=words))
         series = [one for one in scan.series if one.study_uid == study]
         return hanging.fits(known, series, prior.series if prior else ())
 
@@ -101,7 +102,7 @@ class LayoutControls(QObject):
     def _hang_next(self, step: int) -> None:
         fits = self.fits()
         if not fits:
-            self._tell("info", self.tr("No hanging protocol fits this study."))
+            self._tell("info", tr("No hanging protocol fits this study."))
             return
         layout = self._session.tiles.layout
         keys = [fit.protocol.key for fit in fits]
@@ -118,11 +119,11 @@ class LayoutControls(QObject):
         menu.addAction(self._actions["layout_planes"])
         for rows, columns in SHAPES:
             menu.addAction(self._actions[f"layout_{rows}x{columns}"])
-        heading(menu, self.tr("Hanging protocols"))
+        heading(menu, tr("Hanging protocols"))
         layout = tiles.layout
         fits = self.fits()
         for fit in fits:
-            words = self.tr("{name}: {n} of {total} series").format(
+            words = tr("{name}: {n} of {total} series").format(
                 name=fit.protocol.name, n=fit.filled, total=len(fit.protocol.tile)
             )
             action = menu.addAction(words)
@@ -131,9 +132,9 @@ class LayoutControls(QObject):
             action.setToolTip(fit.protocol.meant_for)
             action.triggered.connect(partial(self.hang, fit))
         if not fits:
-            menu.addAction(self.tr("None fits this study")).setEnabled(False)
+            menu.addAction(tr("None fits this study")).setEnabled(False)
         menu.addAction(self._actions["hang_next"])
-        heading(menu, self.tr("Tiles have in common"))
+        heading(menu, tr("Tiles have in common"))
         for what in ("position", "look", "window"):
             menu.addAction(self._actions[f"sync_{what}"])
         menu.addAction(self._actions["assume_space"])
@@ -154,16 +155,16 @@ class LayoutControls(QObject):
         self._thickness.setRange(0.0, THICKEST_MM)
         self._thickness.setDecimals(1)
         self._thickness.setSuffix(" mm")
-        self._thickness.setSpecialValueText(self.tr("off"))
+        self._thickness.setSpecialValueText(tr("off"))
         self._thickness.setKeyboardTracking(False)
-        self._thickness.setAccessibleName(self.tr("Thickness of the slab"))
+        self._thickness.setAccessibleName(tr("Thickness of the slab"))
         self._thickness.valueChanged.connect(lambda mm: self._change(mm=mm))
         for mode in MODES:
             self._mode.addItem(wording.slab_mode(mode), mode)
-        self._mode.setAccessibleName(self.tr("How the layers are combined"))
+        self._mode.setAccessibleName(tr("How the layers are combined"))
         self._mode.activated.connect(lambda n: self._change(mode=MODES[n]))
-        rows.addRow(self.tr("Thickness"), self._thickness)
-        rows.addRow(self.tr("Shows"), self._mode)
+        rows.addRow(tr("Thickness"), self._thickness)
+        rows.addRow(tr("Shows"), self._mode)
         holder = QWidgetAction(self)
         holder.setDefaultWidget(form)
         menu = self.slab_button.menu()
@@ -191,12 +192,12 @@ class LayoutControls(QObject):
     def _show_state(self) -> None:
         tiles, slab = self._session.tiles, self._active_pane().slab
         layout = tiles.layout
-        words = self.tr("Planes")
+        words = tr("Planes")
         if layout is not None:
             words = f"{layout.rows} × {layout.columns}"
             words = self._names.get(layout.protocol or "", words)
         self.layout_button.setText(words)
-        self.slab_button.setText(wording.slab(slab) if slab.mm else self.tr("Slab"))
+        self.slab_button.setText(wording.slab(slab) if slab.mm else tr("Slab"))
         theme.set_role(self.slab_button, "badge-warn" if slab.mm else None)
         for widget in (self._thickness, self._mode):
             widget.blockSignals(True)

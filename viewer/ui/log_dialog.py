@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer import log
+from viewer.ui.i18n import tr
 
 SHOWN = 2000  # lines
 
@@ -23,10 +24,10 @@ class LogDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Log"))
+        self.setWindowTitle(tr("Log"))
         self.resize(820, 480)
         note = QLabel(
-            self.tr(
+            tr(
                 "What the app noted about itself. It holds no patient data: no names, paths, dates or "
                 "values of files, and of errors only their kind and place."
             )
@@ -37,16 +38,16 @@ class LogDialog(QDialog):
         where.setWordWrap(True)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
-        self.text.setAccessibleName(self.tr("Log"))
+        self.text.setAccessibleName(tr("Log"))
         try:
             lines = log.last_lines(SHOWN)
         except OSError as error:
-            lines = [self.tr("The log cannot be read: {why}").format(why=error.strerror)]
-        self.text.setPlainText("\n".join(lines) or self.tr("There is nothing in the log yet."))
+            lines = [tr("The log cannot be read: {why}").format(why=error.strerror)]
+        self.text.setPlainText("\n".join(lines) or tr("There is nothing in the log yet."))
         self.text.moveCursor(self.text.textCursor().MoveOperation.End)
-        copy = QPushButton(self.tr("Copy report"))
+        copy = QPushButton(tr("Copy report"))
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(log.report()))
-        folder = QPushButton(self.tr("Open its folder"))
+        folder = QPushButton(tr("Open its folder"))
         folder.clicked.connect(
             lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(log.path().parent)))
         )

@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from viewer.state.session import Session, Windows
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class Opening(QObject):
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Look for series in files, folders and archives."""
         wanted = tuple(paths)
-        what = self.tr("Looking for series")
+        what = tr("Looking for series")
 
         def work(job: Job) -> "Scan":
             from viewer.core import scan
@@ -93,7 +94,7 @@ class Opening(QObject):
         if current is None or known is None:
             return
         taken = [one.id for one in known.series]
-        what = self.tr("Looking for the prior study")
+        what = tr("Looking for the prior study")
 
         def work(job: Job) -> "Prior":
             from assistant.priors import as_prior
@@ -135,7 +136,7 @@ class Opening(QObject):
             self._session.show(series, loaded)
             self.shown.emit(series)
             return
-        what = self.tr("Loading {series}").format(series=series.description or series.id)
+        what = tr("Loading {series}").format(series=series.description or series.id)
         self._looked_at = series.shape[0] // 2
 
         def work(job: Job) -> "tuple[Volume, Windows]":

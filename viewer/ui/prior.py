@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from viewer.core.series import Series
 from viewer.state.session import Session
+from viewer.ui.i18n import tr
 from viewer.ui.opening import Opening
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class PriorStudies(QObject):
         return [[s for s in series if s.study_uid == study] for study in studies]
 
     def _ask_for_folder(self) -> None:
-        title = self.tr("Folder of the prior study")
+        title = tr("Folder of the prior study")
         chosen = QFileDialog.getExistingDirectory(self._parent, title, "")
         if chosen:
             self._opening.open_prior([Path(chosen)])
@@ -83,7 +84,7 @@ class PriorStudies(QObject):
 
     def _reason_for(self, error: Exception, again: Callable[[str], None]) -> None:
         if not getattr(error, "needs_reason", False):
-            self._tell("critical", self.tr("No prior study: {why}.").format(why=error))
+            self._tell("critical", tr("No prior study: {why}.").format(why=error))
             return
         dialog = AskReason(str(error), self._parent)
         if dialog.exec():
@@ -92,11 +93,11 @@ class PriorStudies(QObject):
     def _added(self, prior: "Prior") -> None:
         days = prior.days_earlier
         when = (
-            self.tr("earlier by an unknown time")
+            tr("earlier by an unknown time")
             if days is None
-            else self.tr("{n} days earlier").format(n=days)
+            else tr("{n} days earlier").format(n=days)
         )
-        words = self.tr("Prior study added, {when}: choose its series under Which images.")
+        words = tr("Prior study added, {when}: choose its series under Which images.")
         self._tell("info", words.format(when=when))
 
 
@@ -105,12 +106,12 @@ class ChooseStudy(QDialog):
 
     def __init__(self, studies: Sequence[Sequence[Series]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Add a prior study"))
+        self.setWindowTitle(tr("Add a prior study"))
         self.chosen: int | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(8)
-        layout.addWidget(QLabel(self.tr("Which study is the earlier one?")))
+        layout.addWidget(QLabel(tr("Which study is the earlier one?")))
         self.buttons = []
         for n, series in enumerate(studies):
             button = QPushButton(self._name(series))
@@ -118,9 +119,9 @@ class ChooseStudy(QDialog):
             layout.addWidget(button)
             self.buttons.append(button)
         line = QHBoxLayout()
-        self.folder = QPushButton(self.tr("Another folder…"))
+        self.folder = QPushButton(tr("Another folder…"))
         self.folder.clicked.connect(lambda: self._choose(None))
-        cancel = QPushButton(self.tr("Cancel"))
+        cancel = QPushButton(tr("Cancel"))
         cancel.clicked.connect(self.reject)
         line.addWidget(self.folder)
         line.addStretch(1)
@@ -129,7 +130,7 @@ class ChooseStudy(QDialog):
 
     def _name(self, series: Sequence[Series]) -> str:
         n, first = len(series), series[0]
-        words = self.tr("1 series") if n == 1 else self.tr("{n} series").format(n=n)
+        words = tr("1 series") if n == 1 else tr("{n} series").format(n=n)
         if first.acquired is None:
             return words
         day = QDate(first.acquired.year, first.acquired.month, first.acquired.day)
@@ -145,7 +146,7 @@ class AskReason(QDialog):
 
     def __init__(self, why: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Same patient?"))
+        self.setWindowTitle(tr("Same patient?"))
         self.setMinimumWidth(460)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
@@ -154,15 +155,15 @@ class AskReason(QDialog):
         told.setWordWrap(True)
         layout.addWidget(told)
         self.text = QPlainTextEdit()
-        self.text.setPlaceholderText(self.tr("Why it is of the same patient; kept in the record"))
-        self.text.setAccessibleName(self.tr("Reason"))
+        self.text.setPlaceholderText(tr("Why it is of the same patient; kept in the record"))
+        self.text.setAccessibleName(tr("Reason"))
         self.text.setFixedHeight(72)
         self.text.setTabChangesFocus(True)
         layout.addWidget(self.text)
         kinds = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(kinds.Cancel)
         self.take = buttons.addButton(
-            self.tr("Take it as the prior"), QDialogButtonBox.ButtonRole.AcceptRole
+            tr("Take it as the prior"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         self.take.setProperty("role", "primary")
         buttons.accepted.connect(self.accept)

@@ -21,6 +21,7 @@ from viewer.ui.actions import Actions
 from viewer.ui.browser import LEAST_WIDTH, Browser
 from viewer.ui.compare_controls import CompareControls
 from viewer.ui.export_actions import Exports
+from viewer.ui.i18n import tr
 from viewer.ui.layers_panel import LayersPanel
 from viewer.ui.layout_controls import LayoutControls
 from viewer.ui.strip import SendStrip
@@ -119,15 +120,15 @@ class ReadPage(QWidget):
     # --- layout -----------------------------------------------------------------------------------
 
     def _toolbar(self) -> QToolBar:
-        bar = QToolBar(self.tr("Tools"))
-        bar.setAccessibleName(self.tr("Tools"))
+        bar = QToolBar(tr("Tools"))
+        bar.setAccessibleName(tr("Tools"))
         bar.setIconSize(QSize(theme.ICON_PX, theme.ICON_PX))
         bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         button = self._window_button
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setMenu(QMenu(button))
-        button.setAccessibleName(self.tr("Window presets"))
-        button.setToolTip(self.tr("Window presets (1 to 9)"))
+        button.setAccessibleName(tr("Window presets"))
+        button.setToolTip(tr("Window presets (1 to 9)"))
         bar.addWidget(self._layouts.layout_button)
         bar.addWidget(button)
         bar.addWidget(self._layouts.slab_button)
@@ -149,8 +150,8 @@ class ReadPage(QWidget):
         more.setText("⋯")
         more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         more.setMenu(QMenu(more))
-        more.setAccessibleName(self.tr("More measures"))
-        more.setToolTip(self.tr("More measures: RANO, Cobb, Evans' index, midline shift"))
+        more.setAccessibleName(tr("More measures"))
+        more.setToolTip(tr("More measures: RANO, Cobb, Evans' index, midline shift"))
         for key in MORE_TOOLS:
             more.menu().addAction(self._actions[key])
         more.menu().addSeparator()
@@ -304,7 +305,7 @@ class ReadPage(QWidget):
     def _toggle_key_image(self) -> None:
         ref = self._session.ref(self._session.active)
         if ref is not None and ref.turn is not None:
-            words = self.tr("An oblique plane cannot be a key image: Shift+X straightens it.")
+            words = tr("An oblique plane cannot be a key image: Shift+X straightens it.")
             self._say("info", words)
             return
         self._session.toggle_key_image()
@@ -336,7 +337,7 @@ class ReadPage(QWidget):
         now = CINE_HZ.index(self._cine_hz)
         self._cine_hz = CINE_HZ[min(max(now + step, 0), len(CINE_HZ) - 1)]
         self._cine.setInterval(round(1000 / self._cine_hz))
-        self._say("info", self.tr("Cine: {n} slices a second").format(n=self._cine_hz))
+        self._say("info", tr("Cine: {n} slices a second").format(n=self._cine_hz))
 
     def _say(self, level: str, words: str) -> None:
         self.said.emit(level, words)
@@ -369,7 +370,7 @@ class ReadPage(QWidget):
         self._actions["cine"].setChecked(False)
         reason = ""
         if session.is_preview:
-            reason = self.tr(
+            reason = tr(
                 "Slices are still being loaded; those that you look at come first. Places without a "
                 "slice yet are black. Marks and key images have to wait."
             )
@@ -399,7 +400,7 @@ class ReadPage(QWidget):
 
     def _window_changed(self) -> None:
         window = self._session.window
-        self._window_button.setText(wording.window(window) if window else self.tr("Window"))
+        self._window_button.setText(wording.window(window) if window else tr("Window"))
         self._window_button.setFixedWidth(self._window_button.sizeHint().width())
         self._window_button.setEnabled(window is not None)
         self._actions["invert"].setChecked(self._session.inverted)

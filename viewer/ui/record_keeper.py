@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from audit.errors import RecordError, RecordReadOnly
 from audit.events import Actor, SessionStarted
 from audit.people import system_user
+from viewer.ui.i18n import tr
 from viewer.ui.pages.roles import local_role
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
@@ -228,11 +229,11 @@ class RecordKeeper(QObject):
         self.show_badge()
         level: Literal["critical", "warn"] = "critical"
         if found.problems:
-            words = self.tr("The record is not what was written: {found}")
+            words = tr("The record is not what was written: {found}")
             words = words.format(found=found.problems[0])
         elif found.is_newer:
             level = "warn"
-            words = self.tr(
+            words = tr(
                 "{found}. Nothing is wrong with its hashes. Use that version to read and verify all of it."
             )
             said = found.newer_words
@@ -240,7 +241,7 @@ class RecordKeeper(QObject):
         else:
             self._window.banners.clear("verification")
             return
-        mend = (self.tr("Show the record"), lambda: self._window.show_page("record"))
+        mend = (tr("Show the record"), lambda: self._window.show_page("record"))
         self._window.notify(level, words, mend=mend, key="verification")
 
     def _verification_failed(self, error: Exception) -> None:

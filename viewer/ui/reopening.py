@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from viewer.state.open_studies import OpenStudies
+from viewer.ui.i18n import tr
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -56,5 +57,5 @@ class Reopening(QObject):
         try:
             act()
         except OSError as error:
-            words = self.tr("What is open cannot be kept for after a crash: {why}.")
+            words = tr("What is open cannot be kept for after a crash: {why}.")
             self._window.notify("warn", words.format(why=error.strerror), key="reopening")

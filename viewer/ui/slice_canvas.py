@@ -29,6 +29,7 @@ from viewer.state.measured import describe, volume_lines
 from viewer.state.pane import Pane, TilePane
 from viewer.state.session import Session
 from viewer.ui import fidelity, overlays, theme, view_cube, wording
+from viewer.ui.i18n import tr
 from viewer.ui.images import as_image
 from viewer.ui.slice_source import Picture, SliceSource
 from viewer.ui.tools import (
@@ -219,12 +220,10 @@ class SliceCanvas(QWidget):
             return
         lines = [pane.label] if pane.label else []
         if pane.series is not None:
-            lines += [wording.series_title(pane.series), self.problem or self.tr("Loading…")]
+            lines += [wording.series_title(pane.series), self.problem or tr("Loading…")]
         else:
-            lines.append(
-                self.tr("No such series in this study") if pane.label else self.tr("Empty")
-            )
-            lines.append(self.tr("Double click a series in the list to show it here"))
+            lines.append(tr("No such series in this study") if pane.label else tr("Empty"))
+            lines.append(tr("Double click a series in the list to show it here"))
         overlays.message(painter, QRectF(self.rect()), lines)
         if pane.active:
             overlays.frame(painter, QRectF(self.rect()), focused=self.hasFocus())
@@ -262,10 +261,10 @@ class SliceCanvas(QWidget):
         if laid is not None and laid.over.mode == "fusion":
             ends = (laid.window.centre + side * laid.window.width / 2 for side in (1, -1))
             high, low = (wording.number(end) for end in ends)
-            name = self.tr("series {n}").format(n=laid.over.series_id)
+            name = tr("series {n}").format(n=laid.over.series_id)
             overlays.legend(painter, size, laid.over.colours, (high, low), name)
         elif laid is not None and laid.over.mode == "difference":
-            names = self.tr("brighter here"), self.tr("darker here")
+            names = tr("brighter here"), tr("darker here")
             overlays.difference_legend(painter, size, names)
 
     @property
@@ -296,7 +295,7 @@ class SliceCanvas(QWidget):
         level = wording.fidelity(stack, volume, coarse=self._source.coarse)
         right = [wording.fidelity_short(level)] if level != "exact" else []
         ref = pane.ref
-        right += [self.tr("oblique")] if ref is not None and ref.turn is not None else []
+        right += [tr("oblique")] if ref is not None and ref.turn is not None else []
         right += [wording.slab(pane.slab)] if pane.slab.mm else []
         if volume.has_geometry:
             right += wording.linked(pane)

@@ -17,6 +17,7 @@ from viewer.state.frame import Frame
 from viewer.state.marks import DRAGGED, POINTS, Mark, MarkKind, Point
 from viewer.state.measured import explained
 from viewer.state.pane import TilePane
+from viewer.ui.i18n import tr
 from viewer.ui.slice_canvas import SliceCanvas
 from viewer.ui.tools import (
     BrushDrag,
@@ -73,7 +74,7 @@ class SliceView(SliceCanvas):
         """Paint; where no mask lies on this series' grid a new one is begun."""
         layers = self.session.layers
         if not layers.paintable:
-            layers.new(self.tr("Mask {n}").format(n=len(layers.all) + 1))
+            layers.new(tr("Mask {n}").format(n=len(layers.all) + 1))
         return BrushDrag(self.session, self._to_lps, at, erase) if layers.paintable else None
 
     def _left_drag(self, at: Position, frame: Frame, grid: Grid) -> Drag | None:
@@ -154,8 +155,8 @@ class SliceView(SliceCanvas):
         if mark is None:
             return
         number, line = mark.number, QLineEdit(self)
-        line.setAccessibleName(self.tr("Words of the arrow"))
-        line.setPlaceholderText(self.tr("Words, then Enter"))
+        line.setAccessibleName(tr("Words of the arrow"))
+        line.setPlaceholderText(tr("Words, then Enter"))
         line.setMaxLength(LONGEST_WORDS)
         line.resize(180, 28)
         x = min(max(round(at[0]), 0), max(self.width() - line.width(), 0))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from viewer.state.session import Session
@@ -38,14 +39,14 @@ class StatusLine(QStatusBar):
         self.value.setMinimumWidth(110)
         self.fidelity = QToolButton()
         self.fidelity.clicked.connect(self.show_fidelity)
-        self.notice = QLabel(self.tr("Investigational - not for diagnosis"))
+        self.notice = QLabel(tr("Investigational - not for diagnosis"))
         self.notice.setProperty("role", "warn")
         self.work = QLabel()
         self.bar = QProgressBar()
         self.bar.setFixedWidth(140)
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("Progress"))
-        self.cancel = QPushButton(self.tr("Cancel"))
+        self.bar.setAccessibleName(tr("Progress"))
+        self.cancel = QPushButton(tr("Cancel"))
         for left in (self.position, self.value, self.fidelity):
             self.addWidget(left)
         for right in (self.work, self.bar, self.cancel, self.notice):
@@ -120,7 +121,7 @@ class StatusLine(QStatusBar):
     def show_fidelity(self) -> None:
         """Open the details of what was done to the voxels before they are shown."""
         menu = QMenu(self)
-        menu.setAccessibleName(self.tr("How this picture was made"))
+        menu.setAccessibleName(tr("How this picture was made"))
         for line in self._details():
             menu.addAction(line).setEnabled(True)
         menu.popup(self.fidelity.mapToGlobal(QPoint(0, -menu.sizeHint().height())))

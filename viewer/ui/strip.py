@@ -29,6 +29,7 @@ from viewer.state.marks import SliceRef
 from viewer.state.session import Session
 from viewer.ui import overlays, theme, wording
 from viewer.ui.actions import Actions
+from viewer.ui.i18n import tr
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
@@ -55,19 +56,19 @@ class SendStrip(QFrame):
     def __init__(self, session: Session, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "bar-bottom")
-        self.setAccessibleName(self.tr("To be sent"))
+        self.setAccessibleName(tr("To be sent"))
         self._session = session
         self._pictures: dict[SliceRef, QPixmap] = {}
         self._tasks = Tasks(self)
         self._title = QLabel()
         self._title.setProperty("role", "heading")
-        self.keys = self._choice(self.tr("Key images"), "key-images")
-        self.rule = self._choice(self.tr("By rule"), "reader-independent")
+        self.keys = self._choice(tr("Key images"), "key-images")
+        self.rule = self._choice(tr("By rule"), "reader-independent")
         self._choices = QButtonGroup(self)
         self._choices.addButton(self.keys)
         self._choices.addButton(self.rule)
         self.list = _Thumbnails()
-        self.list.setAccessibleName(self.tr("Slices that would be sent"))
+        self.list.setAccessibleName(tr("Slices that would be sent"))
         self.list.itemActivated.connect(self._activated)
         self.list.itemClicked.connect(self._activated)
         self.list.removed.connect(self._remove)
@@ -119,30 +120,28 @@ class SendStrip(QFrame):
         annotations = self._session.annotations
         refs = annotations.to_send
         n = len(refs)
-        words = self.tr("To be sent: 1 image") if n == 1 else self.tr("To be sent: {n} images")
+        words = tr("To be sent: 1 image") if n == 1 else tr("To be sent: {n} images")
         self._title.setText(words.format(n=n))
         spread = annotations.kind == "reader-independent"
         fair = annotations.independent and not self._session.marks_to_burn()
         meaning = (
-            self.tr("Chosen by rule: a draft on these slices is fair to score.")
+            tr("Chosen by rule: a draft on these slices is fair to score.")
             if fair
-            else self.tr("Chosen by the reader: a draft on these slices is not scored.")
+            else tr("Chosen by the reader: a draft on these slices is not scored.")
         )
         self._title.setToolTip(meaning)
         self._title.setAccessibleDescription(meaning)
-        self.keys.setText(self.tr("Key images ({n})").format(n=len(annotations.key_images)))
-        self.rule.setText(self.tr("By rule ({n})").format(n=len(annotations.spread)))
+        self.keys.setText(tr("Key images ({n})").format(n=len(annotations.key_images)))
+        self.rule.setText(tr("By rule ({n})").format(n=len(annotations.spread)))
         self.keys.setChecked(not spread)
         self.rule.setChecked(spread)
         self.rule.setEnabled(bool(annotations.spread))
-        self.rule.setToolTip(annotations.spread_rule or self.tr("Press Shift+K to choose by rule"))
+        self.rule.setToolTip(annotations.spread_rule or tr("Press Shift+K to choose by rule"))
         self._fill(refs)
 
     def _fill(self, refs: tuple[SliceRef, ...]) -> None:
         self.list.clear()
-        self.list.empty = self.tr(
-            "No slices yet: K marks the slice in view, Shift+K chooses 8 by rule"
-        )
+        self.list.empty = tr("No slices yet: K marks the slice in view, Shift+K chooses 8 by rule")
         missing = []
         for number, ref in enumerate(refs, 1):
             item = QListWidgetItem()

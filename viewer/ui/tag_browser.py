@@ -30,6 +30,7 @@ from viewer.core.errors import CoreError
 from viewer.core.series import Series
 from viewer.state.session import Session
 from viewer.ui import theme, wording
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 ROW = Qt.ItemDataRole.UserRole
@@ -49,7 +50,7 @@ class TagBrowser(QDialog):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Header"))
+        self.setWindowTitle(tr("Header"))
         self.resize(860, 640)
         self.setModal(False)
         self._session = session
@@ -69,22 +70,20 @@ class TagBrowser(QDialog):
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search tag, name or value"))
-        self.search.setAccessibleName(self.tr("Search attributes"))
+        self.search.setPlaceholderText(tr("Search tag, name or value"))
+        self.search.setAccessibleName(tr("Search attributes"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
-        self.private = QCheckBox(self.tr("&Private"))
+        self.private = QCheckBox(tr("&Private"))
         self.private.setChecked(True)
-        self.private.setToolTip(self.tr("Show the attributes that vendors added"))
+        self.private.setToolTip(tr("Show the attributes that vendors added"))
         self.private.toggled.connect(self._filter)
-        self.following = QCheckBox(self.tr("&Follow the slice"))
+        self.following = QCheckBox(tr("&Follow the slice"))
         self.following.setChecked(True)
         self.following.toggled.connect(self._follow)
         self.tree = QTreeWidget()
-        self.tree.setHeaderLabels(
-            [self.tr("Tag"), self.tr("Name"), self.tr("VR"), self.tr("Value")]
-        )
-        self.tree.setAccessibleName(self.tr("Attributes"))
+        self.tree.setHeaderLabels([tr("Tag"), tr("Name"), tr("VR"), tr("Value")])
+        self.tree.setAccessibleName(tr("Attributes"))
         self.tree.setUniformRowHeights(True)
         self.tree.setIndentation(14)
         self.tree.setAlternatingRowColors(True)
@@ -100,11 +99,11 @@ class TagBrowser(QDialog):
         header.setSectionResizeMode(VALUE, QHeaderView.ResizeMode.Stretch)
         self.count = QLabel()
         self.count.setProperty("role", "muted")
-        self.copy_value = self._button(self.tr("Copy &value"), self._copy_values)
-        self.copy_row = self._button(self.tr("Copy &row"), self._copy_rows)
-        self.copy_all = self._button(self.tr("Copy &all"), self._copy_all)
-        self.over = self._button(self.tr("&Over all slices…"), self._ask_over)
-        self.over.setToolTip(self.tr("What every slice says of the selected attribute"))
+        self.copy_value = self._button(tr("Copy &value"), self._copy_values)
+        self.copy_row = self._button(tr("Copy &row"), self._copy_rows)
+        self.copy_all = self._button(tr("Copy &all"), self._copy_all)
+        self.over = self._button(tr("&Over all slices…"), self._ask_over)
+        self.over.setToolTip(tr("What every slice says of the selected attribute"))
 
     def _button(self, words: str, act: object) -> QPushButton:
         button = QPushButton(words)
@@ -114,7 +113,7 @@ class TagBrowser(QDialog):
 
     def _lay_out(self) -> None:
         warning = QLabel(
-            self.tr("Values may name the patient (marked ●). They are shown here and nowhere else.")
+            tr("Values may name the patient (marked ●). They are shown here and nowhere else.")
         )
         warning.setProperty("role", "muted")
         warning.setWordWrap(True)
@@ -163,7 +162,7 @@ class TagBrowser(QDialog):
         if wanted == self._shown:
             return
         self._shown = wanted
-        self.count.setText(self.tr("Reading…"))
+        self.count.setText(tr("Reading…"))
 
         def work(_job: Job) -> tuple[Row, ...]:
             return header_rows(wanted.series, wanted.k, wanted.t)
@@ -182,7 +181,7 @@ class TagBrowser(QDialog):
         words = wording.series_title(wanted.series)
         if wanted.series.source is None:
             n = wanted.series.shape[0]
-            words += "  ·  " + self.tr("slice {k} of {n}").format(k=wanted.k + 1, n=n)
+            words += "  ·  " + tr("slice {k} of {n}").format(k=wanted.k + 1, n=n)
         self.title.setText(words)
         self.show_rows(rows)
 
@@ -240,7 +239,7 @@ class TagBrowser(QDialog):
             if item is not None:
                 shown += self._matched(item, words, False)
         total = sum(1 for row in self._rows for _ in row.lines())
-        self.count.setText(self.tr("{n} of {total} rows").format(n=shown, total=total))
+        self.count.setText(tr("{n} of {total} rows").format(n=shown, total=total))
 
     def _matched(self, item: QTreeWidgetItem, words: Sequence[str], inside: bool) -> int:
         """Hide an item unless it, something in it or something around it matches; count the shown."""
@@ -294,9 +293,9 @@ class TagBrowser(QDialog):
     def _menu(self, at: QPoint) -> None:
         menu = QMenu(self)
         for words, act, button in (
-            (self.tr("Copy value"), self._copy_values, self.copy_value),
-            (self.tr("Copy row"), self._copy_rows, self.copy_row),
-            (self.tr("Over all slices…"), self._ask_over, self.over),
+            (tr("Copy value"), self._copy_values, self.copy_value),
+            (tr("Copy row"), self._copy_rows, self.copy_row),
+            (tr("Over all slices…"), self._ask_over, self.over),
         ):
             menu.addAction(words, act).setEnabled(button.isEnabled())
         menu.popup(self.tree.viewport().mapToGlobal(at))
@@ -314,7 +313,7 @@ class TagBrowser(QDialog):
             return values_over(series, row.path, job.report, job.cancelled)
 
         def progress(done: int, total: int) -> None:
-            self.count.setText(self.tr("Reading {n} of {total}…").format(n=done, total=total))
+            self.count.setText(tr("Reading {n} of {total}…").format(n=done, total=total))
 
         self._over.start(work, partial(self._show_over, row), self._failed, progress)
 
@@ -344,25 +343,25 @@ class OverSlices(QDialog):
         times = len({t for t, _, _ in values}) > 1
         distinct = len({value for _, _, value in values})
         words = (
-            self.tr("The same in all {n} slices")
+            tr("The same in all {n} slices")
             if distinct == 1
-            else self.tr("{d} different values in {n} slices")
+            else tr("{d} different values in {n} slices")
         )
         self.summary = QLabel(words.format(n=len(values), d=distinct))
         self.summary.setProperty("role", "heading")
         self.table = QTreeWidget()
         self.table.setRootIsDecorated(False)
         self.table.setUniformRowHeights(True)
-        self.table.setAccessibleName(self.tr("Values by slice"))
-        self.table.setHeaderLabels([self.tr("Slice"), self.tr("Value")])
+        self.table.setAccessibleName(tr("Values by slice"))
+        self.table.setHeaderLabels([tr("Slice"), tr("Value")])
         for t, k, value in values:
-            place = f"{k + 1}" + (f" ({self.tr('time point')} {t + 1})" if times else "")
+            place = f"{k + 1}" + (f" ({tr('time point')} {t + 1})" if times else "")
             self.table.addTopLevelItem(QTreeWidgetItem([place, value]))
-        copy = QPushButton(self.tr("&Copy all"))
+        copy = QPushButton(tr("&Copy all"))
         copy.clicked.connect(
             lambda: _to_clipboard(f"{t + 1}\t{k + 1}\t{value}" for t, k, value in values)
         )
-        close = QPushButton(self.tr("Close"))
+        close = QPushButton(tr("Close"))
         close.clicked.connect(self.close)
         buttons = QHBoxLayout()
         buttons.addWidget(copy)

@@ -10,6 +10,7 @@ from viewer.core.display import is_colour
 from viewer.core.volume import Volume
 from viewer.state.session import Session
 from viewer.ui import theme, wording
+from viewer.ui.i18n import tr
 
 CURVE_HEIGHT, LEAST_CURVE = 64, 180
 MARGIN = 8.0
@@ -34,7 +35,7 @@ class TimeCurve(QWidget):
         self.values: NDArray[np.float64] | None = None
         self.setMinimumWidth(LEAST_CURVE)
         self.setFixedHeight(CURVE_HEIGHT)
-        self.setToolTip(self.tr("Values at the crosshair over the time points; click to go there"))
+        self.setToolTip(tr("Values at the crosshair over the time points; click to go there"))
 
     def sizeHint(self) -> QSize:
         return QSize(320, CURVE_HEIGHT)
@@ -43,9 +44,9 @@ class TimeCurve(QWidget):
         """Draw another curve."""
         self.values = values
         if values is None:
-            words = self.tr("No values at the crosshair")
+            words = tr("No values at the crosshair")
         else:
-            words = self.tr("Values at the crosshair, {low} to {high} {units}").format(
+            words = tr("Values at the crosshair, {low} to {high} {units}").format(
                 low=wording.number(float(np.nanmin(values))),
                 high=wording.number(float(np.nanmax(values))),
                 units=units,
@@ -99,8 +100,8 @@ class TimeBar(QFrame):
         self.setProperty("role", "bar-bottom")
         self._session = session
         self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setAccessibleName(self.tr("Time point"))
-        self.slider.setToolTip(self.tr("Time point (Ctrl+Left, Ctrl+Right)"))
+        self.slider.setAccessibleName(tr("Time point"))
+        self.slider.setToolTip(tr("Time point (Ctrl+Left, Ctrl+Right)"))
         self.slider.valueChanged.connect(session.set_time)
         self.words = QLabel()
         self.words.setMinimumWidth(220)
@@ -139,7 +140,7 @@ class TimeBar(QFrame):
         if volume.time_axis not in (None, "time"):
             words += f" ({volume.time_axis})"
         if session.time:
-            words += "\n" + self.tr("Key images and what is sent are of the first.")
+            words += "\n" + tr("Key images and what is sent are of the first.")
         self.words.setText(words)
         self.curve.update()
 

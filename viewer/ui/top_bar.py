@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 
 MARGINS = 40
 """Room of the bar's own margins and gaps, in points."""
@@ -49,8 +50,8 @@ class TopBar(QFrame):
         button = QToolButton()
         button.setText("☰")
         button.setProperty("role", "quiet")
-        button.setAccessibleName(self.tr("Menu"))
-        button.setToolTip(self.tr("Menu"))
+        button.setAccessibleName(tr("Menu"))
+        button.setToolTip(tr("Menu"))
         button.setMinimumSize(32, 28)
         folded = QMenu(button)
         for action in self.menu.actions():
@@ -84,7 +85,7 @@ class TopBar(QFrame):
         tab.setText(title)
         tab.setCheckable(True)
         tab.setProperty("role", "tab")
-        tab.setAccessibleName(self.tr("Page {title}").format(title=title))
+        tab.setAccessibleName(tr("Page {title}").format(title=title))
         tab.clicked.connect(lambda: act())
         n = len(self._tabs.buttons())
         self._tabs.addButton(tab, n)

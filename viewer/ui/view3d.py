@@ -24,6 +24,7 @@ from viewer.state.marks import Plane
 from viewer.state.session import Session
 from viewer.ui import overlays, theme, view_cube, wording
 from viewer.ui.clip_form import ClipForm
+from viewer.ui.i18n import tr
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
@@ -60,7 +61,7 @@ class View3D(QWidget):
         self.setObjectName("view-3d")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setAccessibleName(self.tr("3D view"))
+        self.setAccessibleName(tr("3D view"))
         self.setToolTip("")
         self._session = session
         self._image: QImage | None = None
@@ -96,8 +97,8 @@ class View3D(QWidget):
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setMenu(QMenu(button))
         button.menu().setToolTipsVisible(True)
-        button.setToolTip(self.tr("What the 3D view shows"))
-        button.setAccessibleName(self.tr("3D preset"))
+        button.setToolTip(tr("What the 3D view shows"))
+        button.setAccessibleName(tr("3D preset"))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.hide()
         return button
@@ -110,9 +111,9 @@ class View3D(QWidget):
         holder = QWidgetAction(button)
         holder.setDefaultWidget(self.clip)
         button.menu().addAction(holder)
-        button.setText(self.tr("Cut"))
-        button.setToolTip(self.tr("Leave out what lies before a plane or outside a box"))
-        button.setAccessibleName(self.tr("Cut the 3D view"))
+        button.setText(tr("Cut"))
+        button.setToolTip(tr("Leave out what lies before a plane or outside a box"))
+        button.setAccessibleName(tr("Cut the 3D view"))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.hide()
         return button
@@ -163,13 +164,13 @@ class View3D(QWidget):
         if volume is None or self._problem:
             return
         if not volume.has_geometry:
-            self._message = self.tr("No 3D: {why}.").format(why=volume.no_grid)
+            self._message = tr("No 3D: {why}.").format(why=volume.no_grid)
         elif self._session.is_preview:
-            self._message = self.tr("3D follows when all slices are loaded.")
+            self._message = tr("3D follows when all slices are loaded.")
         elif min(volume.geometry.shape_kji) < 4:
-            self._message = self.tr("No 3D: too few slices for a volume.")
+            self._message = tr("No 3D: too few slices for a volume.")
         else:
-            self._message = self.tr("Preparing 3D…")
+            self._message = tr("Preparing 3D…")
 
             def work(_job: Job) -> tuple[Transfer, ...]:
                 return transfers(volume)
@@ -221,7 +222,7 @@ class View3D(QWidget):
     # --- cutting ----------------------------------------------------------------------------------
 
     def _clip_changed(self) -> None:
-        words = self.tr("Cut ⚠") if self.clip.cuts else self.tr("Cut")
+        words = tr("Cut ⚠") if self.clip.cuts else tr("Cut")
         self._clip_button.setText(words)
         self._place_buttons()
         if self._shown is not None:
@@ -253,7 +254,7 @@ class View3D(QWidget):
         self._axes = right, down
         averaged = scene.averaged_ijk  # type: ignore[attr-defined]
         counts = " x ".join(str(n) for n in averaged)
-        self._note = self.tr("{n} voxels averaged").format(n=counts) if max(averaged) > 1 else ""
+        self._note = tr("{n} voxels averaged").format(n=counts) if max(averaged) > 1 else ""
         self._message = ""
         self.update()
 
@@ -261,7 +262,7 @@ class View3D(QWidget):
         self._problem = reason
         self._image = None
         self._hide_buttons()
-        self._message = self.tr("No 3D view: {reason}.\nEverything else works without it.").format(
+        self._message = tr("No 3D view: {reason}.\nEverything else works without it.").format(
             reason=reason
         )
         self.update()
@@ -310,9 +311,9 @@ class View3D(QWidget):
         """What is to be known of the picture: what it leaves out, what was averaged."""
         cut = []
         if self.clip.cut_by is not None:
-            cut.append(self.tr("cut: {plane}").format(plane=wording.plane(self.clip.cut_by)))
+            cut.append(tr("cut: {plane}").format(plane=wording.plane(self.clip.cut_by)))
         if self.clip.box != WHOLE:
-            cut.append(self.tr("cut: box"))
+            cut.append(tr("cut: box"))
         return [line for line in ("3D", self._note, *cut) if line]
 
     def _send_size(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QMenu, QScrollBar, QStyle, QStyleOptionSlider, QToolButton, QWidget
 
 from viewer.ui import overlays, theme
+from viewer.ui.i18n import tr
 
 WIDE = 12
 """Points that the scroll bar takes from the right edge of a viewport."""
@@ -22,7 +23,7 @@ class SliceBar(QScrollBar):
         super().__init__(Qt.Orientation.Vertical, parent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.ArrowCursor)
-        self.setAccessibleName(self.tr("Slice"))
+        self.setAccessibleName(tr("Slice"))
         self.setToolTip("")
         self.hide()
         self._turned = 0
@@ -90,10 +91,8 @@ class Badge(QToolButton):
         """Show a word; empty hides the badge."""
         if words != self.text():
             self.setText(words)
-            self.setAccessibleName(
-                self.tr("How this picture was made: {words}").format(words=words)
-            )
-            self.setToolTip(self.tr("How this picture was made: press for the details"))
+            self.setAccessibleName(tr("How this picture was made: {words}").format(words=words))
+            self.setToolTip(tr("How this picture was made: press for the details"))
             self.adjustSize()
             self.place()
         self.setVisible(bool(words))
@@ -129,7 +128,7 @@ def details_menu(lines: Sequence[str], parent: QWidget) -> QMenu:
     """A menu of sentences; long ones are cut between words."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    menu.setAccessibleName(menu.tr("How this picture was made"))
+    menu.setAccessibleName(tr("How this picture was made"))
     metrics = menu.fontMetrics()
     for line in lines:
         row = ""

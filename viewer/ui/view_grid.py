@@ -10,6 +10,7 @@ from viewer.state.marks import PLANES, Plane
 from viewer.state.pane import Pane, TilePane
 from viewer.state.session import Session
 from viewer.ui.filling import Filling
+from viewer.ui.i18n import tr
 from viewer.ui.slice_view import SliceView
 from viewer.ui.view3d import View3D
 
@@ -26,7 +27,7 @@ class ViewGrid(QWidget):
         self, session: Session, find_opengl: object = probe, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Views"))
+        self.setAccessibleName(tr("Views"))
         self.setProperty("role", "gaps")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._session = session

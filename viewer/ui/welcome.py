@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from viewer.ui import theme
 from viewer.ui.actions import Actions
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     import numpy as np
@@ -35,15 +36,15 @@ class Welcome(QWidget):
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Welcome"))
+        self.setAccessibleName(tr("Welcome"))
         self._recent = QVBoxLayout()
         self._recent.setSpacing(0)
-        self._recent_title = QLabel(self.tr("Opened lately"))
+        self._recent_title = QLabel(tr("Opened lately"))
         self._recent_title.setProperty("role", "heading")
         column = QVBoxLayout()
         column.setSpacing(12)
         column.addWidget(_label("Overread", "title"))
-        purpose = self.tr(
+        purpose = tr(
             "Read brain images, then audit an assistant's draft against your own read. "
             "Everything stays on this machine unless you send it."
         )
@@ -72,7 +73,7 @@ class Welcome(QWidget):
         area = QFrame()
         area.setProperty("role", "drop")
         self._area = area
-        words = _label(self.tr("Drop a folder, files or a zip here"), "heading")
+        words = _label(tr("Drop a folder, files or a zip here"), "heading")
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
@@ -103,9 +104,9 @@ class Welcome(QWidget):
         self._interrupted.setProperty("role", "banner-warn")
         self._interrupted_rows = QVBoxLayout()
         self._interrupted_rows.setSpacing(0)
-        dismiss = QPushButton(self.tr("Do not open"))
+        dismiss = QPushButton(tr("Do not open"))
         dismiss.clicked.connect(self.interrupted_dismissed)
-        words = _label(self.tr("Overread did not end as it should. These studies were open:"), "")
+        words = _label(tr("Overread did not end as it should. These studies were open:"), "")
         head = QHBoxLayout()
         head.addWidget(words, 1)
         head.addWidget(dismiss)
@@ -120,7 +121,7 @@ class Welcome(QWidget):
         """Offer what was open when the app died; nothing takes the offer back."""
         _clear(self._interrupted_rows)
         for paths in studies:
-            more = self.tr(" and {n} more").format(n=len(paths) - 1) if len(paths) > 1 else ""
+            more = tr(" and {n} more").format(n=len(paths) - 1) if len(paths) > 1 else ""
             button = _row(f"{paths[0].name}{more}    {paths[0].parent}", str(paths[0]))
             button.clicked.connect(lambda _=False, p=paths: self.interrupted_chosen.emit(p))
             self._interrupted_rows.addWidget(button)
@@ -151,7 +152,7 @@ class Glimpse(QWidget):
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._picture.setMinimumHeight(GLIMPSE_LEAST)
         self._picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        words = self.tr("One picture of these files. The series are still being looked for.")
+        words = tr("One picture of these files. The series are still being looked for.")
         self._picture.setAccessibleName(words)
         note = _label(words, "note")
         note.setAlignment(Qt.AlignmentFlag.AlignCenter)

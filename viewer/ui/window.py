@@ -32,6 +32,7 @@ from viewer.state import preferences
 from viewer.ui import theme
 from viewer.ui.actions import Actions
 from viewer.ui.banner import Banners, Level, Notice
+from viewer.ui.i18n import tr
 from viewer.ui.status import StatusLine
 from viewer.ui.top_bar import TopBar
 from viewer.ui.welcome import Welcome
@@ -91,7 +92,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self.status = StatusLine()
         self.setStatusBar(self.status)
-        self.add_page("read", self.tr("Read"), self._read)
+        self.add_page("read", tr("Read"), self._read)
         self._bind()
         self.welcome.recent_chosen.connect(lambda path: self.open_paths([path]))
         self._forget_theme = theme.changed.connect(self._theme_changed)
@@ -226,7 +227,7 @@ class MainWindow(QMainWindow):
         from viewer import log
         from viewer.core.errors import CoreError
 
-        show = (self.tr("Show log"), self._show_log)
+        show = (tr("Show log"), self._show_log)
         if isinstance(error, CoreError | AssistantError):
             words = f"{what}: {error}"
             self.notify("critical", words, "", show, key, lambda: log.report(error))
@@ -235,7 +236,7 @@ class MainWindow(QMainWindow):
         import traceback
 
         details = "".join(traceback.format_exception(error))
-        words = self.tr("{what} failed through a fault in Overread. Nothing was changed.")
+        words = tr("{what} failed through a fault in Overread. Nothing was changed.")
         words = words.format(what=what)
         self.notify("critical", words, details, show, key, lambda: log.report(error))
 
@@ -264,16 +265,14 @@ class MainWindow(QMainWindow):
 
     def ask_for_folder(self) -> None:
         """Let the user choose a folder and open it."""
-        chosen = QFileDialog.getExistingDirectory(
-            self, self.tr("Open folder"), self._start_folder()
-        )
+        chosen = QFileDialog.getExistingDirectory(self, tr("Open folder"), self._start_folder())
         if chosen:
             self.open_paths([Path(chosen)])
 
     def ask_for_files(self) -> None:
         """Let the user choose files and open them."""
         chosen, _ = QFileDialog.getOpenFileNames(
-            self, self.tr("Open files or zip"), self._start_folder()
+            self, tr("Open files or zip"), self._start_folder()
         )
         if chosen:
             self.open_paths([Path(p) for p in chosen])
@@ -369,11 +368,11 @@ class MainWindow(QMainWindow):
         """Show, and keep for the next time, which way round pictures are shown."""
         radiological = convention == "radiological"
         tip = (
-            self.tr("The patient's left is on the right of axial and coronal pictures.")
+            tr("The patient's left is on the right of axial and coronal pictures.")
             if radiological
-            else self.tr("The patient's left is on the left of axial and coronal pictures.")
+            else tr("The patient's left is on the left of axial and coronal pictures.")
         )
-        words = self.tr("RADIOLOGICAL") if radiological else self.tr("NEUROLOGICAL")
+        words = tr("RADIOLOGICAL") if radiological else tr("NEUROLOGICAL")
         role = "badge" if radiological else "badge-warn"
         keys = self.actions_table["convention"].shortcut().toString()
         self.set_badge("convention", words, role, f"{tip} ({keys})")

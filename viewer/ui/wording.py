@@ -5,7 +5,6 @@ from typing import Literal
 
 import numpy as np
 from numpy.typing import ArrayLike
-from PySide6.QtCore import QCoreApplication
 
 from viewer.core.display import Window, is_colour
 from viewer.core.measure import value_at
@@ -17,13 +16,9 @@ from viewer.state.links import Link
 from viewer.state.marks import Plane, SliceRef
 from viewer.state.pane import Pane
 from viewer.state.showing import OverMode, Slab, SlabMode
+from viewer.ui.i18n import tr, translated
 
 Fidelity = Literal["exact", "resampled", "interpolated", "reduced"]
-
-
-def tr(text: str) -> str:
-    """`text` in the language in use."""
-    return QCoreApplication.translate("Wording", text)
 
 
 def plane(name: Plane) -> str:
@@ -65,9 +60,9 @@ def series_facts(series: Series) -> str:
     """Sequence, part of the signal, plane and count: `FLAIR · axial · 24 slices`."""
     facts = [series.sequence or series.modality or tr("unknown kind")]
     if series.part:
-        facts.append(tr(series.part))
+        facts.append(translated(series.part))
     if series.plane:
-        facts.append(tr(series.plane))
+        facts.append(translated(series.plane))
     n = series.shape[0]
     facts.append(tr("1 slice") if n == 1 else tr("{n} slices").format(n=n))
     if series.frames > 1:

@@ -17,6 +17,7 @@ from viewer.state.kept_work import (
     with_voxels_copied,
     work_of,
 )
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
 
@@ -78,7 +79,7 @@ class WorkKeeper(QObject):
         def failed(error: Exception) -> None:
             if isinstance(error, ValueError):
                 kept.set_aside(case)
-            words = self.tr("Marks and masks that were kept of this case cannot be shown: {why}.")
+            words = tr("Marks and masks that were kept of this case cannot be shown: {why}.")
             why = str(error) if type(error) is ValueError else type(error).__name__
             self._window.notify("warn", words.format(why=why), key=KEY)
             done(None)
@@ -87,7 +88,7 @@ class WorkKeeper(QObject):
 
     def _tell(self, found: Found) -> None:
         if found.n_elsewhere:
-            words = self.tr("{n} marks or masks are on series that are not among these files.")
+            words = tr("{n} marks or masks are on series that are not among these files.")
             self._window.notify("warn", words.format(n=found.n_elsewhere), key=KEY)
 
     def _look(self) -> None:
@@ -149,7 +150,7 @@ class WorkKeeper(QObject):
 
     def _failed(self, error: Exception) -> None:
         why = getattr(error, "strerror", None) or type(error).__name__
-        words = self.tr("Marks and masks could not be kept on this machine: {why}.")
+        words = tr("Marks and masks could not be kept on this machine: {why}.")
         self._window.notify("warn", words.format(why=why), key=KEY)
 
     def close(self) -> None:

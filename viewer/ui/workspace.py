@@ -11,6 +11,7 @@ from viewer.core.series import Scan
 from viewer.state.session import Session
 from viewer.ui import dialogs, wording
 from viewer.ui.choosing import Choosing
+from viewer.ui.i18n import tr
 from viewer.ui.opening import Opening
 from viewer.ui.prior import PriorStudies
 from viewer.ui.read_page import ReadPage
@@ -65,7 +66,7 @@ class Workspace(QObject):
         page.said.connect(lambda level, words: window.notify(level, words, key="reading"))
         self.choosing.chosen.connect(self._chosen)
         self.choosing.failed.connect(
-            lambda error: window.notify_error(self.tr("Choosing slices"), error, key="spread")
+            lambda error: window.notify_error(tr("Choosing slices"), error, key="spread")
         )
         session.scan_changed.connect(self.look)
         session.volume_changed.connect(self.look)
@@ -104,7 +105,7 @@ class Workspace(QObject):
         damaged = [r for r in found.rejected if r.code not in EXPECTED]
         if damaged:
             words = wording.left_out(len(damaged), len(found.rejected))
-            mend = (self.tr("Show which, and why"), self.show_left_out)
+            mend = (tr("Show which, and why"), self.show_left_out)
             window.notify("info", words, mend=mend, key="opening")
         volumes = [s for s in found.series if s.kind == "volume"]
         named = [s for s in found.series if s.id == self._series_wanted]
@@ -113,14 +114,14 @@ class Workspace(QObject):
     def _tell_nothing_found(self, paths: tuple[Path, ...], found: Scan) -> None:
         names = ", ".join(p.name or str(p) for p in paths)
         details = "\n".join(f"{r.path}: {r.reason}" for r in found.rejected[:200])
-        words = self.tr("No images were found in {names}.").format(names=names)
+        words = tr("No images were found in {names}.").format(names=names)
         n = len(found.rejected)
         if n == 1:
             words += " " + found.rejected[0].reason[:1].upper() + found.rejected[0].reason[1:] + "."
         elif n:
-            more = self.tr("{n} files were looked at; the reasons are in the details.")
+            more = tr("{n} files were looked at; the reasons are in the details.")
             words += " " + more.format(n=n)
-        mend = (self.tr("Open another folder"), self._window.ask_for_folder)
+        mend = (tr("Open another folder"), self._window.ask_for_folder)
         self._window.notify("warn", words, details, mend, key="opening")
 
     def close_study(self) -> None:

@@ -10,6 +10,7 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.values import Prose
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from audit.events import EscalationOpened
@@ -28,27 +29,27 @@ class AcknowledgeDialog(QDialog):
     def __init__(self, open_: Sequence[One], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._one: One | None = None
-        self.setWindowTitle(self.tr("Urgent discrepancy"))
+        self.setWindowTitle(tr("Urgent discrepancy"))
         self.setMinimumWidth(WIDTH)
         self.heading = _label("heading")
         self.told = _label("")
         self.what = Choice(
-            self.tr("Done"),
+            tr("Done"),
             [
-                (self.tr("Team informed"), self.tr("Team informed")),
-                (self.tr("Read corrected"), self.tr("Read corrected")),
-                (self.tr("No action needed"), self.tr("No action needed")),
+                (tr("Team informed"), tr("Team informed")),
+                (tr("Read corrected"), tr("Read corrected")),
+                (tr("No action needed"), tr("No action needed")),
             ],
         )
         self.words = Prose(
-            self.tr("In words"), hint=self.tr("what was done and by whom; no names of patients")
+            tr("In words"), hint=tr("what was done and by whom; no names of patients")
         )
         self.note = _label("small")
         self.problem = _label("critical")
         self.problem.hide()
-        self.show_case = QPushButton(self.tr("Open the case"))
-        self.later = QPushButton(self.tr("Not now"))
-        self.act = QPushButton(self.tr("Acknowledge"))
+        self.show_case = QPushButton(tr("Open the case"))
+        self.later = QPushButton(tr("Not now"))
+        self.act = QPushButton(tr("Acknowledge"))
         self.act.setProperty("role", "primary")
         for button in (self.show_case, self.later, self.act):
             button.setAutoDefault(False)
@@ -84,18 +85,16 @@ class AcknowledgeDialog(QDialog):
         self._one = open_[0]
         case, body = open_[0]
         self.heading.setText(
-            self.tr("{severity}: {code}").format(
+            tr("{severity}: {code}").format(
                 severity=body.severity.capitalize(), code=body.code.replace("-", " ")
             )
         )
         theme.set_role(self.heading, "heading")
-        words = self.tr("{case}, {source}. It stays on screen until somebody says what was done.")
-        self.told.setText(words.format(case=case or self.tr("no case"), source=body.source))
+        words = tr("{case}, {source}. It stays on screen until somebody says what was done.")
+        self.told.setText(words.format(case=case or tr("no case"), source=body.source))
         more = len(open_) - 1
-        rest = (
-            self.tr(" {n} after this one.").format(n=plural(more, "more", "more")) if more else ""
-        )
-        self.note.setText(self.tr("Recorded with your account and the time.") + rest)
+        rest = tr(" {n} after this one.").format(n=plural(more, "more", "more")) if more else ""
+        self.note.setText(tr("Recorded with your account and the time.") + rest)
         self.show_case.setVisible(case is not None)
         for field in (self.what, self.words):
             field.set_value(None)

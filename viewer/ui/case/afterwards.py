@@ -11,6 +11,7 @@ from viewer.ui.case.draft_card import DraftCard
 from viewer.ui.case.draft_page import DraftPage
 from viewer.ui.case.examples import Examples
 from viewer.ui.case.thread import After, AfterDraft, after_of
+from viewer.ui.i18n import tr
 
 
 class Afterwards(QObject):
@@ -19,7 +20,7 @@ class Afterwards(QObject):
     def __init__(self, page: DraftPage, asking: AskingBox, controller: CaseController) -> None:
         super().__init__(page)
         self._page, self._asking, self._controller = page, asking, controller
-        self._how = page.add_option(self.tr("How it is asked"), asking)
+        self._how = page.add_option(tr("How it is asked"), asking)
         asking.changed.connect(self._say)
         self.examples = Examples(controller, page)
         self.examples.changed.connect(asking.show_examples)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from assistant.strategies import DEFAULT, MOST_SAMPLES, Strategy, load_strategy, strategy_ids
 from assistant.strategies.languages import languages
 from viewer.state.asking import Asking
+from viewer.ui.i18n import tr
 
 LEAST_HEIGHT = 28
 MOST_SLICES = 32
@@ -40,32 +41,32 @@ class AskingBox(QWidget):
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
         self._grid = grid
-        self.strategy = _combo(self.tr("Strategy"))
+        self.strategy = _combo(tr("Strategy"))
         for key in strategy_ids():
             self.strategy.addItem(load_strategy(key).title, key)
         self.says = QLabel()
         self.says.setProperty("role", "small")
         self.says.setWordWrap(True)
-        self.samples = _spin(self.tr("How many answers"), 2, MOST_SAMPLES)
-        self.most = _spin(self.tr("At most so many slices"), 1, MOST_SLICES)
-        self.examples = _combo(self.tr("Set of examples"))
-        self.language = _combo(self.tr("Language of the answer"))
-        self.language.addItem(self.tr("English"), None)
+        self.samples = _spin(tr("How many answers"), 2, MOST_SAMPLES)
+        self.most = _spin(tr("At most so many slices"), 1, MOST_SLICES)
+        self.examples = _combo(tr("Set of examples"))
+        self.language = _combo(tr("Language of the answer"))
+        self.language.addItem(tr("English"), None)
         for code, name in languages().items():
             if code != "en":
                 self.language.addItem(name, code)
         self._labels = {
-            self.samples: self._row(0, self.tr("Answers"), self.samples),
-            self.most: self._row(1, self.tr("Slices, at most"), self.most),
-            self.examples: self._row(2, self.tr("Examples"), self.examples),
+            self.samples: self._row(0, tr("Answers"), self.samples),
+            self.most: self._row(1, tr("Slices, at most"), self.most),
+            self.examples: self._row(2, tr("Examples"), self.examples),
         }
-        self.sets = QPushButton(self.tr("Sets…"))
+        self.sets = QPushButton(tr("Sets…"))
         self.sets.setMinimumHeight(LEAST_HEIGHT)
-        self.sets.setAccessibleName(self.tr("Sets of worked examples"))
-        self.sets.setToolTip(self.tr("See the sets of worked examples, and pin this case as one"))
+        self.sets.setAccessibleName(tr("Sets of worked examples"))
+        self.sets.setToolTip(tr("See the sets of worked examples, and pin this case as one"))
         self.sets.clicked.connect(self.sets_wanted)
         grid.addWidget(self.sets, 2, 2)
-        self._row(3, self.tr("Language"), self.language)
+        self._row(3, tr("Language"), self.language)
         column.addWidget(self.strategy)
         column.addWidget(self.says)
         column.addLayout(grid)
@@ -93,7 +94,7 @@ class AskingBox(QWidget):
         column.setSpacing(4)
         self.grant_text = QLabel()
         self.grant_text.setWordWrap(True)
-        self.grant_leave = QPushButton(self.tr("Ask without granting"))
+        self.grant_leave = QPushButton(tr("Ask without granting"))
         self.grant_leave.clicked.connect(self.stop_granting)
         line = QHBoxLayout()
         line.addWidget(self.grant_leave)
@@ -119,7 +120,7 @@ class AskingBox(QWidget):
     def problem(self) -> str:
         """Why nothing can be asked so; empty when it can."""
         if self.chosen.method == "examples" and self.examples.currentData() is None:
-            return self.tr("there is no set of examples: pin a case under Sets")
+            return tr("there is no set of examples: pin a case under Sets")
         return ""
 
     def value(self) -> Asking:
@@ -138,13 +139,13 @@ class AskingBox(QWidget):
         """What is chosen, in a few words."""
         said = [self.chosen.title]
         if self.chosen.method == "vote":
-            said = [self.tr("Vote of {n} answers").format(n=self.samples.value())]
+            said = [tr("Vote of {n} answers").format(n=self.samples.value())]
         if self.chosen.method == "choose":
-            said.append(self.tr("up to {n}").format(n=self.most.value()))
+            said.append(tr("up to {n}").format(n=self.most.value()))
         if self.language.currentData() is not None:
             said.append(self.language.currentText())
         if self._grants is not None:
-            said.insert(0, self.tr("Grants a request"))
+            said.insert(0, tr("Grants a request"))
         return ", ".join(said)
 
     # --- what is shown ----------------------------------------------------------------------------
@@ -167,7 +168,7 @@ class AskingBox(QWidget):
             self.examples.addItem(name, name)
         self.examples.setCurrentIndex(max(self.examples.findData(before), 0 if names else -1))
         self.examples.setEnabled(bool(names))
-        self.examples.setPlaceholderText(self.tr("none yet"))
+        self.examples.setPlaceholderText(tr("none yet"))
         self.examples.blockSignals(blocked)
         self.changed.emit()
 
@@ -175,7 +176,7 @@ class AskingBox(QWidget):
         """Let the next request grant what a draft needs."""
         self._grants = attempt
         self.grant_text.setText(
-            self.tr(
+            tr(
                 "Grants what {title} needs: {needs}. Choose what it gets (more images, another "
                 "series, a prior, the history), then preview. The two drafts stay linked."
             ).format(title=title, needs=needs)

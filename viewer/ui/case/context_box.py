@@ -29,6 +29,7 @@ from viewer.core.volume import Volume
 from viewer.ui import theme
 from viewer.ui.case.context_parts import EntriesList, PartRow
 from viewer.ui.case.describe import plural
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -99,7 +100,6 @@ class ContextBox(QWidget):
     # --- construction -----------------------------------------------------------------------------
 
     def _build(self) -> None:
-        tr = self.tr
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 0, 0, 8)
         column.setSpacing(6)
@@ -160,7 +160,7 @@ class ContextBox(QWidget):
         if not self.along.isChecked() or not self._words.text.strip():
             return ""
         if self._checked is None:
-            return self.tr("the clinical context is still being looked at")
+            return tr("the clinical context is still being looked at")
         return self._checked.problem
 
     @property
@@ -169,20 +169,20 @@ class ContextBox(QWidget):
         said = []
         if self._words.text.strip():
             n = len(self._checked.open) if self._checked is not None else 0
-            state = self.tr("{parts} to decide on").format(parts=plural(n, "part")) if n else ""
-            without = "" if self.along.isChecked() else self.tr("not sent")
+            state = tr("{parts} to decide on").format(parts=plural(n, "part")) if n else ""
+            without = "" if self.along.isChecked() else tr("not sent")
             said.append(state or without or plural(len(self._words.text.split()), "word"))
         else:
-            said.append(self.tr("none"))
+            said.append(tr("none"))
         return " · ".join(
-            [*said, *([self.tr("face blacked out")] if self.face_mask.isChecked() else [])]
+            [*said, *([tr("face blacked out")] if self.face_mask.isChecked() else [])]
         )
 
     # --- reading and typing -----------------------------------------------------------------------
 
     def _choose_file(self) -> None:
         chosen, _ = QFileDialog.getOpenFileName(
-            self.window(), self.tr("Clinical context"), "", self.tr("Text or FHIR (*.txt *.json)")
+            self.window(), tr("Clinical context"), "", tr("Text or FHIR (*.txt *.json)")
         )
         if chosen:
             self.read_file(Path(chosen))
@@ -309,16 +309,16 @@ class ContextBox(QWidget):
             return "", "small"
         checked = self._checked
         if checked is None:
-            return self.tr("Looking for what may name somebody…"), "small"
+            return tr("Looking for what may name somebody…"), "small"
         if checked.open:
             n = plural(len(checked.open), "part")
-            said = self.tr("▲ {n} may say who the patient is: decide on each before it can be sent")
+            said = tr("▲ {n} may say who the patient is: decide on each before it can be sent")
             return said.format(n=n), "warn"
         if checked.problem:
             return f"✗ {checked.problem}", "critical"
         kept = len(checked.words.kept)
-        more = self.tr(" {n} kept with a reason.").format(n=plural(kept, "part")) if kept else ""
-        found = self.tr("✓ No name, date or number is found. Rules miss rare names: read it once.")
+        more = tr(" {n} kept with a reason.").format(n=plural(kept, "part")) if kept else ""
+        found = tr("✓ No name, date or number is found. Rules miss rare names: read it once.")
         return found + more, "small"
 
     def _mark(self, checked: _Checked | None) -> None:

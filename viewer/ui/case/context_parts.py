@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.case.describe import plural
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from assistant.context.fhir import FhirContext
@@ -42,24 +43,24 @@ class PartRow(QFrame):
         self.words.setTextFormat(Qt.TextFormat.PlainText)  # it is somebody's text
         self.words.setWordWrap(True)
         line.addWidget(self.words, 1)
-        self.remove = QPushButton(self.tr("Remove"))
-        self.tag = QPushButton(self.tr("Replace"))
-        self.tag.setToolTip(self.tr("Put its kind in its place: [{kind}]").format(kind=kind))
-        self.keep = QPushButton(self.tr("Keep…"))
-        self.keep.setToolTip(self.tr("Let it stand wherever it is, with a reason that is recorded"))
+        self.remove = QPushButton(tr("Remove"))
+        self.tag = QPushButton(tr("Replace"))
+        self.tag.setToolTip(tr("Put its kind in its place: [{kind}]").format(kind=kind))
+        self.keep = QPushButton(tr("Keep…"))
+        self.keep.setToolTip(tr("Let it stand wherever it is, with a reason that is recorded"))
         self.keep.setCheckable(True)
         self.keep.toggled.connect(self._ask)
         for button, says in (
-            (self.remove, self.tr("Remove {words}")),
-            (self.tag, self.tr("Replace {words} by its kind")),
-            (self.keep, self.tr("Keep {words} with a reason")),
+            (self.remove, tr("Remove {words}")),
+            (self.tag, tr("Replace {words} by its kind")),
+            (self.keep, tr("Keep {words} with a reason")),
         ):
             button.setAccessibleName(says.format(words=shown))
             line.addWidget(button)
         column.addLayout(line)
         self.reason = QLineEdit()
-        self.reason.setPlaceholderText(self.tr("Why it names nobody; Return keeps it"))
-        self.reason.setAccessibleName(self.tr("Why it may stand"))
+        self.reason.setPlaceholderText(tr("Why it names nobody; Return keeps it"))
+        self.reason.setAccessibleName(tr("Why it may stand"))
         self.reason.returnPressed.connect(self._keep)
         self.reason.hide()
         column.addWidget(self.reason)
@@ -100,12 +101,12 @@ class EntriesList(QFrame):
         self._boxes = {}
         left = found.left_out()
         n = plural(len(found.taken()), "entry", "entries")
-        head = QLabel(self.tr("FHIR: {n} taken, {m} left out").format(n=n, m=len(left)))
+        head = QLabel(tr("FHIR: {n} taken, {m} left out").format(n=n, m=len(left)))
         self._column.addWidget(head)
         for entry in left:
             says = f"{entry.number}. {entry.kind}: {entry.left_out}"
             if entry.may_be_added:
-                box = QCheckBox(self.tr("{says}: add").format(says=says))
+                box = QCheckBox(tr("{says}: add").format(says=says))
                 box.setToolTip(entry.words)
                 box.toggled.connect(lambda _: self.changed.emit())
                 self._boxes[entry.number] = box

@@ -26,6 +26,7 @@ from viewer.ui.case.describe import joined
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.sections import ActButton
 from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label
+from viewer.ui.i18n import tr
 
 FOR_A_FINDING = (
     ReasonCode.NOT_THERE,
@@ -66,22 +67,20 @@ class FindingRow(QFrame):
         self.note.hide()
         text.addWidget(self.line)
         text.addWidget(self.note)
-        self.accept = self._button("mdi6.check", self.tr("Take finding {n} over"))
+        self.accept = self._button("mdi6.check", tr("Take finding {n} over"))
         self.accept.setCheckable(True)
         self.accept.clicked.connect(lambda on: self._say((Decision.ACCEPTED, None) if on else None))
-        self.edit = self._button("mdi6.pencil-outline", self.tr("Edit finding {n}"))
+        self.edit = self._button("mdi6.pencil-outline", tr("Edit finding {n}"))
         self.edit.clicked.connect(lambda: self.edit_requested.emit(finding.number))
-        self.reject = self._button("mdi6.close", self.tr("Reject finding {n}, with a reason"))
+        self.reject = self._button("mdi6.close", tr("Reject finding {n}, with a reason"))
         self.reject.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self.reject)
         for code in FOR_A_FINDING:
             menu.addAction(reason_label(code), partial(self._say, (Decision.REJECTED, code)))
         menu.addSeparator()
-        menu.addAction(self.tr("Not decided"), partial(self._say, None))
+        menu.addAction(tr("Not decided"), partial(self._say, None))
         self.reject.setMenu(menu)
-        self.show_place = self._button(
-            "mdi6.crosshairs-gps", self.tr("Show finding {n} in the views")
-        )
+        self.show_place = self._button("mdi6.crosshairs-gps", tr("Show finding {n} in the views"))
         self.show_place.setVisible(bool(self._evidence))
         self.show_place.clicked.connect(lambda: self.go_to.emit(self._evidence[0]))
         for button in (self.show_place, self.accept, self.edit, self.reject):
@@ -172,11 +171,9 @@ class DecideCard(QFrame):
         for before in self.draft.former:
             told = DECISIONS[before.decision]
             code = f": {reason_label(before.reason_code).lower()}" if before.reason_code else ""
-            self._label(self.tr("Before: {what}").format(what=f"{told}{code}"), "small")
-        self.again = QPushButton(self.tr("Decide again…"))
-        self.again.setToolTip(
-            self.tr("Supersede this decision, with a reason; it stays in the record")
-        )
+            self._label(tr("Before: {what}").format(what=f"{told}{code}"), "small")
+        self.again = QPushButton(tr("Decide again…"))
+        self.again.setToolTip(tr("Supersede this decision, with a reason; it stays in the record"))
         self.again.clicked.connect(self._decide_again)
         self._column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
 
@@ -244,9 +241,9 @@ class DecideCard(QFrame):
 
     def _ask_reason(self, yes: bool) -> None:
         self.confirm.say(
-            self.tr("Accept draft: supersedes your decision")
+            tr("Accept draft: supersedes your decision")
             if self._accepting
-            else self.tr("Reject draft: your read stays in force")
+            else tr("Reject draft: your read stays in force")
         )
         self.reason.setVisible(yes)
         self.confirm.setVisible(yes)

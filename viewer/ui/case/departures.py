@@ -26,6 +26,7 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.preview import Departure, PreviewDialog
 from viewer.ui.case.words import bytes_text
+from viewer.ui.i18n import tr
 
 ROW_PX = 30
 
@@ -42,7 +43,7 @@ class DeparturesDialog(QDialog):
         super().__init__(parent)
         self.departures = tuple(departures)
         self._seen: set[str] = set()
-        self.setWindowTitle(self.tr("Preview what leaves"))
+        self.setWindowTitle(tr("Preview what leaves"))
         self.setModal(True)
         self.views: list[PreviewDialog | None] = [None] * len(self.departures)
         column = QVBoxLayout(self)
@@ -78,16 +79,14 @@ class DeparturesDialog(QDialog):
         column.setSpacing(6)
         same = len({d.bundle.sha256 for d in self.departures}) == 1
         title = QLabel(
-            self.tr("The same images and texts to {n} providers").format(n=len(self.departures))
+            tr("The same images and texts to {n} providers").format(n=len(self.departures))
             if same
-            else self.tr("To {n} providers, not all of them the same").format(
-                n=len(self.departures)
-            )
+            else tr("To {n} providers, not all of them the same").format(n=len(self.departures))
         )
         title.setProperty("role", "heading")
         column.addWidget(title)
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Providers that would be sent to"))
+        self.list.setAccessibleName(tr("Providers that would be sent to"))
         for departure in self.departures:
             item = QListWidgetItem(_line(departure))
             item.setSizeHint(QSize(0, ROW_PX))
@@ -107,12 +106,12 @@ class DeparturesDialog(QDialog):
         self.note.setProperty("role", "small")
         self.note.setWordWrap(True)
         line.addWidget(self.note, 1)
-        self.cancel_button = QPushButton(self.tr("Send nothing"))
+        self.cancel_button = QPushButton(tr("Send nothing"))
         self.cancel_button.clicked.connect(self.reject)
         line.addWidget(self.cancel_button)
         self.send_button = QPushButton()
         self.send_button.setProperty("role", "primary")
-        self.send_button.setToolTip(self.tr("Send exactly what is shown (Ctrl+Return)"))
+        self.send_button.setToolTip(tr("Send exactly what is shown (Ctrl+Return)"))
         self.send_button.clicked.connect(self._send)
         line.addWidget(self.send_button)
         return frame
@@ -176,21 +175,21 @@ class DeparturesDialog(QDialog):
         unseen = [d for d in self.departures if d.bundle.sha256 not in self._seen]
         refused = [d.name for d in self.departures if d.refusal]
         notes = [
-            self.tr("look at {names} first: what it gets differs").format(
+            tr("look at {names} first: what it gets differs").format(
                 names=", ".join(d.name for d in unseen)
             )
             if unseen
             else "",
-            self.tr("not allowed: {names}").format(names=", ".join(refused)) if refused else "",
-            self.tr("Investigational - not for diagnosis. What is sent is kept in the record."),
+            tr("not allowed: {names}").format(names=", ".join(refused)) if refused else "",
+            tr("Investigational - not for diagnosis. What is sent is kept in the record."),
         ]
         self.note.setText(" · ".join(note for note in notes if note))
         n = plural(self.departures[rows[0]].bundle.n_images, "image") if rows else ""
         names = ", ".join(self.departures[row].name for row in rows)
         self.send_button.setText(
-            self.tr("Send {images} to {names}").format(images=n, names=names)
+            tr("Send {images} to {names}").format(images=n, names=names)
             if rows
-            else self.tr("Nothing can be sent")
+            else tr("Nothing can be sent")
         )
         self.send_button.setEnabled(bool(rows))
 

@@ -32,6 +32,7 @@ from viewer.ui.case.references import References
 from viewer.ui.case_walk import CaseWalk
 from viewer.ui.checkpointing import Checkpointing
 from viewer.ui.guard import Guard
+from viewer.ui.i18n import tr
 from viewer.ui.pages.numbers import NumbersPage
 from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.probes import ProbesPage
@@ -221,7 +222,7 @@ class CaseDesk(QObject):
 
         case = log.case_id(series.study_uid, series.patient_key)
         if words := told(log, case):
-            heading = self.tr("This case was erased")
+            heading = tr("This case was erased")
             show(placeholder(heading, f"{case} was {words}. The pictures can be looked at."))
             return
         why = at_work.why_not(Right.READ)
@@ -240,8 +241,8 @@ class CaseDesk(QObject):
             show(self.references.panel_for_view())
             return
         if why:
-            title = self.tr("This role locks no read")
-            words = self.tr("{why}. The pictures can be looked at.").format(why=why.capitalize())
+            title = tr("This role locks no read")
+            words = tr("{why}. The pictures can be looked at.").format(why=why.capitalize())
             show(placeholder(title, words))
             return
         self._show_case(workflow, log)

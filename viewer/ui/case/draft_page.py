@@ -27,6 +27,7 @@ from viewer.ui.case.draft_card import DraftCard, LoadBlob
 from viewer.ui.case.live import Running
 from viewer.ui.case.running_card import RunningCard
 from viewer.ui.case.sections import Fold, scrolling
+from viewer.ui.i18n import tr
 
 MARGIN: Final = 8
 NOTHING_HIDDEN: Final[Mapping[str, Hidden]] = MappingProxyType({})
@@ -94,7 +95,7 @@ class DraftPage(QWidget):
         self._content = content
         self.standing = QLabel()
         self.standing.setWordWrap(True)
-        self.standing.setAccessibleName(self.tr("Case and pilot"))
+        self.standing.setAccessibleName(tr("Case and pilot"))
         self.standing.hide()
         column.addWidget(self.standing)
         column.addWidget(self._selection_box())

@@ -20,6 +20,7 @@ from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.live import Live, Running
 from viewer.ui.case.preview import Departure
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -197,7 +198,7 @@ class Drafting(QObject):
 
     def _says(self, one: Prepared) -> str:
         if one.question is not None:
-            return self.tr("Question about your draft: {text}").format(text=one.question.text)
+            return tr("Question about your draft: {text}").format(text=one.question.text)
         return one.plan.says if one.plan is not None else ""
 
     def _last_request(self, provider: str) -> bytes | None:
@@ -316,7 +317,7 @@ class Drafting(QObject):
         if one.cancel.is_set() or not self._try(lambda: self._show(asked)):
             self.consent(one.attempt, "")
             return
-        says = self.tr("The slices that it chose may hold text, which the overview did not show.")
+        says = tr("The slices that it chose may hold text, which the overview did not show.")
         self.consent_wanted.emit(one.attempt, replace(self._departure(asked), says=says))
 
     def consent(self, attempt: str, reason: str) -> None:

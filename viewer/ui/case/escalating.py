@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from audit.errors import RecordError
 from audit.events import Actor, EscalationAcknowledged, EscalationOpened
 from viewer.ui.case.acknowledging import AcknowledgeDialog
+from viewer.ui.i18n import tr
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -87,18 +88,18 @@ class Escalating(QObject):
         self._shown = words
         self._window.banners.clear(KEY)
         if words:
-            mend = (self.tr("Acknowledge…"), self.ask)
+            mend = (tr("Acknowledge…"), self.ask)
             self._window.notify("critical", words, mend=mend, key=KEY)
 
     def _words(self, found: Sequence[tuple[str | None, EscalationOpened]]) -> str:
         if not found:
             return ""
         case, one = found[0]
-        told = self.tr("Urgent discrepancy in {case}: {code}, {severity}, {source}.").format(
+        told = tr("Urgent discrepancy in {case}: {code}, {severity}, {source}.").format(
             case=case, code=one.code, severity=one.severity, source=one.source
         )
         more = len(found) - 1
-        return told + (self.tr(" And {n} more.").format(n=more) if more else "")
+        return told + (tr(" And {n} more.").format(n=more) if more else "")
 
     def ask(self) -> None:
         """Ask what was done, one after the other."""

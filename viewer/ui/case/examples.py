@@ -29,6 +29,7 @@ from viewer.state.pinning import answers_of, pin_case, why_evaluated
 from viewer.ui import theme
 from viewer.ui.case.controller import CaseController
 from viewer.ui.case.describe import plural
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -58,12 +59,12 @@ class ExamplesDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Worked examples"))
+        self.setWindowTitle(tr("Worked examples"))
         self.setMinimumWidth(LEAST_WIDTH)
         self._names = {
-            "read": self.tr("your locked read"),
-            "final": self.tr("what you made of a draft"),
-            "reference": self.tr("the reference standard"),
+            "read": tr("your locked read"),
+            "final": tr("what you made of a draft"),
+            "reference": tr("the reference standard"),
         }
         self._offer = Offer((), 0)
         self._busy = False
@@ -73,7 +74,7 @@ class ExamplesDialog(QDialog):
         column.setSpacing(12)
         column.addWidget(
             _label(
-                self.tr(
+                tr(
                     "A set goes before the case with every few-shot request: its pictures and an "
                     "expert's answers. No set with a case of the same patient can be used."
                 ),
@@ -87,7 +88,7 @@ class ExamplesDialog(QDialog):
         self.trouble = _label("", "critical")
         self.trouble.hide()
         column.addWidget(self.trouble)
-        close = QPushButton(self.tr("Close"))
+        close = QPushButton(tr("Close"))
         close.clicked.connect(self.accept)
         line = QHBoxLayout()
         line.addStretch(1)
@@ -102,28 +103,28 @@ class ExamplesDialog(QDialog):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
-        grid.addWidget(_label(self.tr("Pin this case"), "heading"), 0, 0, 1, 2)
+        grid.addWidget(_label(tr("Pin this case"), "heading"), 0, 0, 1, 2)
         self.what = _label("", "small")
         grid.addWidget(self.what, 1, 0, 1, 2)
         self.name = QComboBox()
         typed = QLineEdit()
-        typed.setPlaceholderText(self.tr("small letters, digits and hyphens"))
-        typed.setAccessibleName(self.tr("Name of the set"))
+        typed.setPlaceholderText(tr("small letters, digits and hyphens"))
+        typed.setAccessibleName(tr("Name of the set"))
         self.name.setLineEdit(typed)
         self.name.setMinimumHeight(LEAST_HEIGHT)
-        self.name.setAccessibleName(self.tr("Set to pin it in"))
+        self.name.setAccessibleName(tr("Set to pin it in"))
         self.answer = QComboBox()
         self.answer.setMinimumHeight(LEAST_HEIGHT)
-        self.answer.setAccessibleName(self.tr("Answer of the example"))
+        self.answer.setAccessibleName(tr("Answer of the example"))
         self.although = QLineEdit()
         self.although.setMinimumHeight(LEAST_HEIGHT)
-        self.although.setAccessibleName(self.tr("Why it is pinned although it is scored"))
-        self.although.setPlaceholderText(self.tr("kept with the example"))
-        self._although = _label(self.tr("Why all the same"), "muted")
+        self.although.setAccessibleName(tr("Why it is pinned although it is scored"))
+        self.although.setPlaceholderText(tr("kept with the example"))
+        self._although = _label(tr("Why all the same"), "muted")
         for row, (told, control) in enumerate(
             (
-                (_label(self.tr("Into the set"), "muted"), self.name),
-                (_label(self.tr("Answered by"), "muted"), self.answer),
+                (_label(tr("Into the set"), "muted"), self.name),
+                (_label(tr("Answered by"), "muted"), self.answer),
                 (self._although, self.although),
             ),
             2,
@@ -131,7 +132,7 @@ class ExamplesDialog(QDialog):
             told.setBuddy(control)
             grid.addWidget(told, row, 0)
             grid.addWidget(control, row, 1)
-        self.pin = QPushButton(self.tr("Pin as an example"))
+        self.pin = QPushButton(tr("Pin as an example"))
         self.pin.setIcon(theme.icon("mdi6.pin-outline"))
         self.pin.setMinimumHeight(LEAST_HEIGHT)
         self.pin.clicked.connect(self._ask)
@@ -152,7 +153,7 @@ class ExamplesDialog(QDialog):
         for name, found in sets.items():
             self._sets.addWidget(self._set(name, found))
         if not sets:
-            self._sets.addWidget(_label(self.tr("There are no sets yet."), "text"))
+            self._sets.addWidget(_label(tr("There are no sets yet."), "text"))
         typed = self.name.currentText()
         self.name.clear()
         self.name.addItems(list(sets))
@@ -169,10 +170,10 @@ class ExamplesDialog(QDialog):
             told = _label(f"{name} · {cases}, {images} · {found.sha256[:12]}", "text")
         line.addWidget(told, 1)
         if not isinstance(found, str):
-            remove = QPushButton(self.tr("Remove"))
+            remove = QPushButton(tr("Remove"))
             remove.setMinimumHeight(LEAST_HEIGHT)
-            remove.setAccessibleName(self.tr("Remove the set {name}").format(name=name))
-            remove.setToolTip(self.tr("Drafts that were asked for with it keep its hash"))
+            remove.setAccessibleName(tr("Remove the set {name}").format(name=name))
+            remove.setToolTip(tr("Drafts that were asked for with it keep its hash"))
             remove.clicked.connect(lambda: self.remove_requested.emit(name))
             line.addWidget(remove)
             self.removers[name] = remove
@@ -186,11 +187,11 @@ class ExamplesDialog(QDialog):
         for key in offer.answers:
             self.answer.addItem(self._names[key], key)
         self.answer.setCurrentIndex(max(self.answer.findData(chosen), 0 if offer.answers else -1))
-        said = offer.closed or self.tr("{images}, as they are selected to be sent.").format(
+        said = offer.closed or tr("{images}, as they are selected to be sent.").format(
             images=plural(offer.n_images, "image")
         )
         if offer.scored and not offer.closed:
-            said += self.tr(" Answers to it are scored: {why}.").format(why=offer.scored)
+            said += tr(" Answers to it are scored: {why}.").format(why=offer.scored)
         self.what.setText(said)
         theme.set_role(self.what, "warn" if offer.closed or offer.scored else "small")
         for control in (self.although, self._although):
@@ -200,7 +201,7 @@ class ExamplesDialog(QDialog):
     def show_busy(self, busy: bool) -> None:
         """Say that the pictures are being made."""
         self._busy = busy
-        self.pin.setText(self.tr("Making the pictures…") if busy else self.tr("Pin as an example"))
+        self.pin.setText(tr("Making the pictures…") if busy else tr("Pin as an example"))
         self._refresh()
 
     def show_trouble(self, text: str) -> None:
@@ -211,9 +212,9 @@ class ExamplesDialog(QDialog):
     def _refresh(self) -> None:
         why = self._offer.closed
         if not why and not self.name.currentText().strip():
-            why = self.tr("name a set first")
+            why = tr("name a set first")
         if not why and self._offer.scored and not self.although.text().strip():
-            why = self.tr("give a reason first")
+            why = tr("give a reason first")
         for control in (self.name, self.answer, self.although):
             control.setEnabled(not self._offer.closed and not self._busy)
         self.pin.setEnabled(not why and not self._busy)
@@ -265,9 +266,9 @@ class Examples(QObject):
     def _selection(self) -> "Selection | str":
         """What is selected, or why nothing can be pinned of it."""
         try:
-            return self._controller.selection() or self.tr("Select its images first.")
+            return self._controller.selection() or tr("Select its images first.")
         except KeyError:
-            return self.tr("A series with selected images is not loaded: open it first.")
+            return tr("A series with selected images is not loaded: open it first.")
 
     def _offer(self) -> Offer:
         workflow = self._controller.workflow
@@ -276,7 +277,7 @@ class Examples(QObject):
         selection = self._selection()
         closed = selection if isinstance(selection, str) else ""
         if not answers:
-            closed = self.tr("Lock your read first: an example needs an expert's answer.")
+            closed = tr("Lock your read first: an example needs an expert's answer.")
         n = 0 if isinstance(selection, str) else len(selection.slices)
         return Offer(answers, n, closed, scored)
 

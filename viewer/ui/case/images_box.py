@@ -26,6 +26,7 @@ from viewer.state.sending import USUAL_MOST, Sending
 from viewer.state.session import Session
 from viewer.ui import wording
 from viewer.ui.case.describe import plural
+from viewer.ui.i18n import tr, translated
 
 PLANES: tuple[Plane, ...] = ("axial", "coronal", "sagittal", "acquired")
 WINDOWS = ("brain", "stroke", "subdural", "bone")
@@ -76,14 +77,14 @@ class ImagesBox(QWidget):
     # --- construction -----------------------------------------------------------------------------
 
     def _series_buttons(self) -> QHBoxLayout:
-        self.every = QPushButton(self.tr("All series"))
+        self.every = QPushButton(tr("All series"))
         self.every.setToolTip(
-            self.tr("Every series of this study but scouts and colour, at the same places")
+            tr("Every series of this study but scouts and colour, at the same places")
         )
         self.every.clicked.connect(self._take_all)
-        self.add_prior = QPushButton(self.tr("Add a prior study…"))
+        self.add_prior = QPushButton(tr("Add a prior study…"))
         self.add_prior.setToolTip(
-            self.tr("An earlier study of the same patient; who it is of is checked on this machine")
+            tr("An earlier study of the same patient; who it is of is checked on this machine")
         )
         self.add_prior.clicked.connect(lambda: self.action_requested.emit("add_prior"))
         line = QHBoxLayout()
@@ -94,7 +95,6 @@ class ImagesBox(QWidget):
         return line
 
     def _add_rows(self) -> None:
-        tr = self.tr
         self.planes = {
             plane: self._toggle(wording.plane(plane), lambda: self._planes_changed())
             for plane in PLANES
@@ -106,7 +106,8 @@ class ImagesBox(QWidget):
         self._row(tr("Planes"), [self.own_planes, self.planes["acquired"]])
         self._row("", [self.planes[plane] for plane in PLANES[:3]])
         self.windows = {
-            name: self._toggle(tr(name), lambda: self._windows_changed()) for name in WINDOWS
+            name: self._toggle(translated(name), lambda: self._windows_changed())
+            for name in WINDOWS
         }
         self._windows_row = self._row(tr("CT windows"), list(self.windows.values()))
         self.brain = self._toggle(tr("over the brain"), lambda: self._set(around=None))
@@ -267,15 +268,13 @@ class ImagesBox(QWidget):
         session = self._session
         annotations = session.annotations
         n = len(annotations.marks)
-        self.burn.setText(
-            self.tr("draw my {marks} into the pixels").format(marks=plural(n, "mark"))
-        )
+        self.burn.setText(tr("draw my {marks} into the pixels").format(marks=plural(n, "mark")))
         self.burn.setEnabled(n > 0 or session.sending.burn_marks)
         self.burn.setChecked(session.sending.burn_marks)
         by_rule = annotations.kind == "reader-independent"
         warning = annotations.spread_warning if by_rule else None
         if session.choosing:
-            warning = self.tr("these images are being chosen")
+            warning = tr("these images are being chosen")
         self.note.setText(f"{warning[:1].upper()}{warning[1:]}." if warning else "")
         self.note.setVisible(bool(warning))
         self.summary_changed.emit(self._summary())
@@ -286,9 +285,9 @@ class ImagesBox(QWidget):
         names = [one.sequence or one.modality or one.id for one in series]
         parts = [", ".join(names), *(wording.plane(p) for p in wish.planes), *wish.windows]
         if wish.around is not None:
-            parts.append(self.tr("around a point"))
+            parts.append(tr("around a point"))
         if wish.captions == "blinded":
-            parts.append(self.tr("blinded"))
+            parts.append(tr("blinded"))
         return " · ".join(part for part in parts if part)
 
     def _offer_series(self) -> None:
@@ -321,11 +320,11 @@ class ImagesBox(QWidget):
 
     def _heading(self, days: int | None) -> QLabel:
         when = (
-            self.tr("earlier, by an unknown time")
+            tr("earlier, by an unknown time")
             if days is None
-            else self.tr("{days} earlier").format(days=plural(days, "day"))
+            else tr("{days} earlier").format(days=plural(days, "day"))
         )
-        heading = QLabel(self.tr("Prior study, {when}").format(when=when))
+        heading = QLabel(tr("Prior study, {when}").format(when=when))
         heading.setProperty("role", "small")
         heading.setContentsMargins(0, 6, 0, 2)
         return heading

@@ -19,6 +19,7 @@ from audit.phrases import configuration_id
 from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.describe import plural
 from viewer.ui.case.sections import scrolling
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from audit.judging import JudgeAgreement, Scored
@@ -37,7 +38,7 @@ class JudgesTab(QWidget):
         super().__init__(parent)
         self._shown: tuple[str, ...] = ()
         about = QLabel(
-            self.tr(
+            tr(
                 "Judges are sent the draft's reasoning, the reference and the rubric: no image, and"
                 " nothing of who wrote it. A number of theirs counts beside their agreement with"
                 " clinicians, and from two models on."
@@ -48,18 +49,16 @@ class JudgesTab(QWidget):
         self.models: dict[str, QCheckBox] = {}
         self.list, _, self._ticks = scrolling(self)
         self.list.setMaximumHeight(110)
-        self.own = QCheckBox(self.tr("The model that drafted may judge its own draft; recorded"))
-        self.preview = QPushButton(self.tr("Preview"))
+        self.own = QCheckBox(tr("The model that drafted may judge its own draft; recorded"))
+        self.preview = QPushButton(tr("Preview"))
         self.preview.clicked.connect(lambda: self.preview_wanted.emit(self.chosen))
-        self.ask = QPushButton(self.tr("Send"))
+        self.ask = QPushButton(tr("Send"))
         self.ask.setProperty("role", "primary")
         self.ask.clicked.connect(lambda: self.ask_wanted.emit(self.chosen, self.own.isChecked()))
         self.sent = QPlainTextEdit()
         self.sent.setReadOnly(True)
-        self.sent.setAccessibleName(self.tr("What would be sent"))
-        self.sent.setPlaceholderText(
-            self.tr("The preview: every word that would leave, and where to.")
-        )
+        self.sent.setAccessibleName(tr("What would be sent"))
+        self.sent.setPlaceholderText(tr("The preview: every word that would leave, and where to."))
         self.results = QLabel()
         self.results.setWordWrap(True)
         self.results.setTextFormat(Qt.TextFormat.PlainText)
@@ -101,16 +100,12 @@ class JudgesTab(QWidget):
         chosen = self.chosen
         enough = len(chosen) >= FEWEST_JUDGES
         self.preview.setEnabled(enough)
-        self.preview.setToolTip("" if enough else self.tr("Tick two models at least"))
+        self.preview.setToolTip("" if enough else tr("Tick two models at least"))
         self.ask.setEnabled(enough and tuple(chosen) == self._shown)
-        self.ask.setText(
-            self.tr("Send to {n} judges").format(n=len(chosen)) if enough else self.tr("Send")
-        )
-        self.ask.setToolTip(
-            "" if self.ask.isEnabled() else self.tr("Preview what would be sent first")
-        )
+        self.ask.setText(tr("Send to {n} judges").format(n=len(chosen)) if enough else tr("Send"))
+        self.ask.setToolTip("" if self.ask.isEnabled() else tr("Preview what would be sent first"))
         if not self.models:
-            self.sent.setPlaceholderText(self.tr("No model is set up: add two in the settings."))
+            self.sent.setPlaceholderText(tr("No model is set up: add two in the settings."))
 
     def show_preview(self, text: str) -> None:
         """Show what would be sent to those that are ticked; it may be sent now."""
@@ -132,31 +127,31 @@ class JudgesTab(QWidget):
                 continue
             for configuration, said in each.judges.items():
                 judge = said.judge
-                own = self.tr(", wrote it itself") if judge is not None and judge.drafted else ""
+                own = tr(", wrote it itself") if judge is not None and judge.drafted else ""
                 name = judge.provider if judge is not None else configuration_id(configuration)
                 beside = self._worth(worth.get(configuration))
                 lines.append(f"{name}: {said.total:.0%}{own} ({beside})")
             if (mean := each.by_judges) is not None:
                 beside = self._worth(worth.get("all"))
                 lines.append(
-                    self.tr("Judges together: {p:.0%} ({beside})").format(p=mean, beside=beside)
+                    tr("Judges together: {p:.0%} ({beside})").format(p=mean, beside=beside)
                 )
             if (mean := each.by_clinicians) is not None:
                 n = len(each.clinicians)
-                lines.append(self.tr("Clinicians: {p:.0%} ({n})").format(p=mean, n=n))
-        self.results.setText("\n".join(lines) or self.tr("No judge was asked about this draft."))
+                lines.append(tr("Clinicians: {p:.0%} ({n})").format(p=mean, n=n))
+        self.results.setText("\n".join(lines) or tr("No judge was asked about this draft."))
 
     def _worth(self, agreed: "JudgeAgreement | None") -> str:
         if agreed is None:
-            return self.tr("no clinician scored the same: agreement not known")
+            return tr("no clinician scored the same: agreement not known")
         n = plural(agreed.n, "draft")
         (nn, ny), (yn, yy) = agreed.confusion
-        counted = self.tr(
+        counted = tr(
             "of {n} with clinicians sound to both {yy}, to neither {nn}, judge only {ny},"
             " clinicians only {yn}"
         ).format(n=n, yy=yy, nn=nn, ny=ny, yn=yn)
         if agreed.n < FEWEST_DRAFTS:
-            return self.tr("{counted}; too few for AC1 and ICC").format(counted=counted)
+            return tr("{counted}; too few for AC1 and ICC").format(counted=counted)
         values = (("AC1", agreed.ac1), ("ICC", agreed.icc))
         told = [f"{k} {v:.2f}" if v is not None else f"{k} undefined" for k, v in values]
         return ", ".join([*told, counted])

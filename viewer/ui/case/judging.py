@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from viewer.ui.i18n import tr
+
 if TYPE_CHECKING:
     from audit.events import Actor
     from audit.log import Log
@@ -44,8 +46,8 @@ class ReasoningButton(QToolButton):
         super().__init__(parent)
         self._actor = actor
         self._log: Log | None = None
-        self.setText(self.tr("Score reasoning"))
-        self.setToolTip(self.tr("Cases that you have adjudicated, and whose readings are over"))
+        self.setText(tr("Score reasoning"))
+        self.setToolTip(tr("Cases that you have adjudicated, and whose readings are over"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setMenu(QMenu(self))
         self.hide()

@@ -33,6 +33,7 @@ from viewer.state.steps import StepClosed
 from viewer.ui import theme
 from viewer.ui.case.judges_tab import JudgesTab
 from viewer.ui.case.score_tab import Given, ScoreTab
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -70,10 +71,10 @@ class JudgingDialog(QDialog):
         self._log, self._actor, self._case = log, actor, case
         self._tasks = Tasks(self)
         self._found: Found | None = None
-        self.setWindowTitle(self.tr("Score the reasoning of {case}").format(case=case))
+        self.setWindowTitle(tr("Score the reasoning of {case}").format(case=case))
         self.resize(920, 660)
         self.drafts = QComboBox()
-        self.drafts.setAccessibleName(self.tr("Draft or read"))
+        self.drafts.setAccessibleName(tr("Draft or read"))
         self.drafts.setMinimumHeight(28)
         self.drafts.setMinimumContentsLength(12)
         self.drafts.currentIndexChanged.connect(self._choose)
@@ -87,12 +88,12 @@ class JudgingDialog(QDialog):
         self.judges.preview_wanted.connect(self._preview)
         self.judges.ask_wanted.connect(self._ask)
         self.tabs = QTabWidget()
-        self.tabs.addTab(self.score, self.tr("Your score"))
-        self.tabs.addTab(self.judges, self.tr("Models as judges"))
-        self.set_button = QPushButton(self.tr("Rubric…"))
-        self.set_button.setToolTip(self.tr("Take a rubric from a file, for this case alone"))
+        self.tabs.addTab(self.score, tr("Your score"))
+        self.tabs.addTab(self.judges, tr("Models as judges"))
+        self.set_button = QPushButton(tr("Rubric…"))
+        self.set_button.setToolTip(tr("Take a rubric from a file, for this case alone"))
         self.set_button.clicked.connect(self._choose_rubric)
-        self.close_button = QPushButton(self.tr("Close"))
+        self.close_button = QPushButton(tr("Close"))
         self.close_button.clicked.connect(self.reject)
         self._build()
         self._load()
@@ -116,7 +117,7 @@ class JudgingDialog(QDialog):
     # --- what there is ----------------------------------------------------------------------------
 
     def _load(self) -> None:
-        self._say(self.tr("Reading the record…"), "muted")
+        self._say(tr("Reading the record…"), "muted")
         log, actor, case = self._log, self._actor, self._case
 
         def work(_job: Job) -> Found:
@@ -149,7 +150,7 @@ class JudgingDialog(QDialog):
         self.drafts.blockSignals(True)
         self.drafts.clear()
         for n, _ in enumerate(found.drafts):
-            self.drafts.addItem(self.tr("Author {n}").format(n=n + 1))
+            self.drafts.addItem(tr("Author {n}").format(n=n + 1))
         keys = [d.key for d in found.drafts]
         at = keys.index(before.key) if before and before.key in keys else 0
         self.drafts.setCurrentIndex(at if keys else -1)
@@ -158,7 +159,7 @@ class JudgingDialog(QDialog):
         self.tabs.setEnabled(bool(keys))
         self._choose(self.drafts.currentIndex())
         if not keys:
-            self._say(self.tr("Nothing to score: {why}.").format(why=found.why_none), "warn")
+            self._say(tr("Nothing to score: {why}.").format(why=found.why_none), "warn")
         elif why := refusal(self._actor.role, "rationale.scored"):
             self._say(f"✗ {why}", "critical")
             self.tabs.setEnabled(False)
@@ -176,9 +177,9 @@ class JudgingDialog(QDialog):
             self.rubric.setText("")
             return
         force = one.in_force
-        version = self.tr("version {n}").format(n=force.version) if force.version else ""
-        parts = [one.rubric.title, version or self.tr("as shipped")]
-        parts.append(self.tr("sound from {p:.0%}").format(p=one.rubric.pass_mark))
+        version = tr("version {n}").format(n=force.version) if force.version else ""
+        parts = [one.rubric.title, version or tr("as shipped")]
+        parts.append(tr("sound from {p:.0%}").format(p=one.rubric.pass_mark))
         self.rubric.setText(" · ".join(parts))
         mine = [s for s in found.scored if s.sha256 == one.target.sha256]
         self.score.show_draft(one, found.before.get(one.key))
@@ -188,7 +189,7 @@ class JudgingDialog(QDialog):
 
     def _choose_rubric(self) -> None:
         path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Rubric of this case"), "", self.tr("Rubric (*.toml *.json)")
+            self, tr("Rubric of this case"), "", tr("Rubric (*.toml *.json)")
         )
         if path:
             self.set_rubric(Path(path))
@@ -202,7 +203,7 @@ class JudgingDialog(QDialog):
         def work(_job: Job) -> str:
             rubric = read_rubric(file)
             judging.set_rubric(rubric)
-            return self.tr("✓ {title} is in force for this case.").format(title=rubric.title)
+            return tr("✓ {title} is in force for this case.").format(title=rubric.title)
 
         self._start(work, "")
 
@@ -213,7 +214,7 @@ class JudgingDialog(QDialog):
         judging = found.judging
         self._start(
             lambda _job: judging.score(one.key, points, recalled, reasons),
-            self.tr("✓ Your score is stored."),
+            tr("✓ Your score is stored."),
         )
 
     def _preview(self, names: list[str]) -> None:
@@ -221,7 +222,7 @@ class JudgingDialog(QDialog):
         if one is None or found is None:
             return
         judging = found.judging
-        self._say(self.tr("Making what would be sent…"), "muted")
+        self._say(tr("Making what would be sent…"), "muted")
         self._tasks.start(
             lambda _job: _departures(judging, one, names), self._previewed, self._failed
         )
@@ -235,7 +236,7 @@ class JudgingDialog(QDialog):
         if one is None or found is None:
             return
         judging = found.judging
-        self._say(self.tr("Asking {n} judges…").format(n=len(names)), "muted")
+        self._say(tr("Asking {n} judges…").format(n=len(names)), "muted")
         self._start(lambda job: _asked(judging, one, names, own, job.cancelled), "")
 
     def _start(self, work: Callable[[Job], object], done: str) -> None:

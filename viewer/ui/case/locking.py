@@ -16,6 +16,7 @@ from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.looking import Looking
 from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.read_page import ReadPage
+from viewer.ui.i18n import tr
 
 
 class Locking(QObject):
@@ -47,7 +48,7 @@ class Locking(QObject):
         self.superseding = False
         form, normal = self._read.form, self._read.form.normal
         form.autosave.connect(self._save)
-        form.changed.connect(lambda: self.saved.emit(self.tr("not saved yet")))
+        form.changed.connect(lambda: self.saved.emit(tr("not saved yet")))
         form.evidence_requested.connect(self._evidence)
         self._read.supersede_requested.connect(self._start_superseding)
         self._read.supersede_left.connect(self._stop_superseding)
@@ -99,7 +100,7 @@ class Locking(QObject):
         content = self._autosave.restore(self._controller.workflow.case)
         if content is not None:
             self._read.form.set_data(content)
-            self.saved.emit(self.tr("read in progress restored"))
+            self.saved.emit(tr("read in progress restored"))
             self.superseding = self._controller.state.read is not None
 
     def _save(self, content: Mapping[str, Any]) -> None:
@@ -107,9 +108,9 @@ class Locking(QObject):
             self._autosave.store(self._controller.workflow.case, dict(content))
         except OSError as error:
             self.trouble.emit(f"the read in progress could not be kept: {error.strerror}")
-            self.saved.emit(self.tr("not saved"))
+            self.saved.emit(tr("not saved"))
         else:
-            self.saved.emit(self.tr("saved on this machine, not locked"))
+            self.saved.emit(tr("saved on this machine, not locked"))
 
     def _discard(self) -> None:
         self.superseding = False
@@ -159,7 +160,7 @@ class Locking(QObject):
         self._read.form.stop()
         if self._controller.lock(read, time.monotonic() - self._opened, reason):
             self._discard()
-            self.saved.emit(self.tr("locked"))
+            self.saved.emit(tr("locked"))
             self.locked.emit(again)
 
     def _covered(self, read: Interpretation) -> bool:
@@ -172,7 +173,7 @@ class Locking(QObject):
             if not regions:
                 self.read_wanted.emit()
                 self._read.form.normal.ask()
-                self.trouble.emit(self.tr("a normal read needs the coverage check first"))
+                self.trouble.emit(tr("a normal read needs the coverage check first"))
                 return False
             if not self._controller.do(lambda: looking.check_coverage(workflow, regions)):
                 return False

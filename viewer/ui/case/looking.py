@@ -13,6 +13,7 @@ from viewer.state.looking import IDLE_AFTER_S, SeenSlices, TimeOnTask
 from viewer.state.pane import panes_on_screen
 from viewer.state.session import Session
 from viewer.state.workflow import CaseWorkflow
+from viewer.ui.i18n import tr
 
 LEAST_S: Final = 1.0
 """Less time than this is not worth an event: somebody went by."""
@@ -98,7 +99,7 @@ class Looking(QObject):
             seen, of = self.seen.count(series.id) or (0, series.shape[0])
             mark = "✓" if seen == of else "▲"
             told.append(
-                self.tr("{mark} Series {id}: {n} of {of} slices on screen").format(
+                tr("{mark} Series {id}: {n} of {of} slices on screen").format(
                     mark=mark, id=series.id, n=seen, of=of
                 )
             )

@@ -39,6 +39,7 @@ from viewer.ui.case.second_look import SecondLook
 from viewer.ui.case.side_by_side import whose
 from viewer.ui.case.sign_page import SignPage
 from viewer.ui.case.stepper import Stepper
+from viewer.ui.i18n import tr
 from viewer.ui.turns import Turns, at_once
 
 STEPS = ("read", "lock", "draft", "compare", "sign")
@@ -113,7 +114,7 @@ class CasePanel(QFrame):
         yield
         self.draft_page = self._add(DraftPage(self.stack))
         self.images = ImagesBox(self._session, self.draft_page)
-        which = self.draft_page.add_option(self.tr("Which images"), self.images)
+        which = self.draft_page.add_option(tr("Which images"), self.images)
         self.images.summary_changed.connect(which.set_summary)
         self.images.refresh()
         yield
@@ -123,7 +124,7 @@ class CasePanel(QFrame):
             self.controller.workflow.case,
             self.draft_page,
         )
-        words = self.draft_page.add_option(self.tr("Clinical context, privacy"), self.context)
+        words = self.draft_page.add_option(tr("Clinical context, privacy"), self.context)
         self.context.changed.connect(lambda: words.set_summary(self.context.summary))
         words.set_summary(self.context.summary)
         yield
@@ -358,7 +359,7 @@ class CasePanel(QFrame):
         )
 
     def _prepare(self, names: tuple[str, ...]) -> None:
-        choosing = self.tr("the images are still being chosen") if self._session.choosing else ""
+        choosing = tr("the images are still being chosen") if self._session.choosing else ""
         if problem := choosing or self.asking.problem or self.context.problem:
             self.draft_page.show_trouble(problem)
             return

@@ -36,6 +36,7 @@ from viewer.ui.case.preview_risks import RiskBanner, privacy_lines, risks_of
 from viewer.ui.case.request_text import changes, pretty, whole
 from viewer.ui.case.textlist import TextList
 from viewer.ui.case.words import bytes_text, label
+from viewer.ui.i18n import tr
 
 REMOVED = (
     "patient name, ID, birth date, sex, age and address",
@@ -160,7 +161,7 @@ class PreviewDialog(QDialog):
         self.about = QLabel(d.about or "")
         self.about.setProperty("role", "small")
         self.about.setWordWrap(True)
-        self.about.setAccessibleName(self.tr("What is known of the provider"))
+        self.about.setAccessibleName(tr("What is known of the provider"))
         self.about.setVisible(bool(d.about))
         column.addWidget(self.about)
         self.rule = QLabel(d.says)

@@ -9,6 +9,7 @@ from assistant.bundle import Bundle
 from assistant.context.check import context_facts
 from assistant.pixels import NO_READER, text_is_read, unanswered
 from audit.events import PixelRisk
+from viewer.ui.i18n import tr
 
 LEAST_REASON = 3
 
@@ -31,9 +32,9 @@ class RiskBanner(QFrame):
         column.addWidget(self.told)
         self.reason = QLineEdit()
         self.reason.setPlaceholderText(
-            self.tr("Why these images may go all the same: recorded with your name")
+            tr("Why these images may go all the same: recorded with your name")
         )
-        self.reason.setAccessibleName(self.tr("Why these images may go all the same"))
+        self.reason.setAccessibleName(tr("Why these images may go all the same"))
         self.reason.textChanged.connect(lambda _: self.changed.emit())
         self.reason.setVisible(self.needed)
         column.addWidget(self.reason)
@@ -46,11 +47,11 @@ class RiskBanner(QFrame):
         label = QLabel("\n".join(f"▲ {risk}" for risk in risks))
         label.setProperty("role", role)
         label.setWordWrap(True)
-        label.setAccessibleName(self.tr("What in the images may identify the patient"))
+        label.setAccessibleName(tr("What in the images may identify the patient"))
         if not risks:
             label.hide()  # showing it here would make it a window of its own
         if role == "warn":
-            label.setToolTip(self.tr("A face can be blacked out: Clinical context, privacy"))
+            label.setToolTip(tr("A face can be blacked out: Clinical context, privacy"))
         return label
 
     @property
@@ -58,7 +59,7 @@ class RiskBanner(QFrame):
         """What has to be given before anything may be sent; empty: nothing."""
         if not self.needed or len(self.value) >= LEAST_REASON:
             return ""
-        return self.tr("say why images that may hold text may go, or leave them out")
+        return tr("say why images that may hold text may go, or leave them out")
 
     @property
     def value(self) -> str:

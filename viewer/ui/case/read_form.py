@@ -25,6 +25,7 @@ from viewer.ui.case.rows import clear_problems, place
 from viewer.ui.case.sections import Section, scrolling, tab_before
 from viewer.ui.case.values import Probability
 from viewer.ui.case.words import label
+from viewer.ui.i18n import tr, translated
 from viewer.ui.turns import at_once
 
 AUTOSAVE_MS = 400
@@ -113,11 +114,11 @@ class ReadForm(QWidget):
         self._hypothesis_box = _box(column)
 
     def _template_button(self) -> QPushButton:
-        button = QPushButton(self.tr("Template"))
-        button.setToolTip(self.tr("Ask about the findings of a question; nothing is stated by it"))
+        button = QPushButton(tr("Template"))
+        button.setToolTip(tr("Ask about the findings of a question; nothing is stated by it"))
         menu = QMenu(button)
         for one in templates():
-            menu.addAction(self.tr(one.name), lambda one=one: self.ask_about(one))  # type: ignore[misc]
+            menu.addAction(translated(one.name), lambda one=one: self.ask_about(one))  # type: ignore[misc]
         button.setMenu(menu)
         self.template_button = button
         return button

@@ -11,6 +11,7 @@ from viewer.ui import theme
 from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.read_form import AUTOSAVE_MS, ReadForm
 from viewer.ui.case.sections import ActButton, Section
+from viewer.ui.i18n import tr
 from viewer.ui.pages.reference_about import AboutReference
 from viewer.ui.turns import Turns
 
@@ -38,22 +39,22 @@ class ReferencePanel(QFrame):
         """`kept` holds what was written and not stored."""
         super().__init__(parent)
         self._case, self._session, self._kept = case, session, kept
-        self.setAccessibleName(self.tr("Reference standard"))
+        self.setAccessibleName(tr("Reference standard"))
         self.setProperty("role", "side-right")
-        heading = QLabel(self.tr("Reference standard"))
+        heading = QLabel(tr("Reference standard"))
         heading.setProperty("role", "heading")
         self.state = QLabel(case)
         self.state.setProperty("role", "small")
         self.about = AboutReference()
-        self.section = Section(self.tr("Source, date, certainty"), folded=False)
+        self.section = Section(tr("Source, date, certainty"), folded=False)
         self.section.add(self.about)
         self.form = ReadForm(whole=False)
         self.trouble = QLabel()
         self.trouble.setProperty("role", "critical")
         self.trouble.setWordWrap(True)
         self.trouble.hide()
-        self.file = QPushButton(self.tr("From a file…"))
-        self.file.setToolTip(self.tr("CSV, JSON, DICOM SR or SEG, NIfTI mask, report in words"))
+        self.file = QPushButton(tr("From a file…"))
+        self.file.setToolTip(tr("CSV, JSON, DICOM SR or SEG, NIfTI mask, report in words"))
         self.file.clicked.connect(self.file_wanted)
         self.store = ActButton(STORE, "mdi6.check-decagram-outline")
         self.store.clicked.connect(self._store)
@@ -75,7 +76,7 @@ class ReferencePanel(QFrame):
         if content is not None:
             self.about.set_data(content.get("about") or {})
             form.set_data(content.get("form") or {})
-            self.state.setText(self.tr("{case} · restored, not stored").format(case=self._case))
+            self.state.setText(tr("{case} · restored, not stored").format(case=self._case))
         self._is_made = True
         self.store.setEnabled(True)
 
@@ -136,7 +137,7 @@ class ReferencePanel(QFrame):
         authorship = self.about.authorship()
         if authorship is None:
             self.section.fold.open()
-            self.say(self.tr("say where the reference comes from"))
+            self.say(tr("say where the reference comes from"))
             return
         if content is None:
             self.say("; ".join(problem.text for problem in problems[:3]))
@@ -155,7 +156,7 @@ class ReferencePanel(QFrame):
         self._rest.stop()
         self._kept.discard(self._case)
         theme.set_role(self.state, "ok")
-        words = self.tr("{case} · stored: {source}")
+        words = tr("{case} · stored: {source}")
         self.state.setText(words.format(case=self._case, source=record.authorship.author))
 
     def say(self, problem: str) -> None:
@@ -169,11 +170,11 @@ class ReferencePanel(QFrame):
         try:
             self._kept.store(self._case, {"about": self.about.data(), "form": self.form.data()})
         except OSError as error:
-            words = self.tr("what is written could not be kept: {why}")
+            words = tr("what is written could not be kept: {why}")
             self.say(words.format(why=error.strerror))
             return
         theme.set_role(self.state, "small")
-        words = self.tr("{case} · saved on this machine, not stored")
+        words = tr("{case} · saved on this machine, not stored")
         self.state.setText(words.format(case=self._case))
 
     def leave(self) -> None:

@@ -13,6 +13,7 @@ from audit.rights import Right
 from viewer.state.autosave import Autosave
 from viewer.ui.case.describe import plural
 from viewer.ui.case.reference_panel import ReferencePanel
+from viewer.ui.i18n import tr
 from viewer.ui.pages.reference_dialog import ReferenceDialog, is_of_one_case
 from viewer.ui.record_keeper import RecordKeeper
 from viewer.ui.tasks import Job, Tasks
@@ -155,7 +156,7 @@ class References(QObject):
             return
         dialog = QDialog(self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(self._window.tr("Reference standard of {case}").format(case=case))
+        dialog.setWindowTitle(tr("Reference standard of {case}").format(case=case))
         dialog.resize(460, 820)
         panel = self.panel_for(case)
         panel.go_to.connect(self.go_to)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.case.live import Running
+from viewer.ui.i18n import tr
 
 TOLD_MS = 200
 TEXT_HEIGHT = 120
@@ -33,14 +34,14 @@ class RunningCard(QFrame):
         super().__init__(parent)
         self.running = running
         self.setProperty("role", "card")
-        self.setAccessibleName(self.tr("Waiting for {name}").format(name=running.label))
+        self.setAccessibleName(tr("Waiting for {name}").format(name=running.label))
         self._started = time.monotonic()
         self._told = self._may_show = False
         self._shown = 0
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 12)
         column.setSpacing(8)
-        title = QLabel(self.tr("Waiting for {name}").format(name=running.label))
+        title = QLabel(tr("Waiting for {name}").format(name=running.label))
         title.setWordWrap(True)
         column.addWidget(title)
         self.bar = QProgressBar()
@@ -49,14 +50,14 @@ class RunningCard(QFrame):
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setProperty("role", "mono")
-        self.text.setAccessibleName(self.tr("Answer as it comes, not checked yet"))
+        self.text.setAccessibleName(tr("Answer as it comes, not checked yet"))
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(TEXT_HEIGHT)
         self.text.hide()
         column.addWidget(self.text)
         column.addLayout(self._foot())
-        where = self.tr("at {host}").format(host=running.host)
-        self._where = where if running.host else self.tr("on this machine")
+        where = tr("at {host}").format(host=running.host)
+        self._where = where if running.host else tr("on this machine")
         self._timer = QTimer(self)
         self._timer.setInterval(TOLD_MS)
         self._timer.timeout.connect(self.tell)
@@ -66,8 +67,8 @@ class RunningCard(QFrame):
     def _foot(self) -> QHBoxLayout:
         self.note = QLabel()
         self.note.setProperty("role", "small")
-        self.stop = QPushButton(self.tr("Cancel"))
-        self.stop.setAccessibleName(self.tr("Cancel {name}").format(name=self.running.label))
+        self.stop = QPushButton(tr("Cancel"))
+        self.stop.setAccessibleName(tr("Cancel {name}").format(name=self.running.label))
         self.stop.clicked.connect(self._cancel)
         line = QHBoxLayout()
         line.addWidget(self.note, 1)
@@ -84,7 +85,7 @@ class RunningCard(QFrame):
         live = self.running.live
         parts = [f"{time.monotonic() - self._started:.0f} s", self._where]
         if live.n_characters:
-            parts.append(self.tr("{n} characters so far").format(n=f"{live.n_characters:,}"))
+            parts.append(tr("{n} characters so far").format(n=f"{live.n_characters:,}"))
         self.note.setText(", ".join(parts))
         if not live.visible or not live.n_characters:
             return
@@ -107,5 +108,5 @@ class RunningCard(QFrame):
 
     def _cancel(self) -> None:
         self.stop.setEnabled(False)
-        self.stop.setText(self.tr("Cancelling…"))
+        self.stop.setText(tr("Cancelling…"))
         self.cancel.emit(self.running.attempt)

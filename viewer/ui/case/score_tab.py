@@ -20,6 +20,7 @@ from audit.alignment import Facts
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice, Words
 from viewer.ui.case.sections import scrolling
+from viewer.ui.i18n import tr
 from viewer.ui.turns import Turns
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class ScoreTab(QWidget):
         self._made: list[QWidget] = []
         self._column.addStretch(1)
         self.total = QLabel()
-        self.store = QPushButton(self.tr("Store score"))
+        self.store = QPushButton(tr("Store score"))
         self.store.setProperty("role", "primary")
         self.store.clicked.connect(self._store)
         foot = QHBoxLayout()
@@ -84,8 +85,8 @@ class ScoreTab(QWidget):
         line = QHBoxLayout(texts)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(16)
-        line.addWidget(self._side(self.tr("Reasoning to be scored"), one.content, ticks=False), 1)
-        line.addWidget(self._side(self.tr("Reference standard"), one.reference, ticks=True), 1)
+        line.addWidget(self._side(tr("Reasoning to be scored"), one.content, ticks=False), 1)
+        line.addWidget(self._side(tr("Reference standard"), one.reference, ticks=True), 1)
         self._add(texts)
         for number in before.recalled:
             self.found[number - 1].setChecked(True)
@@ -113,7 +114,7 @@ class ScoreTab(QWidget):
         heading.setProperty("role", "heading")
         column.addWidget(heading)
         if ticks and whole.rationale:
-            hint = QLabel(self.tr("Tick what the draft's reasoning states too."))
+            hint = QLabel(tr("Tick what the draft's reasoning states too."))
             hint.setProperty("role", "muted")
             column.addWidget(hint)
         for n, step in enumerate(whole.rationale, 1):
@@ -122,12 +123,12 @@ class ScoreTab(QWidget):
             words.setTextFormat(Qt.TextFormat.PlainText)
             column.addWidget(self._ticked(n, words) if ticks else words)
         if not whole.rationale:
-            nothing = QLabel(self.tr("States no reasoning."))
+            nothing = QLabel(tr("States no reasoning."))
             nothing.setProperty("role", "muted")
             column.addWidget(nothing)
         said = [f"{phrases.finding(Facts(f))} ({f.presence})" for f in whole.findings]
         said += [f"{n}. {phrases.hypothesis(h)}" for n, h in enumerate(whole.hypotheses, 1)]
-        concluded = QLabel("\n".join(said) or self.tr("No finding and no diagnosis."))
+        concluded = QLabel("\n".join(said) or tr("No finding and no diagnosis."))
         concluded.setWordWrap(True)
         concluded.setProperty("role", "muted")
         column.addWidget(concluded)
@@ -140,7 +141,7 @@ class ScoreTab(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(6)
         tick = QCheckBox()
-        tick.setAccessibleName(self.tr("Stated too: {words}").format(words=words.text()))
+        tick.setAccessibleName(tr("Stated too: {words}").format(words=words.text()))
         words.setBuddy(tick)
         self.found.append(tick)
         line.addWidget(tick, 0, Qt.AlignmentFlag.AlignTop)
@@ -154,14 +155,14 @@ class ScoreTab(QWidget):
         column = QVBoxLayout(box)
         column.setContentsMargins(10, 8, 10, 8)
         column.setSpacing(4)
-        weight = self.tr("weight {w:g}").format(w=one.weight)
+        weight = tr("weight {w:g}").format(w=one.weight)
         text = QLabel(f"{one.text}  ({weight})")
         text.setWordWrap(True)
         text.setTextFormat(Qt.TextFormat.PlainText)
-        levels = one.levels or ((self.tr("not met"), self.tr("met")) if one.points == 1 else ())
+        levels = one.levels or ((tr("not met"), tr("met")) if one.points == 1 else ())
         words = [f"{n}" for n in range(one.points + 1)]
         options = [(n, w) for n, w in enumerate(words)]
-        points = Choice(self.tr("Points: {id}").format(id=one.id), options, caption=False)
+        points = Choice(tr("Points: {id}").format(id=one.id), options, caption=False)
         meaning = QLabel()
         meaning.setProperty("role", "muted")
         meaning.setWordWrap(True)
@@ -172,8 +173,8 @@ class ScoreTab(QWidget):
             meaning.setText(said or " · ".join(f"{n} {level}" for n, level in enumerate(levels)))
             self._tell()
 
-        name = self.tr("Reason: {id}").format(id=one.id)
-        reason = Words(name, caption=False, hint=self.tr("why, if anything"))
+        name = tr("Reason: {id}").format(id=one.id)
+        reason = Words(name, caption=False, hint=tr("why, if anything"))
         self.points[one.id], self.reasons[one.id] = points, reason
         points.changed.connect(tell)
         points.set_value(before)
@@ -199,13 +200,13 @@ class ScoreTab(QWidget):
         left = len(one.rubric.criterion) - len(given)
         theme.set_role(self.total, "muted")
         if left:
-            self.total.setText(self.tr("{n} criteria still to score").format(n=left))
+            self.total.setText(tr("{n} criteria still to score").format(n=left))
             return
         total = one.rubric.total(given)
         sound = total >= one.rubric.pass_mark
         theme.set_role(self.total, "ok" if sound else "warn")
-        verdict = self.tr("✓ sound") if sound else self.tr("✗ below the pass mark")
-        self.total.setText(self.tr("Total {p:.0%}, {verdict}").format(p=total, verdict=verdict))
+        verdict = tr("✓ sound") if sound else tr("✗ below the pass mark")
+        self.total.setText(tr("Total {p:.0%}, {verdict}").format(p=total, verdict=verdict))
 
     def _store(self) -> None:
         one, given = self._one, self._given()
@@ -215,7 +216,7 @@ class ScoreTab(QWidget):
             if criterion.id not in given:
                 self.points[criterion.id].control().setFocus()
                 theme.set_role(self.total, "critical")
-                self.total.setText(self.tr("✗ {id} is not scored").format(id=criterion.id))
+                self.total.setText(tr("✗ {id} is not scored").format(id=criterion.id))
                 return
         found = [n for n, tick in enumerate(self.found, 1) if tick.isChecked()]
         reasons = {c: w.value() for c, w in self.reasons.items() if w.value()}

@@ -12,6 +12,7 @@ from audit.interpretation import Interpretation
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Tasks
 
 MEANINGS: Final = (
@@ -44,7 +45,7 @@ class SignPage(QWidget):
         self.meaning = Pick(
             "Meaning", [(m, m.capitalize()) for m in MEANINGS], unstated="choose what it means"
         )
-        self.password = Words(self.tr("Password"), hint=self.tr("signs, as your hand would"))
+        self.password = Words(tr("Password"), hint=tr("signs, as your hand would"))
         self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.password.edit.returnPressed.connect(self._enter)
         self.password.hide()

@@ -23,6 +23,7 @@ from viewer.state.workflow import CaseWorkflow
 from viewer.ui import theme
 from viewer.ui.case.sections import Fold
 from viewer.ui.case.words import OUTCOMES
+from viewer.ui.i18n import tr
 
 QUESTION_HEIGHT = 54
 
@@ -115,7 +116,7 @@ class AfterDraft(QWidget):
         self._column.setSpacing(6)
         self.how = self._label("small")
         self.epoch = self._label("warn")
-        self.epoch_button = QPushButton(self.tr("Start a new epoch and show the draft"))
+        self.epoch_button = QPushButton(tr("Start a new epoch and show the draft"))
         self.epoch_button.clicked.connect(self.epoch_accepted)
         self._put(self.epoch_button)
         self.gain = self._label("muted")
@@ -123,7 +124,7 @@ class AfterDraft(QWidget):
         self.votes.setWordWrap(True)
         self.votes.setContentsMargins(8, 0, 0, 4)
         self.votes.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.votes_fold = Fold(self.tr("How the answers voted"), self.votes)
+        self.votes_fold = Fold(tr("How the answers voted"), self.votes)
         self._column.addWidget(self.votes_fold)
         self._column.addWidget(self.votes)
         self.grant_button = QPushButton()
@@ -131,7 +132,7 @@ class AfterDraft(QWidget):
         self.grant_button.clicked.connect(self.grant_requested)
         self._put(self.grant_button)
         self.thread_box = QWidget()
-        self.thread_fold = Fold(self.tr("Questions about this draft"), self.thread_box)
+        self.thread_fold = Fold(tr("Questions about this draft"), self.thread_box)
         self._column.addWidget(self.thread_fold)
         self._column.addWidget(self.thread_box)
         self._build_thread()
@@ -144,17 +145,15 @@ class AfterDraft(QWidget):
         self._exchanges.setSpacing(4)
         column.addLayout(self._exchanges)
         self.question = QPlainTextEdit()
-        self.question.setPlaceholderText(
-            self.tr("Ask about this draft; nothing that names the patient")
-        )
+        self.question.setPlaceholderText(tr("Ask about this draft; nothing that names the patient"))
         self.question.setAccessibleName(
-            self.tr("Question about the draft by {title}").format(title=self._title)
+            tr("Question about the draft by {title}").format(title=self._title)
         )
         self.question.setTabChangesFocus(True)
         self.question.setFixedHeight(QUESTION_HEIGHT)
         self.question.textChanged.connect(self._refresh)
         column.addWidget(self.question)
-        self.preview = QPushButton(self.tr("Preview the question"))
+        self.preview = QPushButton(tr("Preview the question"))
         self.preview.setIcon(theme.icon("mdi6.eye-outline"))
         self.preview.clicked.connect(self._ask)
         line = QHBoxLayout()
@@ -162,7 +161,7 @@ class AfterDraft(QWidget):
         line.addStretch(1)
         column.addLayout(line)
         self.note = QLabel(
-            self.tr("The images and the draft go along. An answer never changes the draft.")
+            tr("The images and the draft go along. An answer never changes the draft.")
         )
         self.note.setProperty("role", "small")
         self.note.setWordWrap(True)
@@ -194,10 +193,8 @@ class AfterDraft(QWidget):
         self.votes_fold.set_summary(lines[0] if lines else "")
         self.votes.setVisible(bool(lines) and self.votes_fold.isChecked())
         self.grant_button.setVisible(bool(after.needs))
-        self.grant_button.setText(self.tr("Grant: {needs}…").format(needs=after.needs))
-        self.grant_button.setToolTip(
-            self.tr("Ask again with what the author needs, linked to this")
-        )
+        self.grant_button.setText(tr("Grant: {needs}…").format(needs=after.needs))
+        self.grant_button.setToolTip(tr("Ask again with what the author needs, linked to this"))
         has_thread = revealed and (bool(after.exchanges) or not after.closed)
         self.thread_fold.setVisible(has_thread)
         self.thread_box.setVisible(has_thread and self.thread_fold.isChecked())
@@ -217,7 +214,7 @@ class AfterDraft(QWidget):
         for one in exchanges:
             self._exchanges.addWidget(_said(one.question, "heading"))
             if one.waiting:
-                self._exchanges.addWidget(_said(self.tr("no answer is recorded yet"), "muted"))
+                self._exchanges.addWidget(_said(tr("no answer is recorded yet"), "muted"))
             elif one.answer is not None:
                 self._exchanges.addWidget(_said(one.answer, "text"))
             else:
@@ -230,8 +227,8 @@ class AfterDraft(QWidget):
         text = self.question.toPlainText().strip()
         self.question.setEnabled(not closed)
         self.preview.setEnabled(bool(text) and not closed)
-        why = closed or ("" if text else self.tr("type a question first"))
-        self.preview.setToolTip(why or self.tr("Show everything that leaves before it leaves"))
+        why = closed or ("" if text else tr("type a question first"))
+        self.preview.setToolTip(why or tr("Show everything that leaves before it leaves"))
 
     def _ask(self) -> None:
         self.question_asked.emit(self.question.toPlainText().strip())

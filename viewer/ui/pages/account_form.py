@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from audit.events.people import Role
 from audit.people import MIN_LENGTH, Account
 from viewer.ui.case.fields import LABEL_WIDTH, Words
+from viewer.ui.i18n import tr
 
 Act = Literal["add", "roles", "password"]
 
@@ -46,13 +47,13 @@ class AccountForm(QFrame):
         self._act: Act = "add"
         self.heading = QLabel()
         self.heading.setProperty("role", "heading")
-        self.account = Words(self.tr("Account"), hint=self.tr("small letters, such as weber"))
-        self.name = Words(self.tr("Name"), hint=self.tr("as signatures show it"))
+        self.account = Words(tr("Account"), hint=tr("small letters, such as weber"))
+        self.name = Words(tr("Name"), hint=tr("as signatures show it"))
         self.roles: dict[Role, QCheckBox] = {}
         self._roles = self._role_row()
-        length = self.tr("at least {n} characters").format(n=MIN_LENGTH)
-        self.password = Words(self.tr("Password"), hint=length)
-        self.again = Words(self.tr("Again"), hint=self.tr("the same once more"))
+        length = tr("at least {n} characters").format(n=MIN_LENGTH)
+        self.password = Words(tr("Password"), hint=length)
+        self.again = Words(tr("Again"), hint=tr("the same once more"))
         for field in (self.password, self.again):
             field.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.problem = QLabel()
@@ -61,7 +62,7 @@ class AccountForm(QFrame):
         self.confirm = QPushButton()
         self.confirm.setProperty("role", "primary")
         self.confirm.clicked.connect(self._confirm)
-        self.cancel = QPushButton(self.tr("Cancel"))
+        self.cancel = QPushButton(tr("Cancel"))
         self.cancel.clicked.connect(self.left)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
@@ -82,16 +83,16 @@ class AccountForm(QFrame):
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(12)
-        caption = QLabel(self.tr("Roles"))
+        caption = QLabel(tr("Roles"))
         caption.setProperty("role", "muted")
         caption.setFixedWidth(LABEL_WIDTH - 4)
         line.addWidget(caption)
         told: dict[Role, str] = {
-            "reader": self.tr("locks reads, decides on drafts, signs"),
-            "adjudicator": self.tr("decides on discrepancies"),
-            "lead": self.tr("signs the protocol, assigns cases, changes what may be sent"),
-            "auditor": self.tr("only reads; goes with no other role"),
-            "administrator": self.tr("changes accounts and settings"),
+            "reader": tr("locks reads, decides on drafts, signs"),
+            "adjudicator": tr("decides on discrepancies"),
+            "lead": tr("signs the protocol, assigns cases, changes what may be sent"),
+            "auditor": tr("only reads; goes with no other role"),
+            "administrator": tr("changes accounts and settings"),
         }
         for role in get_args(Role):
             box = QCheckBox(role.capitalize())
@@ -104,7 +105,7 @@ class AccountForm(QFrame):
 
     def ask_new(self, *, first: bool) -> None:
         """Ask for everything of a new account; the first one is an administrator's."""
-        self._begin("add", self.tr("New account"), self.tr("Make account"))
+        self._begin("add", tr("New account"), tr("Make account"))
         for field in (self.account, self.name):
             field.set_value(None)
         for role, box in self.roles.items():
@@ -114,8 +115,8 @@ class AccountForm(QFrame):
 
     def ask_roles(self, account: Account) -> None:
         """Ask for the roles of an account."""
-        told = self.tr("Roles of {account}").format(account=account.id)
-        self._begin("roles", told, self.tr("Change roles"))
+        told = tr("Roles of {account}").format(account=account.id)
+        self._begin("roles", told, tr("Change roles"))
         self.account.set_value(account.id)
         for role, box in self.roles.items():
             box.setChecked(role in account.roles)
@@ -124,8 +125,8 @@ class AccountForm(QFrame):
 
     def ask_password(self, account: Account) -> None:
         """Ask for a new password of an account."""
-        told = self.tr("Password of {account}, on this machine").format(account=account.id)
-        self._begin("password", told, self.tr("Set password"))
+        told = tr("Password of {account}, on this machine").format(account=account.id)
+        self._begin("password", told, tr("Set password"))
         self.account.set_value(account.id)
         self._open(self.password, self.again)
 
@@ -156,7 +157,7 @@ class AccountForm(QFrame):
     def _confirm(self) -> None:
         password = self.password.edit.text()
         if self._act != "roles" and password != self.again.edit.text():
-            self.show_problem(self.tr("the two passwords are not the same"))
+            self.show_problem(tr("the two passwords are not the same"))
             return
         self.problem.hide()
         self.confirmed.emit(

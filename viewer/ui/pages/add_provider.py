@@ -22,6 +22,7 @@ from assistant.settings import ProviderEntry
 from audit.errors import RecordError
 from audit.rights import Right, Role
 from viewer.ui.case.fields import Field, Pick, Words
+from viewer.ui.i18n import tr
 from viewer.ui.pages.provider_facts import ProviderFactsForm
 from viewer.ui.pages.roles import local_role
 
@@ -81,10 +82,10 @@ class AddProvider(QFrame):
             "Key variable", hint="or the name of an environment variable that holds it"
         )
         self.file = Words("File", hint="recorded answers, for replay only")
-        self.of = Words(self.tr("Asks"), hint=self.tr("provider that is asked without the images"))
-        self.aws_region = Words(self.tr("AWS region"), hint=self.tr("where the address lacks it"))
+        self.of = Words(tr("Asks"), hint=tr("provider that is asked without the images"))
+        self.aws_region = Words(tr("AWS region"), hint=tr("where the address lacks it"))
         self.aws_profile = Words(
-            self.tr("AWS profile"), hint=self.tr("else the environment, or the default profile")
+            tr("AWS profile"), hint=tr("else the environment, or the default profile")
         )
         self.facts = ProviderFactsForm()
         self.local = QCheckBox("It runs on this machine and passes nothing on")
@@ -178,16 +179,16 @@ class AddProvider(QFrame):
     def _begin(self, entry: ProviderEntry | None) -> None:
         self._before = entry
         new = entry is None
-        title = self.tr("New provider")
+        title = tr("New provider")
         if entry is not None:
-            title = self.tr("Change {name}").format(name=entry.name)
+            title = tr("Change {name}").format(name=entry.name)
         self.title.setText(title)
         self.setAccessibleName(title)
-        self.add.setText(self.tr("Add provider") if new else self.tr("Save changes"))
+        self.add.setText(tr("Add provider") if new else tr("Save changes"))
         self.name.setEnabled(new)
         self.api.setEnabled(new)
-        kept = self.tr("as it is, unless another is typed")
-        self.key.edit.setPlaceholderText(self.tr("kept in the system's keyring") if new else kept)
+        kept = tr("as it is, unless another is typed")
+        self.key.edit.setPlaceholderText(tr("kept in the system's keyring") if new else kept)
         self._say("")
 
     def _say(self, problem: str) -> None:

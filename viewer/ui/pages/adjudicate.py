@@ -21,6 +21,7 @@ from viewer.ui.case.describe import plural
 from viewer.ui.case.judging import ReasoningButton
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.values import Prose
+from viewer.ui.i18n import tr
 from viewer.ui.pages.adjudicate_row import RowCard
 from viewer.ui.pages.agreement_box import AgreementBox
 from viewer.ui.tasks import Job, Tasks
@@ -61,15 +62,15 @@ class AdjudicatePage(QWidget):
         for label in (self.state, self.result):
             label.setWordWrap(True)
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Waiting for adjudication"))
+        self.list.setAccessibleName(tr("Waiting for adjudication"))
         self.list.setFixedWidth(170)
         self.list.currentRowChanged.connect(self._choose)
-        self.note = Prose(self.tr("Note"), hint=self.tr("for the record, if anything"))
-        self.store = QPushButton(self.tr("Store decision"))
+        self.note = Prose(tr("Note"), hint=tr("for the record, if anything"))
+        self.store = QPushButton(tr("Store decision"))
         self.store.setProperty("role", "primary")
         self.reasoning = ReasoningButton(actor, self)
         self.reasoning.stored.connect(self.written)
-        self.store.setToolTip(self.tr("Ctrl+Return"))
+        self.store.setToolTip(tr("Ctrl+Return"))
         self.store.clicked.connect(self._decide)
         keys = QShortcut(QKeySequence(Qt.Modifier.CTRL | Qt.Key.Key_Return), self)
         keys.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -177,16 +178,16 @@ class AdjudicatePage(QWidget):
         theme.set_role(self.state, "muted")
         if self._actor().role != "adjudicator":
             self.state.setText(
-                self.tr("Adjudicators decide here.")
+                tr("Adjudicators decide here.")
                 if self._actor().role == "reader"
-                else self.tr("Adjudicators decide here. Your role sees how far they agree.")
+                else tr("Adjudicators decide here. Your role sees how far they agree.")
             )
         elif n:
-            words = self.tr("{n} to decide. A and B stand in random order; the images decide.")
+            words = tr("{n} to decide. A and B stand in random order; the images decide.")
             self.state.setText(words.format(n=plural(n, "comparison")))
         else:
             self.state.setText(
-                self.tr("Nothing waits. Cases come here once they have a reference standard.")
+                tr("Nothing waits. Cases come here once they have a reference standard.")
             )
 
     # --- one comparison ---------------------------------------------------------------------------
@@ -239,7 +240,7 @@ class AdjudicatePage(QWidget):
             open_[0].answer.control().setFocus()
             theme.set_role(self.result, "critical")
             n = plural(len(open_), "row")
-            self.result.setText(self.tr("✗ {n} not decided").format(n=n))
+            self.result.setText(tr("✗ {n} not decided").format(n=n))
             return
         rows = [card.decision() for card in self.cards]
         told = "; ".join(f"{n} {card.told}" for n, card in enumerate(self.cards, 1))
@@ -255,7 +256,7 @@ class AdjudicatePage(QWidget):
 
     def _stored(self, told: str) -> None:
         theme.set_role(self.result, "ok")
-        self.result.setText(self.tr("✓ Stored: {what}").format(what=told))
+        self.result.setText(tr("✓ Stored: {what}").format(what=told))
         self.store.setEnabled(True)
         self.written.emit()
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from viewer.ui.case.fields import Choice
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from audit.events import RowDecision
@@ -30,17 +31,17 @@ class RowCard(QFrame):
         self.question.setProperty("role", "heading")
         self.question.setWordWrap(True)
         self.answer = Choice(
-            self.tr("Answer"),
+            tr("Answer"),
             [(n, f"{n + 1} {answer.words}") for n, answer in enumerate(row.answers)],
             equal=False,
         )
         self.severity = Choice(
-            self.tr("Severity"),
+            tr("Severity"),
             [(one, f"{n} {one.value}") for n, one in enumerate(Severity, 1)],
             equal=False,
         )
         self.cause = Choice(
-            self.tr("Cause"),
+            tr("Cause"),
             [(one, f"{n} {one.value}") for n, one in enumerate(Cause, 1)],
             equal=False,
         )
@@ -59,7 +60,7 @@ class RowCard(QFrame):
         head.addWidget(self.question, 1)
         places = [e for e in row.evidence if e.point_lps_mm is not None]
         if places:  # an image's number means nothing to who was not sent it
-            show = QPushButton(self.tr("Show the place"))
+            show = QPushButton(tr("Show the place"))
             evidence = places[0].model_dump(mode="json")
             show.clicked.connect(lambda: self.place_wanted.emit(evidence))
             head.addWidget(show)
@@ -69,7 +70,7 @@ class RowCard(QFrame):
         for n, (name, said) in enumerate((("A", row.a), ("B", row.b))):
             letter = QLabel(name)
             letter.setProperty("role", "heading")
-            words = QLabel(said or self.tr("does not state it"))
+            words = QLabel(said or tr("does not state it"))
             words.setProperty("role", None if said else "muted")
             words.setWordWrap(True)
             sides.addWidget(letter, n, 0)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from viewer.ui import theme
 from viewer.ui.case.sections import Fold
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +21,7 @@ class AgreementBox(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.body = QWidget()
-        self.fold = Fold(self.tr("Agreement"), self.body)
+        self.fold = Fold(tr("Agreement"), self.body)
         self._grid = QGridLayout(self.body)
         self._grid.setContentsMargins(24, 0, 0, 8)
         self._grid.setHorizontalSpacing(20)
@@ -46,15 +47,15 @@ class AgreementBox(QWidget):
         self._row = 0
         for title, lines, none in (
             (
-                self.tr("Two references of a case, by two people"),
+                tr("Two references of a case, by two people"),
                 found.references,
-                self.tr("no case has references by two people"),
+                tr("no case has references by two people"),
             ),
-            (self.tr("Each of them and the third's"), found.third, ""),
+            (tr("Each of them and the third's"), found.third, ""),
             (
-                self.tr("What the machine proposed and what was decided"),
+                tr("What the machine proposed and what was decided"),
                 found.machine,
-                self.tr("nothing is adjudicated yet"),
+                tr("nothing is adjudicated yet"),
             ),
         ):
             self._block(title, lines, none)
@@ -64,17 +65,17 @@ class AgreementBox(QWidget):
         """The first figure of each kind in one line."""
         parts = []
         for words, lines in (
-            (self.tr("references: {what} {share}"), found.references),
-            (self.tr("proposals: {what} {share}"), found.machine),
+            (tr("references: {what} {share}"), found.references),
+            (tr("proposals: {what} {share}"), found.machine),
         ):
             if lines:
                 parts.append(words.format(what=lines[0].words, share=_share(lines[0])))
-        return ", ".join(parts) or self.tr("nothing to compare yet")
+        return ", ".join(parts) or tr("nothing to compare yet")
 
     def _block(self, title: str, lines: "Sequence[Aspect]", none: str) -> None:
         if not lines and not none:
             return
-        head = [title, self.tr("Pairs"), self.tr("The same"), "κ (Cohen)", "AC1 (Gwet)"]
+        head = [title, tr("Pairs"), tr("The same"), "κ (Cohen)", "AC1 (Gwet)"]
         for column, text in enumerate(head if lines else head[:1]):
             self._put(column, text, "heading" if not column else "small", gap=bool(self._row))
         self._row += 1

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 from assistant.policy import Policy
 from viewer.ui.case.fields import Words
 from viewer.ui.case.values import Number
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from assistant.budget import Standing
@@ -26,19 +27,19 @@ class BudgetsCard(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         named = {
-            "requests": self.tr("Requests"),
-            "tokens": self.tr("Tokens"),
-            "usd": self.tr("US dollars"),
+            "requests": tr("Requests"),
+            "tokens": tr("Tokens"),
+            "usd": tr("US dollars"),
         }
         self.fields: dict[tuple[str, str], Number] = {}
         self.spent = {period: QLabel() for period in PERIODS}
         self.since = Words(
-            self.tr("First day of the pilot"), caption=False, hint=self.tr("such as 2026-11-22")
+            tr("First day of the pilot"), caption=False, hint=tr("such as 2026-11-22")
         )
-        heading = QLabel(self.tr("Budgets"))
+        heading = QLabel(tr("Budgets"))
         heading.setProperty("role", "heading")
         note = QLabel(
-            self.tr(
+            tr(
                 "What would go over is refused, wherever it is asked for. Requests under way count "
                 "as the most they may take; what is spent is read from the record."
             )
@@ -49,8 +50,8 @@ class BudgetsCard(QFrame):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(6)
         headings = {
-            "budget_per_day": self.tr("Per day"),
-            "budget_of_pilot": self.tr("Of the pilot"),
+            "budget_per_day": tr("Per day"),
+            "budget_of_pilot": tr("Of the pilot"),
         }
         for column, period in enumerate(PERIODS, 1):
             grid.addWidget(_small(headings[period]), 0, column)
@@ -59,7 +60,7 @@ class BudgetsCard(QFrame):
                     f"{named[limit]}, {headings[period]}",
                     caption=False,
                     whole=limit != "usd",
-                    hint=self.tr("no limit"),
+                    hint=tr("no limit"),
                 )
                 field.changed.connect(self.changed)
                 self.fields[period, limit] = field
@@ -69,10 +70,10 @@ class BudgetsCard(QFrame):
             grid.addWidget(self.spent[period], 5, column, Qt.AlignmentFlag.AlignTop)
         for row, limit in enumerate(LIMITS, 1):
             grid.addWidget(_small(named[limit]), row, 0)
-        grid.addWidget(_small(self.tr("From")), 4, 0)
-        grid.addWidget(_small(self.tr("midnight of this machine")), 4, 1)
+        grid.addWidget(_small(tr("From")), 4, 0)
+        grid.addWidget(_small(tr("midnight of this machine")), 4, 1)
         grid.addWidget(self.since, 4, 2)
-        grid.addWidget(_small(self.tr("Spent")), 5, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(_small(tr("Spent")), 5, 0, Qt.AlignmentFlag.AlignTop)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(2, 1)
         self.since.changed.connect(self.changed)
@@ -94,7 +95,7 @@ class BudgetsCard(QFrame):
         told = {"per day": "budget_per_day", "of the pilot": "budget_of_pilot"}
         lines = {told[standing.name]: standing.lines() for standing in found}
         for period, label in self.spent.items():
-            label.setText("\n".join(lines.get(period, (self.tr("no budget"),))))
+            label.setText("\n".join(lines.get(period, (tr("no budget"),))))
 
     def show_problem(self, problem: str) -> None:
         """Say why nothing is known of what is spent."""

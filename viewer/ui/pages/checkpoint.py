@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.case.describe import plural
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from audit.keeping import Made
@@ -31,12 +32,12 @@ class CheckpointDialog(QDialog):
     def __init__(self, made: "Made", qr: bytes, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.made = made
-        self.setWindowTitle(self.tr("Keep this checkpoint elsewhere"))
+        self.setWindowTitle(tr("Keep this checkpoint elsewhere"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(12)
-        title = QLabel(self.tr("Checkpoint of {n}").format(n=plural(made.checkpoint.size, "event")))
+        title = QLabel(tr("Checkpoint of {n}").format(n=plural(made.checkpoint.size, "event")))
         title.setProperty("role", "heading")
         column.addWidget(title)
         column.addWidget(self._why())
@@ -44,17 +45,17 @@ class CheckpointDialog(QDialog):
         column.addLayout(self._buttons())
 
     def _why(self) -> QLabel:
-        why = self.tr(
+        why = tr(
             "Kept where nobody who can write the record can reach it, it shows later that nothing"
             " was cut off or replaced."
         )
         key = self.made.key
         if key is None:
-            signed = self.tr(
+            signed = tr(
                 "It is not signed: this machine has neither a keyring nor OVERREAD_SIGNING_KEY."
             )
         else:
-            signed = self.tr("Signed by the key in the {place}:").format(place=self.made.place)
+            signed = tr("Signed by the key in the {place}:").format(place=self.made.place)
             signed = f"{signed} {key}"
         label = QLabel(f"{why}\n\n{signed}")
         label.setWordWrap(True)
@@ -69,13 +70,13 @@ class CheckpointDialog(QDialog):
         self.qr = QLabel()
         self.qr.setPixmap(picture)
         self.qr.setFixedSize(picture.size())
-        self.qr.setAccessibleName(self.tr("The checkpoint as a QR code"))
+        self.qr.setAccessibleName(tr("The checkpoint as a QR code"))
         line.addWidget(self.qr)
         self.text = QPlainTextEdit(self.made.checkpoint.text())
         self.text.setReadOnly(True)
         self.text.setProperty("role", "mono")
         self.text.setTabChangesFocus(True)
-        self.text.setAccessibleName(self.tr("The checkpoint as text"))
+        self.text.setAccessibleName(tr("The checkpoint as text"))
         self.text.setMinimumWidth(360)
         line.addWidget(self.text, 1)
         return line
@@ -84,12 +85,12 @@ class CheckpointDialog(QDialog):
         line = QHBoxLayout()
         self.told = QLabel()
         self.told.setProperty("role", "muted")
-        self.copy_button = QPushButton(self.tr("Copy text"))
+        self.copy_button = QPushButton(tr("Copy text"))
         self.copy_button.clicked.connect(self.copy)
-        self.save_button = QPushButton(self.tr("Save as file…"))
+        self.save_button = QPushButton(tr("Save as file…"))
         self.save_button.setProperty("role", "primary")
         self.save_button.clicked.connect(self.save)
-        close = QPushButton(self.tr("Close"))
+        close = QPushButton(tr("Close"))
         close.clicked.connect(self.accept)
         line.addWidget(self.told, 1)
         for button in (self.copy_button, self.save_button, close):
@@ -99,15 +100,15 @@ class CheckpointDialog(QDialog):
     def copy(self) -> None:
         """Put the text on the clipboard."""
         QGuiApplication.clipboard().setText(self.made.checkpoint.text())
-        self.told.setText(self.tr("Copied."))
+        self.told.setText(tr("Copied."))
 
     def save(self) -> None:
         """Write the text to a file that the user chooses; never over one that is there."""
         chosen, _ = QFileDialog.getSaveFileName(
             self,
-            self.tr("Save checkpoint"),
+            tr("Save checkpoint"),
             "checkpoint.txt",
-            self.tr("Text (*.txt)"),
+            tr("Text (*.txt)"),
             options=QFileDialog.Option.DontConfirmOverwrite,
         )
         if not chosen:
@@ -118,11 +119,9 @@ class CheckpointDialog(QDialog):
                 file.write(self.made.checkpoint.text())
         except FileExistsError:
             self.told.setText(
-                self.tr("{name} exists already: an older checkpoint proves more").format(
-                    name=path.name
-                )
+                tr("{name} exists already: an older checkpoint proves more").format(name=path.name)
             )
         except OSError as error:
             self.told.setText(f"✗ {path.name}: {error.strerror}")
         else:
-            self.told.setText(self.tr("✓ Written to {name}").format(name=path.name))
+            self.told.setText(tr("✓ Written to {name}").format(name=path.name))

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from audit.metrics.measure import Measure
@@ -47,9 +48,9 @@ class BehindPanel(QFrame):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Results behind the number"))
+        self.list.setAccessibleName(tr("Results behind the number"))
         self.list.setWordWrap(True)
-        self.open: QPushButton = QPushButton(self.tr("Open the case"))
+        self.open: QPushButton = QPushButton(tr("Open the case"))
         self.list.itemActivated.connect(lambda _: self._open())
         self.list.currentItemChanged.connect(lambda now, _: self.open.setEnabled(now is not None))
         self.open.clicked.connect(self._open)
@@ -57,8 +58,8 @@ class BehindPanel(QFrame):
         self.close_button.setIcon(theme.icon("mdi6.close"))
         self.close_button.setProperty("role", "quiet")
         self.close_button.setMinimumSize(28, 28)
-        self.close_button.setToolTip(self.tr("Close (Esc)"))
-        self.close_button.setAccessibleName(self.tr("Close"))
+        self.close_button.setToolTip(tr("Close (Esc)"))
+        self.close_button.setAccessibleName(tr("Close"))
         self.close_button.clicked.connect(self.hide)
         self._lay_out()
         self.hide()
@@ -113,13 +114,13 @@ class BehindPanel(QFrame):
         if measure is not None:
             self._define(measure, rests)
         more = f"; the first {len(rows)} are listed" if n > len(rows) else ""
-        self.counted.setText(self.tr("Counted: {n} result(s){more}").format(n=n, more=more))
+        self.counted.setText(tr("Counted: {n} result(s){more}").format(n=n, more=more))
         self.list.clear()
         for row in rows:
             item = QListWidgetItem(f"{row.case}\n{row.words}")
             item.setData(Qt.ItemDataRole.UserRole, row.case)
             events = ", ".join(str(seq) for seq in row.events)
-            item.setToolTip(self.tr("Events of the record: {events}").format(events=events))
+            item.setToolTip(tr("Events of the record: {events}").format(events=events))
             self.list.addItem(item)
         for widget in (self.counted, self.list, self.open):
             widget.show()

@@ -19,6 +19,7 @@ from audit.errors import RecordInputError
 from audit.metrics.view import STRATA
 from viewer.state.numbers import COMPARED, FILTERS, Address, History, choices
 from viewer.ui import theme
+from viewer.ui.i18n import tr, translated
 
 if TYPE_CHECKING:
     from audit.report.gathering import Gathered
@@ -41,13 +42,13 @@ class FilterBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._address = Address()
-        self.back = self._button("mdi6.arrow-left", self.tr("Back (Alt+Left)"))
-        self.ahead = self._button("mdi6.arrow-right", self.tr("Ahead (Alt+Right)"))
-        self.copy = self._button("mdi6.content-copy", self.tr("Copy the address of this view"))
+        self.back = self._button("mdi6.arrow-left", tr("Back (Alt+Left)"))
+        self.ahead = self._button("mdi6.arrow-right", tr("Ahead (Alt+Right)"))
+        self.copy = self._button("mdi6.content-copy", tr("Copy the address of this view"))
         self.address = QLineEdit()
-        self.address.setAccessibleName(self.tr("Address of the view"))
+        self.address.setAccessibleName(tr("Address of the view"))
         self.address.setToolTip(
-            self.tr("Section and filters as text: section?stratum=word,word&stratum=word")
+            tr("Section and filters as text: section?stratum=word,word&stratum=word")
         )
         self.address.returnPressed.connect(self._typed)
         self.trouble = QLabel()
@@ -74,19 +75,19 @@ class FilterBar(QWidget):
         second = QHBoxLayout()
         second.setSpacing(8)
         for name, title in FILTERS.items():
-            second.addLayout(self._box(name, self.tr(title)), 1)
+            second.addLayout(self._box(name, translated(title)), 1)
         self.basis = QComboBox()
-        self.basis.setAccessibleName(self.tr("Labels of discrepancies"))
+        self.basis.setAccessibleName(tr("Labels of discrepancies"))
         for key, words in _BASIS:
             self.basis.addItem(words.partition(": ")[2], key)
         self.basis.activated.connect(self._basis_chosen)
-        second.addLayout(_titled(QLabel(self.tr("Labels")), self.basis), 1)
+        second.addLayout(_titled(QLabel(tr("Labels")), self.basis), 1)
         self.compared = QComboBox()
-        self.compared.setAccessibleName(self.tr("What is laid against each other"))
+        self.compared.setAccessibleName(tr("What is laid against each other"))
         for name in COMPARED:
             self.compared.addItem(STRATA[name], name)
         self.compared.activated.connect(self._compared_chosen)
-        self._compared_title = QLabel(self.tr("Compare"))
+        self._compared_title = QLabel(tr("Compare"))
         second.addLayout(_titled(self._compared_title, self.compared), 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -111,7 +112,7 @@ class FilterBar(QWidget):
         for stratum, box in self.boxes.items():
             words: Sequence[str] = choices(gathered, stratum)
             box.clear()
-            box.addItem(self.tr("all"), EVERY)
+            box.addItem(tr("all"), EVERY)
             for word in words:
                 box.addItem(names.label(stratum, word), word)
             box.setVisible(bool(words))

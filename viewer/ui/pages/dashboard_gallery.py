@@ -22,6 +22,7 @@ from audit.report.failures import Failure, failures, look
 from audit.report.pack import blob
 from viewer.ui import theme
 from viewer.ui.case.picture import thumbnail
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class Gallery(QWidget):
         self._cards.setSpacing(8)
         self.state = QLabel()
         self.state.setWordWrap(True)
-        self.more = QPushButton(self.tr("Show more"))
+        self.more = QPushButton(tr("Show more"))
         self.more.clicked.connect(self._load)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -98,9 +99,9 @@ class Gallery(QWidget):
         self._offer(sorted_out, about)
         self._left = list(sorted_out.get(about, ()))
         if not sorted_out:
-            self._tell(self.tr("✓ No draft in this view disagrees with its reference."), "ok")
+            self._tell(tr("✓ No draft in this view disagrees with its reference."), "ok")
         elif not self._left:
-            self._tell(self.tr("○ Nothing in this view: {about}.").format(about=about), "muted")
+            self._tell(tr("○ Nothing in this view: {about}.").format(about=about), "muted")
         else:
             self._load()
 
@@ -143,7 +144,7 @@ class Gallery(QWidget):
         if gathered is None:
             return
         these, self._left = self._left[:AT_ONCE], self._left[AT_ONCE:]
-        self._tell(self.tr("Loading the pictures…"), "muted")
+        self._tell(tr("Loading the pictures…"), "muted")
         self.more.hide()
 
         def work(job: Job) -> list[Exhibit]:
@@ -171,7 +172,7 @@ class Gallery(QWidget):
             card = self._card(one, name)
             self.cards.append(card)
             self._cards.addWidget(card)
-        self.more.setText(self.tr("Show more ({n})").format(n=len(self._left)))
+        self.more.setText(tr("Show more ({n})").format(n=len(self._left)))
         self.more.setVisible(bool(self._left))
 
     def _card(self, one: Exhibit, model: str) -> QFrame:
@@ -192,10 +193,10 @@ class Gallery(QWidget):
         for number, (image, evidence) in enumerate(one.pictures[:MOST_PICTURES], 1):
             line.addWidget(self._picture(one.failure.case, number, image, evidence))
         if one.erased:
-            line.addWidget(_label(self.tr("○ the images of this case were erased"), "small"))
+            line.addWidget(_label(tr("○ the images of this case were erased"), "small"))
         more = len(one.pictures) - MOST_PICTURES
         if more > 0:
-            line.addWidget(_label(self.tr("and {n} more").format(n=more), "small"))
+            line.addWidget(_label(tr("and {n} more").format(n=more), "small"))
         line.addStretch(1)
         column.addLayout(line)
         return card
@@ -207,8 +208,8 @@ class Gallery(QWidget):
         button.setIcon(thumbnail(image, PICTURE_PX))
         button.setIconSize(QSize(PICTURE_PX, PICTURE_PX))
         button.setProperty("role", "quiet")
-        place = self.tr("opens the case at this slice") if evidence else self.tr("opens the case")
-        words = self.tr("Image {n} as it was sent; {place}").format(n=number, place=place)
+        place = tr("opens the case at this slice") if evidence else tr("opens the case")
+        words = tr("Image {n} as it was sent; {place}").format(n=number, place=place)
         button.setToolTip(words)
         button.setAccessibleName(f"{case}: {words}")
         button.clicked.connect(lambda: self.place_wanted.emit(case, evidence))

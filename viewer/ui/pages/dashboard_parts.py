@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 from audit.charts import Area, Figure, Palette
 from audit.report.parts import Block, Cell, Table, Words
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 
 KEY, ABOUT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 ROW_PX = 28
@@ -222,9 +223,9 @@ class TableView(QTableWidget):
         if cell.status:
             item.setForeground(theme.color(cell.status))
         if cell.about:
-            item.setToolTip(self.tr("How it is defined"))
+            item.setToolTip(tr("How it is defined"))
         elif cell.key:
-            item.setToolTip(self.tr("The cases behind it"))
+            item.setToolTip(tr("The cases behind it"))
         return item
 
     def _head(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
 
 from viewer.ui import theme
+from viewer.ui.i18n import tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -39,13 +40,13 @@ class SaveButton(QToolButton):
         self._actor: Actor | None = None
         self._tasks = Tasks(self)
         self.setIcon(theme.icon("mdi6.tray-arrow-down"))
-        self.setToolTip(self.tr("Write this view as a report, or its failures as a pack"))
-        self.setAccessibleName(self.tr("Write a report"))
+        self.setToolTip(tr("Write this view as a report, or its failures as a pack"))
+        self.setAccessibleName(tr("Write a report"))
         self.setMinimumSize(28, 28)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         for words, formats in CHOICES.items():
-            menu.addAction(self.tr(words)).triggered.connect(
+            menu.addAction(translated(words)).triggered.connect(
                 lambda _=False, formats=formats: self.ask(formats)
             )
         self.setMenu(menu)
@@ -61,7 +62,7 @@ class SaveButton(QToolButton):
 
     def ask(self, formats: tuple[str, ...]) -> None:
         """Let the user choose a folder, and write there."""
-        title = self.tr("Folder for the files")
+        title = tr("Folder for the files")
         chosen = QFileDialog.getExistingDirectory(self, title, str(Path.home()))
         if chosen:
             self.write(Path(chosen), formats)
@@ -72,7 +73,7 @@ class SaveButton(QToolButton):
         if log is None or actor is None or view is None or self.busy:
             return
         self.setEnabled(False)
-        self.told.emit(self.tr("Writing…"), "small")
+        self.told.emit(tr("Writing…"), "small")
 
         def work(job: Job) -> str:
             from audit.report.pack import write_pack
@@ -90,9 +91,7 @@ class SaveButton(QToolButton):
         self._tasks.start(work, self._done, self._failed, self._progressed)
 
     def _progressed(self, done: int, total: int) -> None:
-        self.told.emit(
-            self.tr("Writing… {done} of {total}").format(done=done, total=total), "small"
-        )
+        self.told.emit(tr("Writing… {done} of {total}").format(done=done, total=total), "small")
 
     def _done(self, words: str) -> None:
         self.setEnabled(True)

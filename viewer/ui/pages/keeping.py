@@ -11,6 +11,7 @@ from audit.errors import RecordError
 from audit.rights import Right, refusal
 from viewer.ui.case.describe import plural
 from viewer.ui.case.sections import scrolling
+from viewer.ui.i18n import tr
 from viewer.ui.pages.keeping_cards import (
     BackupCard,
     CheckpointCard,
@@ -115,7 +116,7 @@ class KeepingPage(QWidget):
         for card in self._cards:
             for button, right, why in card.rights(found):
                 if log is None or log.read_only:
-                    reason = self.tr("the record is read-only")
+                    reason = tr("the record is read-only")
                 else:
                     reason = self._why_not(right) or why
                 button.setEnabled(not reason)
@@ -129,7 +130,7 @@ class KeepingPage(QWidget):
         if isinstance(needed, Right):
             return at_work.why_not(needed)
         if at_work.needs_sign_in:
-            return self.tr("sign in first")
+            return tr("sign in first")
         return refusal(self._actor().role, needed)
 
     def close_threads(self) -> None:
@@ -187,7 +188,7 @@ class KeepingPage(QWidget):
     # --- checkpoints ------------------------------------------------------------------------------
 
     def _choose_folder(self) -> None:
-        title = self.tr("Folder elsewhere for checkpoints")
+        title = tr("Folder elsewhere for checkpoints")
         if chosen := QFileDialog.getExistingDirectory(self, title):
             self.checkpoints.show_folder(Path(chosen))
 
@@ -202,17 +203,17 @@ class KeepingPage(QWidget):
             return keep_due(log, wanted, lambda body: log.append(body, actor=SYSTEM), progress)
 
         def told(kept: Any) -> str:
-            words = self.tr("Checkpoints every {n}.").format(n=plural(wanted.every_h, "hour"))
+            words = tr("Checkpoints every {n}.").format(n=plural(wanted.every_h, "hour"))
             if kept is not None:
-                words += self.tr(" The first is in {name}.").format(name=kept.path.name)
+                words += tr(" The first is in {name}.").format(name=kept.path.name)
             return words
 
-        self._run(self.tr("Keeping checkpoints by this schedule…"), work, told)
+        self._run(tr("Keeping checkpoints by this schedule…"), work, told)
 
     # --- backups ----------------------------------------------------------------------------------
 
     def _back_up(self) -> None:
-        path = self._new_file(self.tr("Back up"), "overread-backup.sqlite", RECORDS)
+        path = self._new_file(tr("Back up"), "overread-backup.sqlite", RECORDS)
         if path is None:
             return
 
@@ -222,13 +223,13 @@ class KeepingPage(QWidget):
             return backup(log, path, actor, progress).seq - 1
 
         def told(n: int) -> str:
-            words = self.tr("{n} copied to {name} and verified there. It holds the keys, wrapped.")
+            words = tr("{n} copied to {name} and verified there. It holds the keys, wrapped.")
             return words.format(n=plural(n, "event"), name=path.name)
 
-        self._run(self.tr("Copying, then verifying the copy…"), work, told, stoppable=True)
+        self._run(tr("Copying, then verifying the copy…"), work, told, stoppable=True)
 
     def _check_backup(self) -> None:
-        path = self._file(self.tr("Verify a backup"))
+        path = self._file(tr("Verify a backup"))
         if path is None:
             return
 
@@ -237,32 +238,32 @@ class KeepingPage(QWidget):
 
             return check_backup(log, path, progress)
 
-        words = self.tr("Verifying {name}…").format(name=path.name)
+        words = tr("Verifying {name}…").format(name=path.name)
         self._run(words, work, lambda found: self._checked(path, found), stoppable=True)
 
     def _checked(self, path: Path, checked: "BackupCheck") -> str | None:
         found = checked.found
         if not found.problems and found.is_newer:
-            words = self.tr("! {name} cannot be checked whole: {found}.")
+            words = tr("! {name} cannot be checked whole: {found}.")
             self._outcome.say(words.format(name=path.name, found=found.newer_words), "warn")
             return None
         if not found.ok:
-            words = self.tr("✗ {name} is not what was written: {problem}")
+            words = tr("✗ {name} is not what was written: {problem}")
             self._outcome.say(words.format(name=path.name, problem=found.problems[0]), "critical")
             return None
         n = plural(found.n_events, "event")
         if not checked.continues:
-            words = self.tr("! {name} verifies, {n}, but it is of another record.")
+            words = tr("! {name} verifies, {n}, but it is of another record.")
             self._outcome.say(words.format(name=path.name, n=n), "warn")
             return None
-        words = self.tr("{name} verifies, {n}; this record continues it.")
+        words = tr("{name} verifies, {n}; this record continues it.")
         return words.format(name=path.name, n=n)
 
     def _put_backup(self) -> None:
-        source = self._file(self.tr("Backup to put elsewhere"))
+        source = self._file(tr("Backup to put elsewhere"))
         if source is None:
             return
-        target = self._new_file(self.tr("New record"), "record.sqlite", RECORDS)
+        target = self._new_file(tr("New record"), "record.sqlite", RECORDS)
         if target is None:
             return
 
@@ -274,10 +275,10 @@ class KeepingPage(QWidget):
             return made.seq - 1
 
         def told(n: int) -> str:
-            words = self.tr("{n} are now in {name}. OVERREAD_DATABASE_URL opens it.")
+            words = tr("{n} are now in {name}. OVERREAD_DATABASE_URL opens it.")
             return words.format(n=plural(n, "event"), name=target.name)
 
-        self._run(self.tr("Verifying, then copying…"), work, told, stoppable=True)
+        self._run(tr("Verifying, then copying…"), work, told, stoppable=True)
 
     # --- retention, holds, erasure ----------------------------------------------------------------
 
@@ -287,9 +288,9 @@ class KeepingPage(QWidget):
 
             return set_retention(log, actor, days)
 
-        words = self.tr("Cases are kept for {n} after their last event.")
+        words = tr("Cases are kept for {n} after their last event.")
         said = words.format(n=plural(days, "day"))
-        self._run(self.tr("Setting the retention…"), work, lambda _: said)
+        self._run(tr("Setting the retention…"), work, lambda _: said)
 
     def _ask_hold(self, *, held: bool) -> None:
         if self.facts is None:
@@ -302,10 +303,10 @@ class KeepingPage(QWidget):
             return set_hold(log, actor, dialog.case, held=held, words=dialog.words.value())
 
         def told(_: object) -> str:
-            of = dialog.case or self.tr("the record")
-            return self.tr("{of} is held").format(of=of) if held else f"{of}: hold ended"
+            of = dialog.case or tr("the record")
+            return tr("{of} is held").format(of=of) if held else f"{of}: hold ended"
 
-        self._open(dialog, lambda: self._run(self.tr("Recording the hold…"), work, told))
+        self._open(dialog, lambda: self._run(tr("Recording the hold…"), work, told))
 
     def _ask_erase(self) -> None:
         if self.facts is None or self._log is None:
@@ -342,17 +343,17 @@ class KeepingPage(QWidget):
             self.written.emit()
 
         dialog.say("")
-        words_now = self.tr("Erasing {case}…").format(case=case)
+        words_now = tr("Erasing {case}…").format(case=case)
         self._outcome.run(words_now, work, done, failed, stoppable=False)
 
     def _tell_erased(self, case: str, n: int) -> None:
-        words = self.tr("✓ {case} is erased: {n} cannot be read any more; events and figures stay.")
+        words = tr("✓ {case} is erased: {n} cannot be read any more; events and figures stay.")
         said = words.format(case=case, n=plural(n, "payload"))
         if self.facts is not None and self.facts.n_backups:
-            more = self.tr(" {n} made before still hold its key: destroy them.")
+            more = tr(" {n} made before still hold its key: destroy them.")
             said += more.format(n=plural(self.facts.n_backups, "backup"))
         self._outcome.say(said, "ok")
-        self._outcome.offer(self.tr("Keep a checkpoint…"), self.checkpoint_wanted.emit)
+        self._outcome.offer(tr("Keep a checkpoint…"), self.checkpoint_wanted.emit)
         self.case_erased.emit(case)
         self.written.emit()
         self.refresh()
@@ -360,7 +361,7 @@ class KeepingPage(QWidget):
     # --- keys -------------------------------------------------------------------------------------
 
     def _escrow(self) -> None:
-        path = self._new_file(self.tr("Site key"), "overread-site-key.json", "JSON (*.json)")
+        path = self._new_file(tr("Site key"), "overread-site-key.json", "JSON (*.json)")
         if path is None:
             return
         dialog = PassphraseDialog(path.name, writing=True, parent=self)
@@ -371,13 +372,13 @@ class KeepingPage(QWidget):
             return write_out(log, actor, path, dialog.value)
 
         def told(key: Any) -> str:
-            words = self.tr("Site key {id} is in {name}. Keep file and passphrase apart.")
+            words = tr("Site key {id} is in {name}. Keep file and passphrase apart.")
             return words.format(id=key.id, name=path.name)
 
-        self._open(dialog, lambda: self._run(self.tr("Sealing the site key…"), work, told))
+        self._open(dialog, lambda: self._run(tr("Sealing the site key…"), work, told))
 
     def _take(self) -> None:
-        path = self._file(self.tr("Site key of another workstation"), "JSON (*.json)")
+        path = self._file(tr("Site key of another workstation"), "JSON (*.json)")
         if path is None:
             return
         dialog = PassphraseDialog(path.name, writing=False, parent=self)
@@ -388,18 +389,18 @@ class KeepingPage(QWidget):
             return take_over(log, actor, path, dialog.value)
 
         def told(key: Any) -> str:
-            return self.tr("Site key {id} is in the {place}.").format(id=key.id, place=key.place)
+            return tr("Site key {id} is in the {place}.").format(id=key.id, place=key.place)
 
-        self._open(dialog, lambda: self._run(self.tr("Opening the site key…"), work, told))
+        self._open(dialog, lambda: self._run(tr("Opening the site key…"), work, told))
 
     def _wrap(self) -> None:
         def work(log: "Log", actor: "Actor", _progress: Progress) -> int:
             return log.wrap_keys(actor)
 
         def told(n: int) -> str:
-            return self.tr("{n} are protected by the site key now.").format(n=plural(n, "key"))
+            return tr("{n} are protected by the site key now.").format(n=plural(n, "key"))
 
-        self._run(self.tr("Protecting the keys…"), work, told)
+        self._run(tr("Protecting the keys…"), work, told)
 
     # --- files ------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.values import Number
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from viewer.state.keeping import KeepingFacts
@@ -87,25 +88,25 @@ class CheckpointCard(Card):
     folder_wanted = Signal()
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Checkpoints"))
+        super().__init__(tr("Checkpoints"))
         self.note(
-            self.tr(
+            tr(
                 "Kept where nobody who can write the record can reach it, a checkpoint shows later that"
                 " nothing was cut off or replaced. The one that was kept in the folder last is"
                 " checked each time."
             )
         )
         self.how = Choice(
-            self.tr("When due"),
-            [("remind", self.tr("Remind")), ("write", self.tr("Write to a folder"))],
+            tr("When due"),
+            [("remind", tr("Remind")), ("write", tr("Write to a folder"))],
         )
-        self.every = Number(self.tr("Every"), self.tr("hours"), whole=True)
+        self.every = Number(tr("Every"), tr("hours"), whole=True)
         self.every.edit.setMaximumWidth(80)
         self.folder = QLabel()  # not wrapped: a path has no place to break
         self.folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.choose = QPushButton(self.tr("Choose folder…"))
-        self.save = QPushButton(self.tr("Use this schedule"))
-        self.make = QPushButton(self.tr("Make one now…"))
+        self.choose = QPushButton(tr("Choose folder…"))
+        self.save = QPushButton(tr("Use this schedule"))
+        self.make = QPushButton(tr("Make one now…"))
         self._folder: Path | None = None
         for field in (self.how, self.every):
             field.setMaximumWidth(480)
@@ -118,7 +119,7 @@ class CheckpointCard(Card):
     def show_folder(self, folder: Path | None) -> None:
         """Show where checkpoints would go."""
         self._folder = folder
-        self.folder.setText(_short(str(folder)) if folder else self.tr("no folder chosen"))
+        self.folder.setText(_short(str(folder)) if folder else tr("no folder chosen"))
         self.folder.setToolTip(str(folder) if folder else "")
         theme.set_role(self.folder, "mono" if folder else "muted")
         if folder is not None:
@@ -129,18 +130,18 @@ class CheckpointCard(Card):
             self.show_folder(found.schedule.folder)
             self.how.set_value("write" if found.schedule.folder else "remind")
             self.every.set_value(found.schedule.every_h)
-        newest = self.tr("No checkpoint was made yet.")
+        newest = tr("No checkpoint was made yet.")
         if found.checkpoint is not None:
             at, n = found.checkpoint
-            made = self.tr("The newest was made on {at} UTC and counts {n}.")
+            made = tr("The newest was made on {at} UTC and counts {n}.")
             newest = made.format(at=_minute(at), n=plural(n, "event"))
         if found.trouble:
             self.tell([newest, f"✗ {found.trouble}"], "critical")
         elif found.due is not None:
-            late = self.tr("! One is due: {n} are counted by none that was kept.")
+            late = tr("! One is due: {n} are counted by none that was kept.")
             self.tell([newest, late.format(n=plural(found.due.n_events, "event"))], "warn")
         else:
-            self.tell([newest, self.tr("None is due.")])
+            self.tell([newest, tr("None is due.")])
 
     def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
         yield self.choose, Right.SCHEDULE, ""
@@ -150,10 +151,10 @@ class CheckpointCard(Card):
     def _save(self) -> None:
         hours, write = self.every.value(), self.how.value() == "write"
         wrong = not isinstance(hours, int) or not 1 <= hours <= LONGEST_H
-        problem = self.tr("give hours from 1 to {most}").format(most=LONGEST_H)
+        problem = tr("give hours from 1 to {most}").format(most=LONGEST_H)
         self.every.set_problem(problem if wrong else None)
         no_folder = write and self._folder is None
-        self.how.set_problem(self.tr("choose a folder first") if no_folder else None)
+        self.how.set_problem(tr("choose a folder first") if no_folder else None)
         if not wrong and not no_folder:
             self.chosen.emit(Schedule(hours, self._folder if write else None))
 
@@ -162,24 +163,24 @@ class BackupCard(Card):
     """When the newest backup was written, and what can be done with one."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Backups"))
+        super().__init__(tr("Backups"))
         self.note(
-            self.tr(
+            tr(
                 "A backup is a whole record with its keys, as they are wrapped. It is verified before"
                 " it counts. Erasing a case does not reach it."
             )
         )
-        self.write = QPushButton(self.tr("Back up…"))
-        self.check = QPushButton(self.tr("Verify a backup…"))
-        self.put = QPushButton(self.tr("Put a backup elsewhere…"))
+        self.write = QPushButton(tr("Back up…"))
+        self.check = QPushButton(tr("Verify a backup…"))
+        self.put = QPushButton(tr("Put a backup elsewhere…"))
         self.row(self.write, self.check, self.put)
 
     def show_facts(self, found: "KeepingFacts") -> None:
         if found.backup is None:
-            self.tell([self.tr("! No backup was made yet.")], "warn")
+            self.tell([tr("! No backup was made yet.")], "warn")
             return
         at, n = found.backup
-        words = self.tr("The newest of {k} was written on {at} UTC and holds {n}.")
+        words = tr("The newest of {k} was written on {at} UTC and holds {n}.")
         k = plural(found.n_backups, "backup")
         self.tell([words.format(k=k, at=_minute(at), n=plural(n, "event"))])
 
@@ -195,15 +196,15 @@ class HoldCard(Card):
     days_chosen = Signal(int)
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Retention and legal hold"))
-        self.days = Number(self.tr("Keep for"), self.tr("days after the last event"), whole=True)
+        super().__init__(tr("Retention and legal hold"))
+        self.days = Number(tr("Keep for"), tr("days after the last event"), whole=True)
         self.days.edit.setMaximumWidth(80)
         self.days.setMaximumWidth(480)
-        self.set_days = QPushButton(self.tr("Set"))
-        self.hold = QPushButton(self.tr("Hold…"))
-        self.release = QPushButton(self.tr("End a hold…"))
+        self.set_days = QPushButton(tr("Set"))
+        self.hold = QPushButton(tr("Hold…"))
+        self.release = QPushButton(tr("End a hold…"))
         self.beside(self.days, self.set_days)
-        words = self.tr(
+        words = tr(
             "At least {n} days (EU AI Act, articles 19 and 26). Nothing is erased by itself."
         )
         self.note(words.format(n=FLOOR_DAYS))
@@ -214,25 +215,25 @@ class HoldCard(Card):
         if not self.days.edit.hasFocus():
             self.days.set_value(found.days)
         held = [c.case for c in found.cases if c.held]
-        lines = [self.tr("Cases are kept for {n}.").format(n=plural(found.days, "day"))]
+        lines = [tr("Cases are kept for {n}.").format(n=plural(found.days, "day"))]
         if found.record_held:
-            lines.append(self.tr("The whole record is under a legal hold: nothing is erased."))
+            lines.append(tr("The whole record is under a legal hold: nothing is erased."))
         if held:
-            lines.append(self.tr("Held: {cases}").format(cases=_named(held)))
+            lines.append(tr("Held: {cases}").format(cases=_named(held)))
         if len(lines) == 1:
-            lines.append(self.tr("Nothing is under a legal hold."))
+            lines.append(tr("Nothing is under a legal hold."))
         self.tell(lines)
 
     def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
         any_held = found is not None and (found.record_held or any(c.held for c in found.cases))
         yield self.set_days, Right.ERASE, ""
         yield self.hold, Right.ERASE, ""
-        yield self.release, Right.ERASE, "" if any_held else self.tr("nothing is held")
+        yield self.release, Right.ERASE, "" if any_held else tr("nothing is held")
 
     def _choose(self) -> None:
         days = self.days.value()
         wrong = not isinstance(days, int) or days < FLOOR_DAYS
-        words = self.tr("give {n} days or more").format(n=FLOOR_DAYS)
+        words = tr("give {n} days or more").format(n=FLOOR_DAYS)
         self.days.set_problem(words if wrong else None)
         if not wrong:
             self.days_chosen.emit(days)
@@ -242,67 +243,67 @@ class ErasureCard(Card):
     """What was erased, and the way to erase a case."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Erasing a case"))
+        super().__init__(tr("Erasing a case"))
         self.note(
-            self.tr(
+            tr(
                 "Destroys the key of a case: nobody can read its words and images any more, not even"
                 " you. Events, codes and figures stay, and the record still verifies."
             )
         )
-        self.erase = QPushButton(self.tr("Erase a case…"))
+        self.erase = QPushButton(tr("Erase a case…"))
         self.erase.setProperty("role", "danger")
         self.row(self.erase)
 
     def show_facts(self, found: "KeepingFacts") -> None:
         if not found.erased:
-            self.tell([self.tr("No case was erased.")])
+            self.tell([tr("No case was erased.")])
             return
         lines = [f"{case}, {at[:10]}: {reason}" for case, at, reason in found.erased[-LISTED:]]
         more = len(found.erased) - len(lines)
-        head = self.tr("{n} erased.").format(n=plural(len(found.erased), "case"))
-        rest = [self.tr("and {n} before").format(n=more)] if more else []
+        head = tr("{n} erased.").format(n=plural(len(found.erased), "case"))
+        rest = [tr("and {n} before").format(n=more)] if more else []
         self.tell([head, *lines, *rest])
 
     def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
         none = found is None or not found.cases
-        yield self.erase, Right.ERASE, self.tr("there is no case") if none else ""
+        yield self.erase, Right.ERASE, tr("there is no case") if none else ""
 
 
 class KeyCard(Card):
     """Which keys protect and sign the record. No key is shown."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Keys"))
+        super().__init__(tr("Keys"))
         self.note(
-            self.tr(
+            tr(
                 "The site key protects the keys of all cases; workstations that share a record share it."
                 " Lost with this account's keyring, words and images are lost: keep it in a file that a"
                 " passphrase opens, locked away."
             )
         )
-        self.escrow = QPushButton(self.tr("Write the site key to a file…"))
-        self.take = QPushButton(self.tr("Take over a site key…"))
-        self.wrap = QPushButton(self.tr("Protect open keys"))
+        self.escrow = QPushButton(tr("Write the site key to a file…"))
+        self.take = QPushButton(tr("Take over a site key…"))
+        self.wrap = QPushButton(tr("Protect open keys"))
         self.row(self.escrow, self.take, self.wrap)
 
     def show_facts(self, found: "KeepingFacts") -> None:
         keys = found.keys
         lines = [
-            self.tr("Site key: {key}").format(key=keys.site or self.tr("none here")),
-            self.tr("Signing key: {place}").format(
-                place=self.tr("in the {place}").format(place=keys.signing)
+            tr("Site key: {key}").format(key=keys.site or tr("none here")),
+            tr("Signing key: {place}").format(
+                place=tr("in the {place}").format(place=keys.signing)
                 if keys.signing
-                else self.tr("none here; checkpoints are unsigned or the first one makes it")
+                else tr("none here; checkpoints are unsigned or the first one makes it")
             ),
         ]
         if keys.signs_as:
-            lines.append(self.tr("Signed as: {keys}").format(keys=_named(keys.signs_as)))
+            lines.append(tr("Signed as: {keys}").format(keys=_named(keys.signs_as)))
         if keys.wrapped_by:
-            lines.append(self.tr("Cases protected by: {keys}").format(keys=_named(keys.wrapped_by)))
+            lines.append(tr("Cases protected by: {keys}").format(keys=_named(keys.wrapped_by)))
         if keys.trouble:
             lines.append(f"✗ {keys.trouble}")
         if keys.open:
-            lines.append(self.tr("! Keys of cases lie unprotected in the record."))
+            lines.append(tr("! Keys of cases lie unprotected in the record."))
         role = "critical" if keys.trouble else "warn" if keys.open else None
         self.tell(lines, role)
 
@@ -311,7 +312,7 @@ class KeyCard(Card):
         closed = keys is not None and not keys.open
         yield self.escrow, Right.CARRY_KEYS, ""
         yield self.take, "site-key.carried", ""
-        yield self.wrap, Right.CARRY_KEYS, self.tr("none lies open") if closed else ""
+        yield self.wrap, Right.CARRY_KEYS, tr("none lies open") if closed else ""
 
 
 def _named(names: Iterable[str]) -> str:

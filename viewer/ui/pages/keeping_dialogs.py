@@ -19,6 +19,7 @@ from viewer.state.erasing import REMAINS
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Field, Pick, Words
 from viewer.ui.case.values import Prose
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from viewer.state.keeping import KeepingFacts
@@ -41,7 +42,7 @@ class _Asking(QDialog):
         self.act.setDefault(False)
         self.act.setAutoDefault(False)
         self.act.clicked.connect(self._act)
-        self.back = QPushButton(self.tr("Cancel"))
+        self.back = QPushButton(tr("Cancel"))
         self.back.setAutoDefault(False)
         self.back.clicked.connect(self.reject)
 
@@ -76,28 +77,26 @@ class EraseDialog(_Asking):
 
     def __init__(self, facts: "KeepingFacts", account: str | None, parent: QWidget) -> None:
         """`account`: whose password is asked for; without accounts the case is written once more."""
-        super().__init__(parent.tr("Erase a case"), "", "danger", parent)
+        super().__init__(tr("Erase a case"), "", "danger", parent)
         self._facts = {one.case: one for one in facts.cases}
         self._record_held = facts.record_held
-        self.pick = Pick(
-            self.tr("Case"), [(c, c) for c in self._facts], unstated=self.tr("choose a case")
-        )
+        self.pick = Pick(tr("Case"), [(c, c) for c in self._facts], unstated=tr("choose a case"))
         self.standing = _label("", "muted")
         self.reason = Pick(
-            self.tr("Reason"),
+            tr("Reason"),
             [(r, r[:1].upper() + r[1:]) for r in get_args(erasure.Reason)],
-            unstated=self.tr("choose a reason"),
+            unstated=tr("choose a reason"),
         )
         self.words = Prose(
-            self.tr("In words"), hint=self.tr("who asked for it and where that is kept; no names")
+            tr("In words"), hint=tr("who asked for it and where that is kept; no names")
         )
-        self.password = Words(self.tr("Password"), hint=self.tr("of your account, once more"))
+        self.password = Words(tr("Password"), hint=tr("of your account, once more"))
         self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
-        self.again = Words(self.tr("Case again"), hint=self.tr("write the case, as above"))
+        self.again = Words(tr("Case again"), hint=tr("write the case, as above"))
         self.password.setVisible(account is not None)
         self.again.setVisible(account is None)
         self._proof: Field = self.password if account is not None else self.again
-        who = _label(self.tr("You act as {name}.").format(name=account) if account else "", "small")
+        who = _label(tr("You act as {name}.").format(name=account) if account else "", "small")
         who.setVisible(account is not None)
         remains = _label(REMAINS, "small")
         fields = (self.pick, self.standing, self.reason, self.words, remains, who)
@@ -122,10 +121,10 @@ class EraseDialog(_Asking):
             self.standing.setText(self._stands(one))
         self.reason.set_problem(None)
         if one is not None:
-            words = self.tr("Erase: {n} can never be read again")
+            words = tr("Erase: {n} can never be read again")
             self.act.setText(words.format(n=plural(one.n_payloads, "payload")))
         else:
-            self.act.setText(self.tr("Erase"))
+            self.act.setText(tr("Erase"))
         proved = self._proof.value()
         again = self._proof is self.password or proved == self.case
         given = one is not None and self.reason.value() and self.words.value() and proved
@@ -133,17 +132,17 @@ class EraseDialog(_Asking):
         self.adjustSize()
 
     def _stands(self, one: erasure.CaseStanding) -> str:
-        words = self.tr("{n}, the last on {last}; {k} with words and images.")
+        words = tr("{n}, the last on {last}; {k} with words and images.")
         said = words.format(
             n=plural(one.n_events, "event"),
             last=one.last[:10],
             k=plural(one.n_payloads, "payload"),
         )
         if one.held:
-            return said + self.tr("\n✗ It is under a legal hold and is not erased.")
+            return said + tr("\n✗ It is under a legal hold and is not erased.")
         if self._record_held:
-            return said + self.tr("\n✗ The record is under a legal hold: nothing is erased.")
-        return said + self.tr("\nIts retention ends on {day}.").format(day=one.kept_until)
+            return said + tr("\n✗ The record is under a legal hold: nothing is erased.")
+        return said + tr("\nIts retention ends on {day}.").format(day=one.kept_until)
 
     def _act(self) -> None:
         self.act.setEnabled(False)
@@ -162,15 +161,13 @@ class HoldDialog(_Asking):
     """A case or the record, and why it is held or not any more."""
 
     def __init__(self, facts: "KeepingFacts", *, held: bool, parent: QWidget) -> None:
-        title = parent.tr("Legal hold") if held else parent.tr("End a legal hold")
-        act = parent.tr("Hold: nothing of it is erased") if held else parent.tr("End the hold")
+        title = tr("Legal hold") if held else tr("End a legal hold")
+        act = tr("Hold: nothing of it is erased") if held else tr("End the hold")
         super().__init__(title, act, "primary", parent)
         cases = [(c.case, c.case) for c in facts.cases if c.held is not held]
-        whole = [("", self.tr("The whole record"))] if facts.record_held is not held else []
-        self.pick = Pick(self.tr("What"), [*whole, *cases], unstated=self.tr("choose"))
-        self.words = Prose(
-            self.tr("Why"), hint=self.tr("such as the file number of a claim; no names")
-        )
+        whole = [("", tr("The whole record"))] if facts.record_held is not held else []
+        self.pick = Pick(tr("What"), [*whole, *cases], unstated=tr("choose"))
+        self.words = Prose(tr("Why"), hint=tr("such as the file number of a claim; no names"))
         self.stack(self.pick, self.words)
         for field in (self.pick, self.words):
             field.changed.connect(self._refresh)
@@ -190,19 +187,19 @@ class PassphraseDialog(_Asking):
     """The passphrase of a site key's file: twice where the file is written."""
 
     def __init__(self, name: str, *, writing: bool, parent: QWidget) -> None:
-        title = parent.tr("Write the site key to {name}") if writing else parent.tr("Open {name}")
-        act = parent.tr("Write the site key") if writing else parent.tr("Take over the site key")
+        title = tr("Write the site key to {name}") if writing else tr("Open {name}")
+        act = tr("Write the site key") if writing else tr("Take over the site key")
         super().__init__(title.format(name=name), act, "primary", parent)
         self._writing = writing
-        hint = self.tr("at least {n} characters").format(n=SHORTEST) if writing else ""
-        self.first = Words(self.tr("Passphrase"), hint=hint)
-        self.again = Words(self.tr("Again"), hint=self.tr("the same once more"))
+        hint = tr("at least {n} characters").format(n=SHORTEST) if writing else ""
+        self.first = Words(tr("Passphrase"), hint=hint)
+        self.again = Words(tr("Again"), hint=tr("the same once more"))
         for field in (self.first, self.again):
             field.edit.setEchoMode(QLineEdit.EchoMode.Password)
             field.changed.connect(self._refresh)
         self.again.setVisible(writing)
         note = _label(
-            self.tr(
+            tr(
                 "Whoever has the file can try passphrases at leisure: take six words or more that"
                 " chance has chosen."
             ),
@@ -223,7 +220,7 @@ class PassphraseDialog(_Asking):
         same = not self._writing or self.again.edit.text() == text
         long_enough = len(text) >= (SHORTEST if self._writing else 1)
         differs = self.again.edit.text() and not same
-        self.again.set_problem(self.tr("not the same") if differs else None)
+        self.again.set_problem(tr("not the same") if differs else None)
         self.act.setEnabled(same and long_enough)
 
 

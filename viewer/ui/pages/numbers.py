@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError
 from audit.report.parts import Words
 from viewer.ui import theme
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.settings import ROW_HEIGHT
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.turns import Turns
@@ -74,10 +75,10 @@ class NumbersPage(QWidget):
         self._filled = True
         self.history = History()
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Sections of the numbers"))
+        self.list.setAccessibleName(tr("Sections of the numbers"))
         self.list.setFixedWidth(180)
         for name in ORDER:
-            self.list.addItem(self.tr(TITLES[name]))
+            self.list.addItem(translated(TITLES[name]))
         for n in range(self.list.count()):
             self.list.item(n).setSizeHint(QSize(0, ROW_HEIGHT))
         self.list.currentRowChanged.connect(self._section_chosen)
@@ -170,7 +171,7 @@ class NumbersPage(QWidget):
         """The record has grown while another page was in front."""
         super().showEvent(event)
         if not self._filled:
-            self._tell_empty(self.tr("The record is being read…"), "")
+            self._tell_empty(tr("The record is being read…"), "")
             # What the page needs takes a tenth of a second to import: not on this thread.
             self._reading.start(lambda _job: _imported(), lambda _: self._begin(), self._failed)
         elif not event.spontaneous():
@@ -187,8 +188,8 @@ class NumbersPage(QWidget):
             return
         log = self._log
         if log is None:
-            words = self.tr("The numbers come from the record, and that cannot be opened.")
-            self._tell_empty(self.tr("There is no record"), words)
+            words = tr("The numbers come from the record, and that cannot be opened.")
+            self._tell_empty(tr("There is no record"), words)
             return
         try:
             actor = self._acting("lead", "auditor", "administrator")
@@ -200,7 +201,7 @@ class NumbersPage(QWidget):
             self._clear()
             self.behind.hide()
         if self._gathered is None:
-            self._tell_empty(self.tr("The record is being read…"), "")
+            self._tell_empty(tr("The record is being read…"), "")
 
         def work(_job: Job) -> "Gathered":
             from audit.report.gathering import gather
@@ -219,20 +220,20 @@ class NumbersPage(QWidget):
         if isinstance(error, RecordForbidden):
             words = str(error)
             words = f"{words[:1].upper()}{words[1:]}."
-            self._tell_empty(self.tr("The numbers are not for this role"), words)
+            self._tell_empty(tr("The numbers are not for this role"), words)
         else:
-            self._tell_empty(self.tr("The numbers cannot be read"), f"✗ {error}")
+            self._tell_empty(tr("The numbers cannot be read"), f"✗ {error}")
 
     def _read(self, gathered: "Gathered") -> None:
         from viewer.state.numbers import first_address
 
         before, self._gathered = self._gathered, gathered
         if not len(gathered.pairs):
-            words = self.tr(
+            words = tr(
                 "No draft and no read is in the record yet. Figures come as cases are read, drafted and "
                 "compared with a reference standard."
             )
-            self._tell_empty(self.tr("No numbers yet"), words)
+            self._tell_empty(tr("No numbers yet"), words)
             return
         self.filters.show_choices(gathered, gathered.numbers())
         if self._actor is not None:
@@ -282,7 +283,7 @@ class NumbersPage(QWidget):
         self.filters.show_address(address, self.history)
         self.behind.hide()
         self._complete = False
-        self._tell(self.tr("Counting…"), "small")
+        self._tell(tr("Counting…"), "small")
         colours = palette()
 
         def work(_job: Job) -> "tuple[Shown, tuple[Block, ...]]":
@@ -337,7 +338,7 @@ class NumbersPage(QWidget):
         if gallery:
             self.gallery.show_failures(gathered, shown)
         self.position.setText(
-            self.tr(
+            tr(
                 "{n} results, as of event {seq}. A click on a number lists its cases, on a measure its "
                 "definition. Investigational - not for diagnosis"
             ).format(n=shown.n_rows, seq=gathered.position.seq)
@@ -356,7 +357,7 @@ class NumbersPage(QWidget):
         shown = self.shown
         self._tell("", "small")
         if shown is not None and not shown.n_rows:
-            self._tell(self.tr("○ No result in this view: take a filter away."), "warn")
+            self._tell(tr("○ No result in this view: take a filter away."), "warn")
         elif shown is not None and shown.plan.empty and not self._blocks.count():
             self._tell(f"○ {shown.plan.empty}", "muted")
         self._complete = True

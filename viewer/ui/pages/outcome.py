@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushBu
 from audit.errors import RecordError
 from viewer.core.errors import Cancelled
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 T = TypeVar("T")
@@ -29,10 +30,10 @@ class Outcome(QFrame):
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.words.setAccessibleName(self.tr("Result"))
+        self.words.setAccessibleName(tr("Result"))
         self.progress = QProgressBar()
-        self.progress.setAccessibleName(self.tr("Progress"))
-        self.stop_button = QPushButton(self.tr("Stop"))
+        self.progress.setAccessibleName(tr("Progress"))
+        self.stop_button = QPushButton(tr("Stop"))
         self.stop_button.clicked.connect(self.stop)
         self.offer_button = QPushButton()
         self.offer_button.hide()
@@ -102,7 +103,7 @@ class Outcome(QFrame):
         if self._tasks.busy:
             self._tasks.cancel()
             self._free()
-            self.say(self.tr("Stopped."), "muted")
+            self.say(tr("Stopped."), "muted")
 
     def say(self, words: str, role: str) -> None:
         """Tell something; `role`: text, ok, warn, critical, muted."""

@@ -22,6 +22,7 @@ from audit.events import Actor
 from audit.people import Account, system_user
 from viewer.ui import theme
 from viewer.ui.case.values import Number
+from viewer.ui.i18n import tr
 from viewer.ui.pages.account_form import AccountForm, Wanted
 from viewer.ui.tasks import Tasks
 
@@ -47,14 +48,12 @@ class PeoplePage(QWidget):
         self._rows: list[Account] = []
         self._tasks = Tasks(self)
         self.note = _label("", "muted")
-        self.add_button = self._button(self.tr("Add account…"), lambda: self._open("add"))
+        self.add_button = self._button(tr("Add account…"), lambda: self._open("add"))
         self.add_button.setIcon(theme.icon("mdi6.plus"))
         self.table = self._table()
-        self.roles_button = self._button(self.tr("Change roles…"), lambda: self._open("roles"))
-        self.password_button = self._button(
-            self.tr("Set password…"), lambda: self._open("password")
-        )
-        self.close_button = self._button(self.tr("Close account"), self._close_or_reopen)
+        self.roles_button = self._button(tr("Change roles…"), lambda: self._open("roles"))
+        self.password_button = self._button(tr("Set password…"), lambda: self._open("password"))
+        self.close_button = self._button(tr("Close account"), self._close_or_reopen)
         self.close_button.setProperty("role", "danger")
         self.result = _label("", "muted")
         self.result.hide()
@@ -62,9 +61,7 @@ class PeoplePage(QWidget):
         self.form.hide()
         self.form.confirmed.connect(self._do)
         self.form.left.connect(self.form.hide)
-        self.idle = Number(
-            self.tr("Lock after"), self.tr("minutes without input"), whole=True, hint="0"
-        )
+        self.idle = Number(tr("Lock after"), tr("minutes without input"), whole=True, hint="0")
         self.idle.edit.setMaximumWidth(80)
         self.idle.edit.editingFinished.connect(self._choose_idle)
         self._build()
@@ -77,10 +74,8 @@ class PeoplePage(QWidget):
 
     def _table(self) -> QTableWidget:
         table = QTableWidget(0, 4)
-        table.setHorizontalHeaderLabels(
-            [self.tr("Account"), self.tr("Name"), self.tr("Roles"), self.tr("State")]
-        )
-        table.setAccessibleName(self.tr("Accounts"))
+        table.setHorizontalHeaderLabels([tr("Account"), tr("Name"), tr("Roles"), tr("State")])
+        table.setAccessibleName(tr("Accounts"))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -111,9 +106,9 @@ class PeoplePage(QWidget):
         inner = QVBoxLayout(lock)
         inner.setContentsMargins(16, 12, 16, 16)
         inner.setSpacing(8)
-        inner.addWidget(_label(self.tr("Idle lock"), "heading"))
+        inner.addWidget(_label(tr("Idle lock"), "heading"))
         inner.addWidget(self.idle)
-        words = self.tr(
+        words = tr(
             "An account that gives no input is asked for its password; nothing of the patient is "
             "shown meanwhile. 0 never locks. Without accounts nothing is locked."
         )
@@ -145,7 +140,7 @@ class PeoplePage(QWidget):
         if at_work is None:
             self._rows = []
             self._fill()
-            self.note.setText(self.tr("Accounts are kept in the record, which is not open."))
+            self.note.setText(tr("Accounts are kept in the record, which is not open."))
             self._enable()
             return
         try:
@@ -154,15 +149,13 @@ class PeoplePage(QWidget):
             self._say(f"✗ {error}", "critical")
             return
         user = system_user()
-        alone = self.tr(
+        alone = tr(
             "There are no accounts: whoever runs the program ({user}) does everything, and nothing "
             "proves who it was. The first account is an administrator's."
         )
-        some = self.tr("Everybody signs in; names and roles are in the record, passwords never.")
+        some = tr("Everybody signs in; names and roles are in the record, passwords never.")
         self.note.setText(some if self._rows else alone.format(user=user))
-        self.add_button.setText(
-            self.tr("Add account…") if self._rows else self.tr("Add the first account…")
-        )
+        self.add_button.setText(tr("Add account…") if self._rows else tr("Add the first account…"))
         self._fill()
         self._enable()
 
@@ -171,9 +164,9 @@ class PeoplePage(QWidget):
         chosen = self.chosen.id if self.chosen is not None else None
         self.table.setRowCount(len(self._rows))
         for row, account in enumerate(self._rows):
-            state = self.tr("closed") if account.closed else self.tr("open")
+            state = tr("closed") if account.closed else tr("open")
             if at_work is not None and not at_work.people.has_password(account.id):
-                state += self.tr(", no password on this machine")
+                state += tr(", no password on this machine")
             texts = (account.id, account.name, ", ".join(account.roles), state)
             for column, words in enumerate(texts):
                 item = QTableWidgetItem(words)
@@ -201,12 +194,12 @@ class PeoplePage(QWidget):
         if own and account is not None:
             assert self._at_work is not None and self._at_work.present is not None
             own = self._at_work.present.account.id == account.id
-        choose = "" if account is not None else self.tr("choose an account")
+        choose = "" if account is not None else tr("choose an account")
         closed = account is not None and account.closed
-        self.close_button.setText(self.tr("Open again") if closed else self.tr("Close account"))
+        self.close_button.setText(tr("Open again") if closed else tr("Close account"))
         theme.set_role(self.close_button, "" if closed else "danger")
         self.password_button.setText(
-            self.tr("Set password…") if own or account is None else self.tr("Reset password…")
+            tr("Set password…") if own or account is None else tr("Reset password…")
         )
         for button, reason in (
             (self.add_button, why),
@@ -222,12 +215,12 @@ class PeoplePage(QWidget):
     def _why_not(self) -> str:
         at_work = self._at_work
         if at_work is None:
-            return self.tr("there is no record")
+            return tr("there is no record")
         if not self._rows:
             return ""
         present = at_work.present
         if present is None or present.actor.role != "administrator":
-            return self.tr("only an administrator changes accounts")
+            return tr("only an administrator changes accounts")
         return ""
 
     # --- acts -------------------------------------------------------------------------------------
@@ -254,12 +247,12 @@ class PeoplePage(QWidget):
         def work() -> str:
             if wanted.act == "add":
                 people.add(wanted.account, wanted.name, wanted.roles, wanted.password, by=by)
-                return self.tr("account {account} made")
+                return tr("account {account} made")
             if wanted.act == "roles":
                 people.set_roles(wanted.account, wanted.roles, by=by)
-                return self.tr("roles of {account} changed")
+                return tr("roles of {account} changed")
             people.set_password(wanted.account, wanted.password, by=by)
-            return self.tr("password of {account} set on this machine")
+            return tr("password of {account} set on this machine")
 
         self.form.set_busy(True)
         self._tasks.start(
@@ -272,9 +265,9 @@ class PeoplePage(QWidget):
             return
         by, people = self._by(), at_work.people
         act = people.reopen if account.closed else people.close
-        told = self.tr("account {account} is open again; its password is the one it had")
+        told = tr("account {account} is open again; its password is the one it had")
         if not account.closed:
-            told = self.tr("account {account} closed; what it signed stays")
+            told = tr("account {account} closed; what it signed stays")
         self._tasks.start(
             lambda job: act(account.id, by=by),
             lambda _: self._done(told, account.id),
@@ -299,7 +292,7 @@ class PeoplePage(QWidget):
     def _choose_idle(self) -> None:
         minutes = self.idle.value()
         if not isinstance(minutes, int) or not 0 <= minutes <= LONGEST_IDLE_MIN:
-            most = self.tr("give minutes from 0 to {most}").format(most=LONGEST_IDLE_MIN)
+            most = tr("give minutes from 0 to {most}").format(most=LONGEST_IDLE_MIN)
             self.idle.set_problem(most)
             return
         self.idle.set_problem(None)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
+from viewer.ui.i18n import tr
 from viewer.ui.pages.adjudicate import AdjudicatePage
 from viewer.ui.pages.pilot_protocol import ProtocolPage
 from viewer.ui.pages.pilot_safety import SafetyPage
@@ -63,14 +64,14 @@ class PilotPage(QWidget):
         self.adjudication = AdjudicatePage(lambda: acting("adjudicator", "lead", "reader"))
         self.safety = SafetyPage(actor)
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Sections of the pilot"))
+        self.list.setAccessibleName(tr("Sections of the pilot"))
         self.list.setFixedWidth(180)
         self.stack = QStackedWidget()
         self._sections = {
-            "status": (self.tr("Where it stands"), self._status()),
-            "protocol": (self.tr("Protocol"), self.protocol),
-            "adjudication": (self.tr("Adjudication"), self.adjudication),
-            "safety": (self.tr("Safety"), self.safety),
+            "status": (tr("Where it stands"), self._status()),
+            "protocol": (tr("Protocol"), self.protocol),
+            "adjudication": (tr("Adjudication"), self.adjudication),
+            "safety": (tr("Safety"), self.safety),
         }
         for n, (title, page) in enumerate(self._sections.values()):
             self.list.addItem(title)
@@ -108,7 +109,7 @@ class PilotPage(QWidget):
         self.empty_title.setProperty("role", "title")
         self.empty_text.setProperty("role", "muted")
         self.empty_text.setWordWrap(True)
-        self.begin = QPushButton(self.tr("Write the protocol"))
+        self.begin = QPushButton(tr("Write the protocol"))
         self.begin.setProperty("role", "primary")
         for label in (self.empty_title, self.empty_text):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -117,7 +118,7 @@ class PilotPage(QWidget):
         column.addStretch(2)
         self._either.addWidget(empty)
         self._either.addWidget(self.status)
-        self._tell_empty(self.tr("The record is being opened…"), "", begin=False)
+        self._tell_empty(tr("The record is being opened…"), "", begin=False)
         return self._either
 
     def _tell_empty(self, title: str, text: str, *, begin: bool) -> None:
@@ -141,8 +142,8 @@ class PilotPage(QWidget):
         self.list.setEnabled(log is not None)
         if log is None:
             self.list.setCurrentRow(0)
-            words = self.tr("The pilot is part of the record, and that cannot be opened.")
-            self._tell_empty(self.tr("There is no record"), words, begin=False)
+            words = tr("The pilot is part of the record, and that cannot be opened.")
+            self._tell_empty(tr("There is no record"), words, begin=False)
         elif self.isVisible():
             self.refresh()
 
@@ -193,8 +194,8 @@ class PilotPage(QWidget):
         self.safety.show_pilot(log, overview)
         self.adjudication.show_log(log)
         if protocol is None:
-            words = self.tr("There is no protocol: the pilot has not begun. The lead signs one.")
-            self._tell_empty(self.tr("No pilot yet"), words, begin=self._actor().role == "lead")
+            words = tr("There is no protocol: the pilot has not begun. The lead signs one.")
+            self._tell_empty(tr("No pilot yet"), words, begin=self._actor().role == "lead")
         else:
             self.status.show_pilot(log, overview, accounts=accounts)
             self._either.setCurrentIndex(1)
@@ -211,7 +212,7 @@ class PilotPage(QWidget):
             self.list.item(n).setText(f"{title} ({count})" if count else title)
 
     def _failed(self, error: Exception) -> None:
-        self._tell_empty(self.tr("The pilot cannot be read"), f"✗ {error}", begin=False)
+        self._tell_empty(tr("The pilot cannot be read"), f"✗ {error}", begin=False)
 
     def _stored(self) -> None:
         self.written.emit()

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from audit.pilot.standing import Stage
@@ -43,13 +44,13 @@ class FlowFigure(QWidget):
         """Draw these counts; a case that skipped a stage counts as having passed it."""
         total = sum(flow.values())
         steps = reached(flow)
-        self._main = [(self.tr("Enrolled"), total)]
+        self._main = [(tr("Enrolled"), total)]
         self._main += [(name[:1].upper() + name[1:], n) for name, n in steps.items()]
         lost = flow.get("excluded", 0)
-        self._aside = [self.tr("Excluded: {n}").format(n=lost)]
+        self._aside = [tr("Excluded: {n}").format(n=lost)]
         self._aside += [f"{code}: {n}" for code, n in sorted(exclusions.items())]
         self.setAccessibleName(
-            self.tr("Flow of cases: {steps}; excluded {lost}").format(
+            tr("Flow of cases: {steps}; excluded {lost}").format(
                 steps=", ".join(f"{name} {n}" for name, n in self._main), lost=lost
             )
         )

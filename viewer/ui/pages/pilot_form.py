@@ -10,12 +10,13 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from viewer.ui import theme
 from viewer.ui.case.fields import Field, Pick, Words
 from viewer.ui.case.values import Number, Prose
+from viewer.ui.i18n import tr
 from viewer.ui.turns import at_once
 
 Place = tuple[str | int, ...]
@@ -154,11 +155,7 @@ class ListForm(QWidget):
         self.problem.setProperty("role", "critical")
         self.problem.setWordWrap(True)
         self.problem.hide()
-        self.add = QPushButton(
-            QCoreApplication.translate("ProtocolForm", "Add to {name}").format(
-                name=readable(name).lower()
-            )
-        )
+        self.add = QPushButton(tr("Add to {name}").format(name=readable(name).lower()))
         self.add.clicked.connect(lambda: self._add_by_hand())
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -224,7 +221,7 @@ class ListForm(QWidget):
         column = QVBoxLayout(card)
         column.setContentsMargins(12, 8, 12, 8)
         column.addWidget(item)
-        remove = QPushButton(QCoreApplication.translate("ProtocolForm", "Remove"))
+        remove = QPushButton(tr("Remove"))
         remove.setProperty("role", "quiet")
         remove.setAccessibleName(f"{remove.text()}: {readable(self.name)} {len(self.items) + 1}")
         remove.clicked.connect(lambda: self._removed(item))
@@ -303,7 +300,7 @@ def _options(kind: Any) -> Sequence[tuple[Any, str]]:
 def _default_words(info: FieldInfo) -> str:
     if info.is_required() or info.default is None:
         return ""
-    words = QCoreApplication.translate("ProtocolForm", "{value} where empty")
+    words = tr("{value} where empty")
     return words.format(value=f"{info.default:g}")
 
 

@@ -21,6 +21,7 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Field
 from viewer.ui.case.sections import scrolling
+from viewer.ui.i18n import tr
 from viewer.ui.pages.pilot_form import ListForm, ModelForm
 from viewer.ui.pages.pilot_signing import SigningCard, confirmed
 from viewer.ui.pages.pilot_simulation import SimulationCard
@@ -60,8 +61,8 @@ class ProtocolPage(QWidget):
         self._then: Callable[[], object] = lambda: None
         self.state = QLabel()
         self.state.setWordWrap(True)
-        self.state.setAccessibleName(self.tr("State of the protocol"))
-        self.signing = SigningCard(self.tr("Sign the protocol"), MEANING, self.tr("Sign"))
+        self.state.setAccessibleName(tr("State of the protocol"))
+        self.signing = SigningCard(tr("Sign the protocol"), MEANING, tr("Sign"))
         self.signing.hide()
         self._check = QTimer(self, singleShot=True, interval=CHECK_AFTER_MS)
         self._check.timeout.connect(self.check)
@@ -81,9 +82,9 @@ class ProtocolPage(QWidget):
         line = QHBoxLayout(foot)
         line.setContentsMargins(12, 8, 12, 8)
         line.setSpacing(8)
-        self.load = QPushButton(self.tr("Load…"))
-        self.save = QPushButton(self.tr("Save as…"))
-        self.sign = QPushButton(self.tr("Sign…"))
+        self.load = QPushButton(tr("Load…"))
+        self.save = QPushButton(tr("Save as…"))
+        self.sign = QPushButton(tr("Sign…"))
         self.sign.setProperty("role", "primary")
         for button, act in (
             (self.load, self._ask_load),
@@ -131,7 +132,7 @@ class ProtocolPage(QWidget):
             self._turns.stop()
             at_once(self._pieces)
         self._then = then
-        self._say(self.tr("The form is being made…"), "muted")
+        self._say(tr("The form is being made…"), "muted")
         self._may_sign(False)
         self._pieces = self._filling(content)
         self._turns = Turns(self._pieces, self._filled, self)
@@ -224,20 +225,18 @@ class ProtocolPage(QWidget):
             problems = _told(error)
             for place, kind, words in problems:
                 needed = kind in ("missing", "string_too_short", "too_short")
-                wrong = self.tr("not of the form that is needed")
+                wrong = tr("not of the form that is needed")
                 form = kind == "string_pattern_mismatch"
-                self.form.show_problem(
-                    place, self.tr("needed") if needed else wrong if form else words
-                )
+                self.form.show_problem(place, tr("needed") if needed else wrong if form else words)
             n = plural(len(problems), "place")
-            self._say(self.tr("✗ Not complete: {n} to mend").format(n=n), "warn")
+            self._say(tr("✗ Not complete: {n} to mend").format(n=n), "warn")
             self._may_sign(False)
             return None
         self._plan(protocol)
         same = self._in_force is not None and protocol.sha256 == self._in_force.sha256
         digest = protocol.sha256[:16]
-        in_force = self.tr("✓ In force: protocol {digest}…").format(digest=digest)
-        ready = self.tr("✓ Complete, not signed: protocol {digest}…").format(digest=digest)
+        in_force = tr("✓ In force: protocol {digest}…").format(digest=digest)
+        ready = tr("✓ Complete, not signed: protocol {digest}…").format(digest=digest)
         self._say(in_force if same else ready, "ok")
         missing = ungated_words(protocol)
         gates = self.form.parts["gates"]
@@ -249,7 +248,7 @@ class ProtocolPage(QWidget):
     def _may_sign(self, complete: bool) -> None:
         lead = self._actor().role == "lead"
         self.sign.setEnabled(complete and lead and self._log is not None)
-        self.sign.setToolTip("" if lead else self.tr("Only the pilot's lead signs its protocol"))
+        self.sign.setToolTip("" if lead else tr("Only the pilot's lead signs its protocol"))
         whole = self._built is not None and self._turns is None
         self.simulation.offer(whole and bool(self.form.parts["stop_rules"].value()))
 
@@ -274,9 +273,7 @@ class ProtocolPage(QWidget):
     # --- files ------------------------------------------------------------------------------------
 
     def _ask_load(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Load a protocol"), "", "TOML (*.toml)"
-        )
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Load a protocol"), "", "TOML (*.toml)")
         if chosen:
             self.load_file(Path(chosen))
 
@@ -293,14 +290,14 @@ class ProtocolPage(QWidget):
 
         self.edited = True
         unknown = sorted(set(content) - set(Protocol.model_fields))
-        words = self.tr("▲ {file}: left out what a protocol does not have: {names}")
+        words = tr("▲ {file}: left out what a protocol does not have: {names}")
         names = ", ".join(unknown)
         told = words.format(file=path.name, names=names)
         self._fill(content, then=lambda: self._say(told, "warn") if unknown else None)
 
     def _ask_save(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save the protocol"), "protocol.toml", "TOML (*.toml)"
+            self, tr("Save the protocol"), "protocol.toml", "TOML (*.toml)"
         )
         if chosen:
             self.save_file(Path(chosen))
@@ -314,7 +311,7 @@ class ProtocolPage(QWidget):
         except OSError as error:
             self._say(f"✗ {path.name}: {error.strerror}", "critical")
             return
-        self._say(self.tr("✓ Saved as {file}").format(file=path.name), "ok")
+        self._say(tr("✓ Saved as {file}").format(file=path.name), "ok")
 
     # --- signature --------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from viewer.ui import theme
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.values import Prose
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -40,8 +41,8 @@ class SafetyPage(QWidget):
         self.usability = UsabilityCard()
         self.reports = QLabel()
         self.reports.setWordWrap(True)
-        self.reports.setAccessibleName(self.tr("Safety reports"))
-        heading = QLabel(self.tr("Safety reports"))
+        self.reports.setAccessibleName(tr("Safety reports"))
+        heading = QLabel(tr("Safety reports"))
         heading.setProperty("role", "heading")
         for widget in (self.report, heading, self.reports, self.usability):
             widget.setMaximumWidth(760)
@@ -55,7 +56,7 @@ class SafetyPage(QWidget):
         self._log = log
         self.usability.show_state(found.usability, due=found.usability_due)
         if not found.reports:
-            self.reports.setText(self.tr("None so far."))
+            self.reports.setText(tr("None so far."))
             theme.set_role(self.reports, "muted")
             return
         shown = found.reports[:SHOWN]
@@ -63,7 +64,7 @@ class SafetyPage(QWidget):
 
         def done(lines: list[str]) -> None:
             theme.set_role(self.reports, None)
-            rest = [self.tr("and {n} older ones").format(n=more)] if more else []
+            rest = [tr("and {n} older ones").format(n=more)] if more else []
             self.reports.setText("\n\n".join(lines + rest))
 
         self._reading.start(
@@ -144,14 +145,12 @@ class ReportCard(_Card):
     def __init__(self) -> None:
         from audit.events import UseErrorReported
 
-        super().__init__(self.tr("Report a use error, near miss or defect"))
+        super().__init__(tr("Report a use error, near miss or defect"))
         fields = UseErrorReported.model_fields
-        self.kind = Choice(self.tr("What"), _words(fields["kind"].annotation))
-        self.harm = Choice(self.tr("Harm"), _words(fields["harm"].annotation))
-        self.words = Prose(
-            self.tr("What happened"), hint=self.tr("no names, no numbers of patients"), rows=3
-        )
-        send = QPushButton(self.tr("Report"))
+        self.kind = Choice(tr("What"), _words(fields["kind"].annotation))
+        self.harm = Choice(tr("Harm"), _words(fields["harm"].annotation))
+        self.words = Prose(tr("What happened"), hint=tr("no names, no numbers of patients"), rows=3)
+        send = QPushButton(tr("Report"))
         send.setProperty("role", "primary")
         send.clicked.connect(self._send)
         self.send = send
@@ -161,14 +160,14 @@ class ReportCard(_Card):
 
     def _send(self) -> None:
         for field in (self.kind, self.harm, self.words):
-            field.set_problem(None if field.value() else self.tr("needed"))
+            field.set_problem(None if field.value() else tr("needed"))
         if self.kind.value() and self.harm.value() and self.words.value():
             self.wanted.emit(self.kind.value(), self.harm.value(), self.words.value())
 
     def say(self, problem: str) -> None:
         """Tell what stood in the way; nothing: it is in the record and the form is empty again."""
         theme.set_role(self.result, "critical" if problem else "ok")
-        self.result.setText(problem or self.tr("✓ Reported"))
+        self.result.setText(problem or tr("✓ Reported"))
         if not problem:
             for field in (self.kind, self.harm, self.words):
                 field.set_value(None)
@@ -184,31 +183,31 @@ class UsabilityCard(_Card):
     wanted = Signal(tuple)
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Usability questionnaire"))
+        super().__init__(tr("Usability questionnaire"))
         self.state = QLabel()
         self.state.setWordWrap(True)
         self.column.addWidget(self.state)
         self.items: list[Choice] = []
-        self.begin = QPushButton(self.tr("Answer"))
+        self.begin = QPushButton(tr("Answer"))
         self.begin.clicked.connect(self._begin)
         self.column.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignLeft)
-        self.send = QPushButton(self.tr("Send answers"))
+        self.send = QPushButton(tr("Send answers"))
         self.send.clicked.connect(self._send)
 
     def _begin(self) -> None:
         """Show the statements: fifty buttons, made only when somebody answers."""
         self.begin.hide()
         statements = (
-            self.tr("I think that I would like to use this system frequently."),
-            self.tr("I found the system unnecessarily complex."),
-            self.tr("I thought the system was easy to use."),
-            self.tr("I would need the support of a technical person to use this system."),
-            self.tr("I found the functions in this system well integrated."),
-            self.tr("I thought there was too much inconsistency in this system."),
-            self.tr("I imagine that most people would learn this system very quickly."),
-            self.tr("I found the system very cumbersome to use."),
-            self.tr("I felt very confident using the system."),
-            self.tr("I needed to learn a lot before I could get going with this system."),
+            tr("I think that I would like to use this system frequently."),
+            tr("I found the system unnecessarily complex."),
+            tr("I thought the system was easy to use."),
+            tr("I would need the support of a technical person to use this system."),
+            tr("I found the functions in this system well integrated."),
+            tr("I thought there was too much inconsistency in this system."),
+            tr("I imagine that most people would learn this system very quickly."),
+            tr("I found the system very cumbersome to use."),
+            tr("I felt very confident using the system."),
+            tr("I needed to learn a lot before I could get going with this system."),
         )
         for n, statement in enumerate(statements, 1):
             label = QLabel(f"{n}. {statement}")
@@ -226,12 +225,12 @@ class UsabilityCard(_Card):
     def show_state(self, scores: Sequence[float] | None, *, due: bool) -> None:
         """`scores`: those of all answers, None where the role may not see them."""
         words = [
-            self.tr("Due now. 1: strongly disagree, 5: strongly agree.")
+            tr("Due now. 1: strongly disagree, 5: strongly agree.")
             if due
-            else self.tr("Not due yet; you may answer again. 1: strongly disagree, 5: agree.")
+            else tr("Not due yet; you may answer again. 1: strongly disagree, 5: agree.")
         ]
         if scores:
-            told = self.tr("{n} answered, mean score {mean:.0f} of 100, last {last:.0f}.")
+            told = tr("{n} answered, mean score {mean:.0f} of 100, last {last:.0f}.")
             mean = sum(scores) / len(scores)
             words.append(told.format(n=len(scores), mean=mean, last=scores[-1]))
         self.state.setText(" ".join(words))
@@ -241,7 +240,7 @@ class UsabilityCard(_Card):
         left = [str(n) for n, item in enumerate(self.items, 1) if item.value() is None]
         if left:
             theme.set_role(self.result, "critical")
-            words = self.tr("✗ Not answered: {numbers}")
+            words = tr("✗ Not answered: {numbers}")
             self.result.setText(words.format(numbers=", ".join(left)))
             return
         self.wanted.emit(tuple(item.value() for item in self.items))
@@ -249,7 +248,7 @@ class UsabilityCard(_Card):
     def say(self, problem: str) -> None:
         """Tell what stood in the way; nothing: the answers are in the record."""
         theme.set_role(self.result, "critical" if problem else "ok")
-        self.result.setText(problem or self.tr("✓ Answered"))
+        self.result.setText(problem or tr("✓ Answered"))
         if not problem:
             for item in self.items:
                 item.set_value(None)

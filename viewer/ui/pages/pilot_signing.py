@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButto
 
 from viewer.ui.case.fields import Words
 from viewer.ui.case.values import Prose
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from audit.events import Actor
@@ -30,9 +31,9 @@ class SigningCard(QFrame):
         heading.setProperty("role", "heading")
         sentence = QLabel(f"“{meaning}”")
         sentence.setWordWrap(True)
-        self.name = Words(self.tr("Name"), hint=self.tr("your name, as the signature shows it"))
-        self.reason = Prose(self.tr("Reason"), hint=self.tr("why; kept with the signature"))
-        self.password = Words(self.tr("Password"), hint=self.tr("of your account, once more"))
+        self.name = Words(tr("Name"), hint=tr("your name, as the signature shows it"))
+        self.reason = Prose(tr("Reason"), hint=tr("why; kept with the signature"))
+        self.password = Words(tr("Password"), hint=tr("of your account, once more"))
         self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.result = QLabel()
         self.result.setWordWrap(True)
@@ -40,7 +41,7 @@ class SigningCard(QFrame):
         self.act = QPushButton(act)
         self.act.setProperty("role", "primary")
         self.act.clicked.connect(self._act)
-        back = QPushButton(self.tr("Cancel"))
+        back = QPushButton(tr("Cancel"))
         back.clicked.connect(self.cancelled)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
@@ -71,9 +72,9 @@ class SigningCard(QFrame):
 
     def _act(self) -> None:
         for field, problem in (
-            (self.name, self.tr("a signature needs a name")),
-            (self.reason, self.tr("say why")),
-            (self.password, self.tr("a signature needs your password")),
+            (self.name, tr("a signature needs a name")),
+            (self.reason, tr("say why")),
+            (self.password, tr("a signature needs your password")),
         ):
             if not field.isHidden() and not field.value():
                 field.set_problem(problem)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
 
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -37,14 +38,12 @@ class SimulationCard(QFrame):
         self._protocol = protocol
         self._tasks = Tasks(self)
         self.setProperty("role", "card")
-        self.start = QPushButton(self.tr("Simulate the stop rules"))
+        self.start = QPushButton(tr("Simulate the stop rules"))
         self.start.clicked.connect(self._start)
         self.progress = QProgressBar()
-        self.progress.setAccessibleName(self.tr("Progress of the simulation"))
+        self.progress.setAccessibleName(tr("Progress of the simulation"))
         self.progress.hide()
-        self.told = QLabel(
-            self.tr("How often each rule alarms without cause, and how soon with one.")
-        )
+        self.told = QLabel(tr("How often each rule alarms without cause, and how soon with one."))
         self.told.setProperty("role", "muted")
         self.told.setWordWrap(True)
         column = QVBoxLayout(self)
@@ -65,7 +64,7 @@ class SimulationCard(QFrame):
         """Run the stop rules at half of their limit, at it, and at its double."""
         protocol = self._protocol()
         if protocol is None:
-            self._tell(self.tr("Complete the protocol first."), "warn")
+            self._tell(tr("Complete the protocol first."), "warn")
             return
         self.progress.setValue(0)
         self.progress.show()
@@ -82,16 +81,16 @@ class SimulationCard(QFrame):
         self.progress.setValue(done)
 
     def _show(self, rows: list[Simulation]) -> None:
-        head = self.tr("{pilots} simulated pilots of {cases} cases, looked at after every case:")
+        head = tr("{pilots} simulated pilots of {cases} cases, looked at after every case:")
         lines = [head.format(pilots=PILOTS, cases=CASES)]
         for row in rows:
             found = row.found
             soon = (
-                self.tr(", half of them by case {n:g}").format(n=found.median_cases)
+                tr(", half of them by case {n:g}").format(n=found.median_cases)
                 if found.median_cases is not None
                 else ""
             )
-            line = self.tr("{rule}: true rate {rate:.3g} against {limit:g}, alarm in {share:.1%}")
+            line = tr("{rule}: true rate {rate:.3g} against {limit:g}, alarm in {share:.1%}")
             told = line.format(rule=row.rule, rate=found.rate, limit=row.limit, share=found.alarms)
             lines.append(told + soon)
         self._tell("\n".join(lines), None)

@@ -11,6 +11,7 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Words
 from viewer.ui.case.sections import scrolling
+from viewer.ui.i18n import tr
 from viewer.ui.pages.pilot_flow import FlowFigure
 from viewer.ui.pages.pilot_signing import SigningCard, confirmed
 from viewer.ui.tasks import Tasks
@@ -46,7 +47,7 @@ class StatusPage(QWidget):
         self.open = QVBoxLayout()
         self.open.setSpacing(8)
         self.resume = SigningCard(
-            self.tr("Let the assistant answer again"), RESUMING, self.tr("Sign and resume")
+            tr("Let the assistant answer again"), RESUMING, tr("Sign and resume")
         )
         self.resume.hide()
         self.resume.setMaximumWidth(WIDTH)
@@ -67,11 +68,11 @@ class StatusPage(QWidget):
         column.addLayout(self.open)
         column.addWidget(self.resume)
         self._blocks: list[tuple[QLabel, QLabel]] = []
-        column.addWidget(_heading(self.tr("Flow of cases")))
+        column.addWidget(_heading(tr("Flow of cases")))
         column.addWidget(self.flow)
         for title, label in (
-            (self.tr("Readings by arm"), self.arms),
-            (self.tr("Stop rules"), self.rules),
+            (tr("Readings by arm"), self.arms),
+            (tr("Stop rules"), self.rules),
         ):
             heading = _heading(title)
             label.setWordWrap(True)
@@ -87,7 +88,7 @@ class StatusPage(QWidget):
         protocol = found.protocol
         assert protocol is not None
         self.title.setText(protocol.title)
-        about = self.tr("Epoch {epoch}, signed by {name}. {use}, {setting}; led by {lead}.")
+        about = tr("Epoch {epoch}, signed by {name}. {use}, {setting}; led by {lead}.")
         self.about.setText(
             about.format(
                 epoch=found.epoch,
@@ -111,12 +112,12 @@ class StatusPage(QWidget):
             lines += [f"{n} (earlier epoch): {c}" for n, c in found.arms.items() if n not in named]
             self.arms.setText("\n".join(lines))
         if found.rules is not None:
-            self.rules.setText("\n".join(self._rule(found)) or self.tr("The protocol has none."))
+            self.rules.setText("\n".join(self._rule(found)) or tr("The protocol has none."))
 
     def _rule(self, found: "Overview") -> list[str]:
         from audit.pilot.conditions import ALL, stratum_words
 
-        words = self.tr("{rule} ({measure} above {limit:g}{where}): {errors} of {cases} cases")
+        words = tr("{rule} ({measure} above {limit:g}{where}): {errors} of {cases} cases")
         lines = [
             words.format(
                 rule=r.rule,
@@ -130,7 +131,7 @@ class StatusPage(QWidget):
         ]
         if found.rules:
             pending = plural(found.rules[0].pending, "case")
-            lines.append(self.tr("Pending: {n} without adjudication").format(n=pending))
+            lines.append(tr("Pending: {n} without adjudication").format(n=pending))
         return lines
 
     def _show_open(self, found: "Overview") -> None:
@@ -163,7 +164,7 @@ class StatusPage(QWidget):
         frame = QFrame()
         frame.setProperty("role", "banner-critical")
         frame.setMaximumWidth(WIDTH)
-        words = self.tr("■ Suspended by “{rule}” for {stratum}: {errors} errors in {cases} cases")
+        words = tr("■ Suspended by “{rule}” for {stratum}: {errors} errors in {cases} cases")
         label = QLabel(
             words.format(
                 rule=one.rule,
@@ -172,12 +173,12 @@ class StatusPage(QWidget):
                 cases=one.cases,
             )
         )
-        label.setToolTip(self.tr("Alarm: event {seq} of the record").format(seq=one.seq))
+        label.setToolTip(tr("Alarm: event {seq} of the record").format(seq=one.seq))
         label.setWordWrap(True)
-        button = QPushButton(self.tr("Resume…"))
+        button = QPushButton(tr("Resume…"))
         lead = self._actor().role == "lead"
         button.setEnabled(lead)
-        button.setToolTip("" if lead else self.tr("Only the pilot's lead resumes the assistant"))
+        button.setToolTip("" if lead else tr("Only the pilot's lead resumes the assistant"))
         button.clicked.connect(lambda: self._ask_resume(one))
         line = QHBoxLayout(frame)
         line.setContentsMargins(16, 8, 12, 8)
@@ -247,7 +248,7 @@ class EscalationCard(QFrame):
         super().__init__()
         self.setProperty("role", "banner-critical")
         self.setMaximumWidth(WIDTH)
-        words = self.tr("✗ {severity}: {code}, {source}; {case}, {at} UTC")
+        words = tr("✗ {severity}: {code}, {source}; {case}, {at} UTC")
         told = words.format(
             severity=one.severity.upper(),
             code=one.code.replace("-", " "),
@@ -258,10 +259,10 @@ class EscalationCard(QFrame):
         self.case = one.case
         label = QLabel(told)
         label.setWordWrap(True)
-        self.action = Words(self.tr("Done"), hint=self.tr("what was done, whom you told"))
-        self.button = QPushButton(self.tr("Acknowledge"))
+        self.action = Words(tr("Done"), hint=tr("what was done, whom you told"))
+        self.button = QPushButton(tr("Acknowledge"))
         self.button.clicked.connect(lambda: self._acknowledge(one.id))
-        show = QPushButton(self.tr("Open case"))
+        show = QPushButton(tr("Open case"))
         show.clicked.connect(lambda: self.case_wanted.emit(one.case))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 12, 8)
@@ -276,7 +277,7 @@ class EscalationCard(QFrame):
 
     def _acknowledge(self, key: str) -> None:
         if not self.action.value():
-            self.action.set_problem(self.tr("say what was done"))
+            self.action.set_problem(tr("say what was done"))
             self.action.control().setFocus()
             return
         self.acknowledged.emit(key, self.action.value())

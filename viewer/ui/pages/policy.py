@@ -21,6 +21,7 @@ from audit.rights import Right, Role, may, who_may
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.values import Number, Prose
+from viewer.ui.i18n import tr
 from viewer.ui.pages.budgets import BudgetsCard
 from viewer.ui.pages.roles import local_role
 from viewer.ui.tasks import Tasks
@@ -169,7 +170,7 @@ class PolicyPage(QWidget):
         self.rights.setVisible(not allowed)
         who = who_may(Right.CHANGE_POLICY)
         self.rights.setText(
-            self.tr("▲ Only a {who} may change this. Anybody may stop all sending.").format(who=who)
+            tr("▲ Only a {who} may change this. Anybody may stop all sending.").format(who=who)
         )
 
     def _show_kill(self, on: bool) -> None:

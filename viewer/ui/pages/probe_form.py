@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from viewer.ui import theme
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.sections import scrolling
+from viewer.ui.i18n import tr
 
 REPEATS = 3
 SLICES = 8
@@ -55,10 +56,10 @@ class ProbeForm(QWidget):
         self._boxes: dict[str, QCheckBox] = {}
         self._probes: dict[str, QCheckBox] = {}
         area, _, column = scrolling(self, (16, 12, 12, 12))
-        column.addWidget(_label(self.tr("New run"), "heading"))
+        column.addWidget(_label(tr("New run"), "heading"))
         column.addWidget(
             _label(
-                self.tr(
+                tr(
                     "What is sent is changed in known ways, to see whether the answer follows. It "
                     "tells of a model, never of a patient."
                 ),
@@ -67,7 +68,7 @@ class ProbeForm(QWidget):
         )
         column.addWidget(self._cases())
         column.addWidget(self._who())
-        column.addWidget(_label(self.tr("Probes"), "heading"))
+        column.addWidget(_label(tr("Probes"), "heading"))
         self._probe_column = QVBoxLayout()
         self._probe_column.setSpacing(0)
         column.addLayout(self._probe_column)
@@ -86,19 +87,19 @@ class ProbeForm(QWidget):
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(_label(self.tr("Cases"), "heading"))
-        self.of_study = QRadioButton(self.tr("The open study: a demonstration, no verdict"))
-        self.of_file = QRadioButton(self.tr("A case set from a file"))
+        column.addWidget(_label(tr("Cases"), "heading"))
+        self.of_study = QRadioButton(tr("The open study: a demonstration, no verdict"))
+        self.of_file = QRadioButton(tr("A case set from a file"))
         self._kind = QButtonGroup(self)
         for button in (self.of_study, self.of_file):
             self._kind.addButton(button)
         self._series = QVBoxLayout()
         self._series.setContentsMargins(24, 0, 0, 0)
         self._series.setSpacing(0)
-        self.no_study = _label(self.tr("No study is open."), "small")
+        self.no_study = _label(tr("No study is open."), "small")
         self._series.addWidget(self.no_study)
-        self.choose_file = QPushButton(self.tr("Choose a CSV file…"))
-        self.choose_file.setToolTip(self.tr("One case a row; the columns are in docs/probes.md"))
+        self.choose_file = QPushButton(tr("Choose a CSV file…"))
+        self.choose_file.setToolTip(tr("One case a row; the columns are in docs/probes.md"))
         self.choose_file.clicked.connect(self._choose_file)
         self.file_name = _label("", "small")
         line = QHBoxLayout()
@@ -118,18 +119,18 @@ class ProbeForm(QWidget):
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addWidget(_label(self.tr("Who is asked, and how"), "heading"))
+        column.addWidget(_label(tr("Who is asked, and how"), "heading"))
         self.provider = QComboBox()
-        self.provider.setAccessibleName(self.tr("Provider"))
+        self.provider.setAccessibleName(tr("Provider"))
         _narrow(self.provider)
         self.provider.currentIndexChanged.connect(lambda _: self._refresh())
         column.addWidget(self.provider)
-        self.repeats = _spin(self.tr("Times each is asked"), 1, 100, REPEATS)
-        self.slices = _spin(self.tr("Slices per series"), 1, 64, SLICES)
-        self.blinded = QCheckBox(self.tr("Blinded captions: numbers only"))
+        self.repeats = _spin(tr("Times each is asked"), 1, 100, REPEATS)
+        self.slices = _spin(tr("Slices per series"), 1, 64, SLICES)
+        self.blinded = QCheckBox(tr("Blinded captions: numbers only"))
         for words, spin in (
-            (self.tr("Times each is asked"), self.repeats),
-            (self.tr("Slices per series, over the brain"), self.slices),
+            (tr("Times each is asked"), self.repeats),
+            (tr("Slices per series, over the brain"), self.slices),
         ):
             line = QHBoxLayout()
             line.addWidget(QLabel(words), 1)
@@ -147,10 +148,10 @@ class ProbeForm(QWidget):
         self.trouble = _label("", "critical")
         self.trouble.hide()
         self.override = QLineEdit()
-        self.override.setPlaceholderText(self.tr("Reason to go on all the same; it is recorded"))
-        self.override.setAccessibleName(self.tr("Reason to go on although letters may be seen"))
+        self.override.setPlaceholderText(tr("Reason to go on all the same; it is recorded"))
+        self.override.setAccessibleName(tr("Reason to go on although letters may be seen"))
         self.override.hide()
-        self.start = QPushButton(self.tr("Show what would be asked"))
+        self.start = QPushButton(tr("Show what would be asked"))
         self.start.setIcon(theme.icon("mdi6.eye-outline"))
         self.start.clicked.connect(self._start)
         for widget in (self.trouble, self.override, self.start):
@@ -233,25 +234,25 @@ class ProbeForm(QWidget):
         if self._busy:
             return self._busy
         if study and not wish.series:
-            return self.tr("choose a series of the open study, or a case set")
+            return tr("choose a series of the open study, or a case set")
         if not study and wish.manifest is None:
-            return self.tr("choose the file of the case set")
+            return tr("choose the file of the case set")
         if not wish.provider:
-            return self.tr("choose who is asked")
-        return "" if wish.probes else self.tr("choose a probe")
+            return tr("choose who is asked")
+        return "" if wish.probes else tr("choose a probe")
 
     def _refresh(self) -> None:
         if not hasattr(self, "start"):
             return
         missing = self.missing()
         self.start.setEnabled(not missing)
-        self.start.setToolTip(missing or self.tr("Nothing is sent before you agree"))
+        self.start.setToolTip(missing or tr("Nothing is sent before you agree"))
         self.choose_file.setEnabled(self.of_file.isChecked())
         for box in self._boxes.values():
             box.setEnabled(self.of_study.isChecked())
 
     def _choose_file(self) -> None:
-        chosen, _ = QFileDialog.getOpenFileName(self, self.tr("Case set"), "", "CSV (*.csv)")
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Case set"), "", "CSV (*.csv)")
         if chosen:
             self.use_file(Path(chosen))
 

@@ -24,6 +24,7 @@ from viewer.state.probing import Outline
 from viewer.ui.case.describe import plural
 from viewer.ui.case.picture import THUMBNAIL_PX, thumbnail
 from viewer.ui.case.words import bytes_text
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Tasks
 
 ROW_PX = 28
@@ -46,7 +47,7 @@ class OutlineDialog(QDialog):
         super().__init__(parent)
         self.preview = preview
         self._making = Tasks(self)
-        self.setWindowTitle(self.tr("What would be asked"))
+        self.setWindowTitle(tr("What would be asked"))
         self.setModal(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -55,7 +56,7 @@ class OutlineDialog(QDialog):
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Requests"))
+        self.list.setAccessibleName(tr("Requests"))
         self.list.addItems(list(preview.requests))
         for n in range(self.list.count()):
             self.list.item(n).setSizeHint(QSize(0, ROW_PX))
@@ -80,9 +81,9 @@ class OutlineDialog(QDialog):
         column.setContentsMargins(16, 10, 16, 10)
         column.setSpacing(4)
         where = (
-            self.tr("Sends to {url}").format(url=o.url)
+            tr("Sends to {url}").format(url=o.url)
             if o.leaves
-            else self.tr("Nothing leaves this machine")
+            else tr("Nothing leaves this machine")
         )
         title = QLabel(where)
         title.setProperty("role", "title")
@@ -98,7 +99,7 @@ class OutlineDialog(QDialog):
         column = QVBoxLayout(box)
         column.setContentsMargins(8, 8, 8, 8)
         self.images = QListWidget()
-        self.images.setAccessibleName(self.tr("Images of the request"))
+        self.images.setAccessibleName(tr("Images of the request"))
         self.images.setViewMode(QListWidget.ViewMode.IconMode)
         self.images.setIconSize(QSize(THUMBNAIL_PX * 2, THUMBNAIL_PX * 2))
         self.images.setResizeMode(QListWidget.ResizeMode.Adjust)
@@ -107,7 +108,7 @@ class OutlineDialog(QDialog):
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setProperty("role", "mono")
-        self.text.setAccessibleName(self.tr("Text of the request"))
+        self.text.setAccessibleName(tr("Text of the request"))
         self.text.setTabChangesFocus(True)
         column.addWidget(self.images, 3)
         column.addWidget(self.text, 2)
@@ -120,7 +121,7 @@ class OutlineDialog(QDialog):
         line = QHBoxLayout(frame)
         line.setContentsMargins(16, 10, 16, 10)
         note = QLabel(
-            self.tr(
+            tr(
                 "Swaps and histories depend on the first answers: shown as they would be without. "
                 "Every request is kept in the record."
             )
@@ -128,14 +129,12 @@ class OutlineDialog(QDialog):
         note.setProperty("role", "small")
         note.setWordWrap(True)
         line.addWidget(note, 1)
-        leave = QPushButton(self.tr("Ask nothing"))
+        leave = QPushButton(tr("Ask nothing"))
         leave.clicked.connect(self.reject)
         line.addWidget(leave)
         n = plural(o.n_requests, "request")
         where = o.url if o.leaves else o.provider
-        self.go = QPushButton(
-            self.tr("Make up to {n} to {where}").format(n=n, where=_short(str(where)))
-        )
+        self.go = QPushButton(tr("Make up to {n} to {where}").format(n=n, where=_short(str(where))))
         self.go.setProperty("role", "primary")
         self.go.clicked.connect(self._run)
         line.addWidget(self.go)
@@ -146,7 +145,7 @@ class OutlineDialog(QDialog):
         if 0 <= row < len(makers):
             make = makers[row]
             self.images.clear()
-            self.text.setPlainText(self.tr("Making the request…"))
+            self.text.setPlainText(tr("Making the request…"))
             self._making.start(lambda job: make(), self._made, self._not_made)
 
     def _made(self, bundle: Bundle) -> None:
@@ -159,7 +158,7 @@ class OutlineDialog(QDialog):
         self.text.setPlainText(f"{bundle.prompt}\n\n{captions}")
 
     def _not_made(self, error: Exception) -> None:
-        self.text.setPlainText(self.tr("This request cannot be made: {why}").format(why=error))
+        self.text.setPlainText(tr("This request cannot be made: {why}").format(why=error))
 
     def done(self, result: int) -> None:
         self._making.close()

@@ -26,6 +26,7 @@ from viewer.ui.case.picture import thumbnail
 from viewer.ui.case.sections import line as separator
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.words import Sign, percent
+from viewer.ui.i18n import tr
 
 VERDICTS = {
     "passed": Sign("✓", "Passed", "ok"),
@@ -70,7 +71,7 @@ class ProbeRunView(QWidget):
         super().__init__(parent)
         self.pages = pages
         self.tabs = QTabWidget()
-        self.tabs.setAccessibleName(self.tr("Probes of the run"))
+        self.tabs.setAccessibleName(tr("Probes of the run"))
         self.tabs.setUsesScrollButtons(True)
         self._made: set[int] = set()
         self._places: list[QVBoxLayout] = []
@@ -105,9 +106,7 @@ class ProbeRunView(QWidget):
             column.addWidget(_label(f"▲ Ended early: {report['stopped']}", "warn"))
         if report["n_cases"] == 1:
             column.addWidget(
-                _label(
-                    self.tr("○ One case: a demonstration. It shows, and proves nothing."), "warn"
-                )
+                _label(tr("○ One case: a demonstration. It shows, and proves nothing."), "warn")
             )
         return column
 
@@ -133,7 +132,7 @@ class ProbePage(QWidget):
             column.addWidget(_label(text, "muted"))
         column.addWidget(separator())
         self.case = QComboBox()
-        self.case.setAccessibleName(self.tr("Case"))
+        self.case.setAccessibleName(tr("Case"))
         for row in probe["cases"]:
             self.case.addItem(_case_name(pages.case(row["row"]), row))
         self.case.currentIndexChanged.connect(self._show_case)

@@ -23,6 +23,7 @@ from assistant.errors import SettingsError
 from viewer.ui import wording
 from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.describe import plural
+from viewer.ui.i18n import tr
 from viewer.ui.pages.probe_form import ProbeForm, ProbeWish
 from viewer.ui.pages.probing import OpenStudy, Probing
 from viewer.ui.tasks import Job, Tasks
@@ -62,7 +63,7 @@ class ProbesPage(QWidget):
         self.form = ProbeForm()
         self.form.outline_wanted.connect(self._outline)
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Probe runs"))
+        self.list.setAccessibleName(tr("Probe runs"))
         self.list.currentRowChanged.connect(self._choose)
         self.stack = QStackedWidget()
         self._empty = QLabel()
@@ -85,7 +86,7 @@ class ProbesPage(QWidget):
         column.setSpacing(0)
         column.addWidget(self.form, 3)
         column.addWidget(self._running())
-        heading = QLabel(self.tr("Runs in the record"))
+        heading = QLabel(tr("Runs in the record"))
         heading.setProperty("role", "heading")
         heading.setContentsMargins(16, 8, 12, 4)
         column.addWidget(heading)
@@ -103,15 +104,15 @@ class ProbesPage(QWidget):
     def _running(self) -> QWidget:
         self.running = QFrame()
         self.running.setProperty("role", "card")
-        self.running.setAccessibleName(self.tr("The run on its way"))
+        self.running.setAccessibleName(tr("The run on its way"))
         column = QVBoxLayout(self.running)
         column.setContentsMargins(12, 8, 12, 10)
         self.bar = QProgressBar()
-        self.bar.setAccessibleName(self.tr("Requests answered"))
+        self.bar.setAccessibleName(tr("Requests answered"))
         self.note = QLabel()
         self.note.setProperty("role", "small")
         self.note.setWordWrap(True)
-        self.stop = QPushButton(self.tr("Cancel"))
+        self.stop = QPushButton(tr("Cancel"))
         self.stop.clicked.connect(self._cancel)
         line = QHBoxLayout()
         line.addWidget(self.note, 1)
@@ -146,7 +147,7 @@ class ProbesPage(QWidget):
             self.form.show_trouble(str(error))
         self._say_busy()
         if log is None:
-            self._empty.setText(self.tr("There is no record: nothing can be asked or shown."))
+            self._empty.setText(tr("There is no record: nothing can be asked or shown."))
             return
 
         def work(job: Job) -> "list[ProbeRunFacts]":
@@ -173,7 +174,7 @@ class ProbesPage(QWidget):
             self.list.setCurrentRow(at)
         else:
             self._empty.setText(
-                self.tr(
+                tr(
                     "No probe has been run yet. Choose cases, who is asked, and the probes; before "
                     "anything is asked you see what that would be."
                 )
@@ -201,7 +202,7 @@ class ProbesPage(QWidget):
             old.deleteLater()
         if found is None or log is None:
             self._empty.setText(
-                self.tr("This run has not ended. What was asked until now is in the record.")
+                tr("This run has not ended. What was asked until now is in the record.")
             )
             return
         from viewer.ui.pages.probe_view import ProbeRunView
@@ -209,23 +210,23 @@ class ProbesPage(QWidget):
         self.stack.setCurrentIndex(self.stack.addWidget(ProbeRunView(found, log.blob)))
 
     def _unreadable(self, error: Exception) -> None:
-        self._empty.setText(self.tr("The runs cannot be read: {why}").format(why=error))
+        self._empty.setText(tr("The runs cannot be read: {why}").format(why=error))
         self.stack.setCurrentIndex(0)
 
     # --- a run ------------------------------------------------------------------------------------
 
     def _say_busy(self) -> None:
         if self._log() is None:
-            self.form.show_busy(self.tr("there is no record"))
+            self.form.show_busy(tr("there is no record"))
         else:
-            self.form.show_busy(self.tr("a run is on its way") if self.probing.busy else "")
+            self.form.show_busy(tr("a run is on its way") if self.probing.busy else "")
 
     def _outline(self, wish: ProbeWish) -> None:
         log = self._log()
         if log is None:
             return
         self.probing.outline(wish, self._study(), log, self._actor())
-        self._show_running(self.tr("Loading the cases"))
+        self._show_running(tr("Loading the cases"))
 
     def _show_running(self, words: str) -> None:
         self.running.show()
@@ -251,18 +252,16 @@ class ProbesPage(QWidget):
 
     def _begin(self) -> None:
         self.probing.run()
-        self._show_running(self.tr("Asking"))
+        self._show_running(tr("Asking"))
 
     def _progressed(self, n: int, most: int, words: str) -> None:
         self.bar.setRange(0, most)
         self.bar.setValue(n)
-        self.note.setText(
-            self.tr("{n} of at most {most}: {words}").format(n=n, most=most, words=words)
-        )
+        self.note.setText(tr("{n} of at most {most}: {words}").format(n=n, most=most, words=words))
 
     def _cancel(self) -> None:
         self.stop.setEnabled(False)
-        self.note.setText(self.tr("Cancelling…"))
+        self.note.setText(tr("Cancelling…"))
         self.probing.cancel()
         if not self.probing.busy:
             self._ended("")

@@ -8,6 +8,7 @@ from assistant.settings import ProviderEntry
 from viewer.ui import theme
 from viewer.ui.case.fields import Field, Words
 from viewer.ui.case.values import Number
+from viewer.ui.i18n import tr
 
 
 class ProviderFactsForm(QWidget):
@@ -15,7 +16,6 @@ class ProviderFactsForm(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        tr = self.tr
         million = tr("USD per million tokens")
         self.about: dict[str, Field] = {
             "contract": Words(tr("Contract"), hint=tr("number of the processing agreement")),

@@ -23,6 +23,7 @@ from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.drafting import is_this_machine
 from viewer.ui.case.words import OUTCOMES
+from viewer.ui.i18n import tr
 from viewer.ui.pages.add_provider import AddProvider
 from viewer.ui.pages.roles import local_role
 from viewer.ui.tasks import Tasks
@@ -213,10 +214,10 @@ class ProvidersPage(QWidget):
 
     def _added(self, name: str) -> None:
         _empty(self._found)
-        self._kept(self.tr("✓ {name} is added.").format(name=name))
+        self._kept(tr("✓ {name} is added.").format(name=name))
 
     def _was_changed(self, name: str) -> None:
-        self._kept(self.tr("✓ {name} is changed.").format(name=name))
+        self._kept(tr("✓ {name} is changed.").format(name=name))
 
     def _kept(self, said: str) -> None:
         self.form.hide()
@@ -267,9 +268,9 @@ class ProviderCard(QFrame):
         self.test.setToolTip("Send a drawn picture, of no patient, and see how it answers")
         self.test.setAccessibleName(f"Test {choice.name} with a drawn picture")
         self.test.clicked.connect(self.test_requested)
-        self.change = QPushButton(self.tr("Change…"))
-        self.change.setToolTip(self.tr("Address, model, key, prices and limits, in their place"))
-        self.change.setAccessibleName(self.tr("Change {name}").format(name=choice.name))
+        self.change = QPushButton(tr("Change…"))
+        self.change.setToolTip(tr("Address, model, key, prices and limits, in their place"))
+        self.change.setAccessibleName(tr("Change {name}").format(name=choice.name))
         self.change.clicked.connect(self.change_requested)
         self.remove = QPushButton("Remove")
         self.remove.setToolTip("Remove the provider and its key from this machine")

@@ -7,6 +7,7 @@ from assistant.strategies.languages import languages
 from viewer.state.preferences import Preferences
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice, Pick, Words
+from viewer.ui.i18n import tr
 
 
 class ReadingPage(QWidget):
@@ -27,9 +28,9 @@ class ReadingPage(QWidget):
         self.convention_note = QLabel()
         self.reader = Words("Reader", hint="name or id that the record shows")
         spoken = [(code, name) for code, name in languages().items() if code != "en"]
-        self.language = Pick(self.tr("Drafts in"), spoken, unstated=self.tr("English"))
+        self.language = Pick(tr("Drafts in"), spoken, unstated=tr("English"))
         language_note = QLabel(
-            self.tr("Language of a draft's free text; codes stay the same. Each draft may differ.")
+            tr("Language of a draft's free text; codes stay the same. Each draft may differ.")
         )
         self.reader_note = reader_note = QLabel(
             "Every event that you cause carries this id. Keep it the same."
@@ -90,6 +91,4 @@ class ReadingPage(QWidget):
         """Where somebody signed in, events carry the account and no name can be written."""
         self.reader.set_value(name)
         self.reader.setEnabled(False)
-        self.reader_note.setText(
-            self.tr("Signed in: every event that you cause carries your account.")
-        )
+        self.reader_note.setText(tr("Signed in: every event that you cause carries your account."))

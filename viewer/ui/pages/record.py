@@ -25,6 +25,7 @@ from audit.events import Actor, Exported
 from audit.export import SUFFIXES
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.checkpoint import QR_SCALE, CheckpointDialog
 from viewer.ui.pages.event_list import EventList
 from viewer.ui.pages.keeping import KeepingPage
@@ -116,7 +117,7 @@ class RecordPage(QWidget):
         line.setContentsMargins(12, 6, 12, 6)
         line.setSpacing(8)
         tabs = QButtonGroup(self)
-        for n, words in enumerate((self.tr("Events"), self.tr("Keeping"))):
+        for n, words in enumerate((tr("Events"), tr("Keeping"))):
             tab = QToolButton()
             tab.setText(words)
             tab.setCheckable(True)
@@ -138,9 +139,9 @@ class RecordPage(QWidget):
         self.verify_button.setToolTip("Check every event and every payload of the record")
         self.checkpoint_button = self._button("Checkpoint…", "", self.save_checkpoint)
         self.checkpoint_button.setToolTip(
-            self.tr("Size and root of the record, signed, to be kept elsewhere")
+            tr("Size and root of the record, signed, to be kept elsewhere")
         )
-        self.export_button = self._button(self.tr("Export"), "", lambda: None)
+        self.export_button = self._button(tr("Export"), "", lambda: None)
         self.export_button.setMenu(self._export_menu())
         for button in (self.verify_button, self.checkpoint_button, self.export_button):
             self.outcome.buttons.append(button)
@@ -151,13 +152,13 @@ class RecordPage(QWidget):
         menu = QMenu(self)
         self.export_actions: dict[str, QAction] = {}
         for name, words in (
-            ("csv", self.tr("CSV, a row per event…")),
-            ("jsonl", self.tr("JSON lines, as it was hashed…")),
-            ("parquet", self.tr("Parquet, a row per event…")),
-            ("sr", self.tr("DICOM structured reports…")),
-            ("fhir", self.tr("FHIR R4B bundle…")),
-            ("atna", self.tr("DICOM audit messages…")),
-            ("package", self.tr("Audit package with everything and a verifier…")),
+            ("csv", tr("CSV, a row per event…")),
+            ("jsonl", tr("JSON lines, as it was hashed…")),
+            ("parquet", tr("Parquet, a row per event…")),
+            ("sr", tr("DICOM structured reports…")),
+            ("fhir", tr("FHIR R4B bundle…")),
+            ("atna", tr("DICOM audit messages…")),
+            ("package", tr("Audit package with everything and a verifier…")),
         ):
             # With a parent: what `addAction` gives can outlive its wrapper.
             action = QAction(words, self)
@@ -222,14 +223,14 @@ class RecordPage(QWidget):
     def _due(self, due: "Due | None") -> None:
         if due is not None and self.outcome.isHidden():
             n = plural(due.n_events, "event")
-            kept = self.tr("{n} since the last checkpoint: keep one elsewhere.")
-            never = self.tr("{n} and no checkpoint yet: keep one elsewhere.")
+            kept = tr("{n} since the last checkpoint: keep one elsewhere.")
+            never = tr("{n} and no checkpoint yet: keep one elsewhere.")
             words = (kept if due.since else never).format(n=n)
             self.outcome.say(f"! {words}", "warn")
             self._offer_checkpoint()
 
     def _offer_checkpoint(self) -> None:
-        self.outcome.offer(self.tr("Keep a checkpoint…"), self.save_checkpoint)
+        self.outcome.offer(tr("Keep a checkpoint…"), self.save_checkpoint)
 
     def show_missing(self, title: str, reason: str) -> None:
         """Say why there is no record, with a way to try again."""
@@ -255,7 +256,7 @@ class RecordPage(QWidget):
         if isinstance(
             error, RecordTooNew
         ):  # no fault of the record; what verification said of it stays
-            lines = [*self._newer, self.tr("! It cannot be listed here: {why}.").format(why=error)]
+            lines = [*self._newer, tr("! It cannot be listed here: {why}.").format(why=error)]
             self.outcome.say("\n".join(lines), "warn")
         else:
             self.outcome.say(f"✗ {error}", "critical")
@@ -268,7 +269,7 @@ class RecordPage(QWidget):
         if log is None:
             return
         self.outcome.run(
-            self.tr("Verifying every event and every payload…"),
+            tr("Verifying every event and every payload…"),
             lambda progress: log.verify(progress=progress),
             self._verified,
         )
@@ -279,9 +280,7 @@ class RecordPage(QWidget):
             lines = [f"✓ Record ok, {n}. Head {found.head_hash[:16]}…", *self._remarks(found)]
             self.outcome.say("\n".join(lines), "ok" if len(lines) == 1 else "warn")
         elif not found.problems:
-            words = self.tr(
-                "! {found}. The hashes and the order of all events are as they should be."
-            )
+            words = tr("! {found}. The hashes and the order of all events are as they should be.")
             said = found.newer_words
             self._newer = [words.format(found=said[0].upper() + said[1:])]
             self.outcome.say(self._newer[0], "warn")
@@ -300,14 +299,14 @@ class RecordPage(QWidget):
         said = []
         if found.keys_open:
             words = "! Payloads are not protected at rest: no keyring and no OVERREAD_SITE_KEY."
-            said.append(self.tr(words))
+            said.append(translated(words))
         if found.n_sealed:
             n = plural(found.n_sealed, "payload")
-            said.append(self.tr("! {n} checked sealed only: the site key is not here.").format(n=n))
+            said.append(tr("! {n} checked sealed only: the site key is not here.").format(n=n))
         if found.set_back:
             n, first = plural(found.n_set_back, "event"), found.set_back[0].seq
             words = "! {n} dated before the one that it follows, first event {first}: a clock was set back."
-            said.append(self.tr(words).format(n=n, first=first))
+            said.append(translated(words).format(n=n, first=first))
         return said
 
     def save_checkpoint(self) -> None:
@@ -322,13 +321,13 @@ class RecordPage(QWidget):
             made = make_checkpoint(log, append, "text", progress)
             return made, qr_png(made.checkpoint.text(), QR_SCALE)
 
-        words = self.tr("Verifying before the checkpoint is made…")
+        words = tr("Verifying before the checkpoint is made…")
         self.outcome.run(words, work, self._offer)
 
     def _offer(self, found: "tuple[Made, bytes]") -> None:
         made, qr = found
         n = plural(made.checkpoint.size, "event")
-        self.outcome.say(self.tr("✓ Checkpoint of {n} made.").format(n=n), "ok")
+        self.outcome.say(tr("✓ Checkpoint of {n} made.").format(n=n), "ok")
         self.refresh()
         self.keeping.refresh()
         self.checkpoint_dialog = CheckpointDialog(made, qr, self)
@@ -340,7 +339,7 @@ class RecordPage(QWidget):
         suffix = SUFFIXES.get(file_format, ".zip")
         name = f"overread-{'package' if file_format == 'package' else 'record'}{suffix}"
         path = self._ask_file(
-            self.tr("Export"), name, f"{file_format.upper()} (*.{suffix.rpartition('.')[2]})"
+            tr("Export"), name, f"{file_format.upper()} (*.{suffix.rpartition('.')[2]})"
         )
         if log is None or append is None or path is None:
             return
@@ -354,12 +353,12 @@ class RecordPage(QWidget):
                 return export_package(log, path, made, append=append)
             return export(log, path, file_format, append=append)
 
-        words = self.tr("Exporting {format}…").format(format=file_format.upper())
+        words = tr("Exporting {format}…").format(format=file_format.upper())
         self.outcome.run(words, work, lambda made: self._exported(made, path), stoppable=False)
 
     def _exported(self, made: Exported, path: Path) -> None:
         self.refresh()
-        words = self.tr("✓ {n} exported to {name}.")
+        words = tr("✓ {n} exported to {name}.")
         n = plural(made.n_events, "event")
         self.outcome.say(words.format(n=n, name=path.name), "ok")
         self._offer_checkpoint()

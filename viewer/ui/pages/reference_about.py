@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from viewer.ui.case.fields import Choice, Field, Pick, Words
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
     from audit.interpretation import Authorship
@@ -22,19 +23,19 @@ class AboutReference(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.source = Pick(
-            self.tr("Source"),
+            tr("Source"),
             [(s, s.capitalize()) for s in SOURCES],
-            unstated=self.tr("choose a source"),
+            unstated=tr("choose a source"),
         )
         self.certainty = Choice(
-            self.tr("Certainty"),
+            tr("Certainty"),
             [(c, c.capitalize()) for c in ("certain", "probable", "possible")],
         )
-        self.date = Words(self.tr("Made on"), hint=self.tr("YYYY-MM-DD; empty: not stated"))
-        self.rater = Words(self.tr("Made by"), hint=self.tr("kept sealed; empty: not stated"))
-        answers = [(True, self.tr("Yes")), (False, self.tr("No"))]
-        self.blind_to_draft = Choice(self.tr("Without the drafts"), answers)
-        self.blind_to_reads = Choice(self.tr("Without the reads"), answers)
+        self.date = Words(tr("Made on"), hint=tr("YYYY-MM-DD; empty: not stated"))
+        self.rater = Words(tr("Made by"), hint=tr("kept sealed; empty: not stated"))
+        answers = [(True, tr("Yes")), (False, tr("No"))]
+        self.blind_to_draft = Choice(tr("Without the drafts"), answers)
+        self.blind_to_reads = Choice(tr("Without the reads"), answers)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -67,12 +68,12 @@ class AboutReference(QWidget):
         from audit.interpretation import Authorship, Blinding
 
         source, day = self.source.value(), None
-        self.source.set_problem(None if source else self.tr("needed"))
+        self.source.set_problem(None if source else tr("needed"))
         self.date.set_problem(None)
         try:
             day = date.fromisoformat(self.date.value()) if self.date.value() else None
         except ValueError:
-            self.date.set_problem(self.tr("a day as YYYY-MM-DD"))
+            self.date.set_problem(tr("a day as YYYY-MM-DD"))
             self.date.control().setFocus()
             return None
         if not source:

@@ -18,6 +18,7 @@ from viewer.ui import theme
 from viewer.ui.case.fields import Choice, Words
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.values import Number
+from viewer.ui.i18n import tr
 from viewer.ui.pages.reference_about import AboutReference
 from viewer.ui.tasks import Job, Tasks
 
@@ -63,19 +64,19 @@ class ReferenceDialog(QDialog):
         self._fit: Fit | None = None
         self._plane: Midplane | None = None
         self.record: ReferenceRecord | None = None
-        self.setWindowTitle(self.tr("Reference standard from {file}").format(file=path.name))
+        self.setWindowTitle(tr("Reference standard from {file}").format(file=path.name))
         self.resize(640, 620)
         self._words = path.name.lower().endswith(".txt")
         self._proposals = propose(read_words(path)) if self._words else []
         self.about = AboutReference()
         self.normality = Choice(
-            self.tr("Normality"),
+            tr("Normality"),
             [(n, n.capitalize()) for n in ("normal", "abnormal", "indeterminate")],
         )
         self.belongs, self.sides = QLabel(), QLabel()
-        self.although = Words(self.tr("Taken although"), hint=self.tr("why; kept beside it"))
-        self.finding = Words(self.tr("Outlines"), hint=self.tr("what a mask outlines: mass"))
-        self.midline = Number(self.tr("Midline"), self.tr("mm, LPS x; empty: no sides"))
+        self.although = Words(tr("Taken although"), hint=tr("why; kept beside it"))
+        self.finding = Words(tr("Outlines"), hint=tr("what a mask outlines: mass"))
+        self.midline = Number(tr("Midline"), tr("mm, LPS x; empty: no sides"))
         self.boxes: list[QCheckBox] = []
         self.problem = QLabel()
         self.problem.setProperty("role", "critical")
@@ -105,7 +106,7 @@ class ReferenceDialog(QDialog):
         for field in (self.finding, self.sides, self.midline, self.normality):
             column.addWidget(field)
         if self._words and not self._proposals:
-            nothing = QLabel(self.tr("No statement of the report is understood."))
+            nothing = QLabel(tr("No statement of the report is understood."))
             nothing.setProperty("role", "warn")
             column.addWidget(nothing)
         for one in self._proposals:
@@ -120,7 +121,7 @@ class ReferenceDialog(QDialog):
         column.addStretch(1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.store = buttons.addButton(
-            self.tr("Store what is ticked") if self._words else self.tr("Store"),
+            tr("Store what is ticked") if self._words else tr("Store"),
             QDialogButtonBox.ButtonRole.AcceptRole,
         )
         buttons.accepted.connect(self._accept)
@@ -135,7 +136,7 @@ class ReferenceDialog(QDialog):
     def _look(self) -> None:
         self.store.setEnabled(False)
         theme.set_role(self.belongs, "muted")
-        self.belongs.setText(self.tr("Looking whether the file belongs to the case…"))
+        self.belongs.setText(tr("Looking whether the file belongs to the case…"))
         log, case, path, study, load = self._log, self._case, self._path, self._study, self._load
 
         def work(_job: Job) -> "tuple[Fit, FoundPlane | None]":
@@ -150,8 +151,8 @@ class ReferenceDialog(QDialog):
         self._fit, plane = found
         wrong = bool(self._fit.problem)
         theme.set_role(self.belongs, "warn" if wrong else "ok")
-        told = self.tr("▲ Not shown to belong to this case: {why}.")
-        good = self.tr("✓ Belongs to this case: {why}.")
+        told = tr("▲ Not shown to belong to this case: {why}.")
+        good = tr("✓ Belongs to this case: {why}.")
         words = self._fit.problem or self._fit.words
         self.belongs.setText((told if wrong else good).format(why=words))
         self.although.setVisible(wrong)
@@ -206,7 +207,7 @@ class ReferenceDialog(QDialog):
         try:
             origin = refuse(self._fit, self.although.value())
         except RecordInputError:
-            self.although.set_problem(self.tr("say why it is taken all the same"))
+            self.although.set_problem(tr("say why it is taken all the same"))
             self.although.control().setFocus()
             return
         typed, plane = self.midline.value(), self._plane

@@ -18,6 +18,7 @@ from audit.errors import RecordError
 from audit.events.people import Role
 from audit.people import MIN_LENGTH, SignInError, system_user
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -47,22 +48,22 @@ class SignIn(QFrame):
         self._account = ""
         self._tasks = Tasks(self)
         self.setProperty("role", "surface")
-        self.setAccessibleName(self.tr("Sign in"))
+        self.setAccessibleName(tr("Sign in"))
         self.title = _label("", "title")
         self.text = _label("", "muted")
-        self.account = self._line(self.tr("Account"))
-        self.password = self._line(self.tr("Password"))
+        self.account = self._line(tr("Account"))
+        self.password = self._line(tr("Password"))
         self.password.setEchoMode(QLineEdit.EchoMode.Password)
-        self.fresh = self._line(self.tr("New password"))
-        self.again = self._line(self.tr("The same once more"))
+        self.fresh = self._line(tr("New password"))
+        self.again = self._line(tr("The same once more"))
         for line in (self.fresh, self.again):
             line.setEchoMode(QLineEdit.EchoMode.Password)
             line.hide()
         self.problem = _label("", "critical")
         self.enter = QPushButton()
         self.enter.setProperty("role", "primary")
-        self.other = QPushButton(self.tr("Somebody else"))
-        self.other.setToolTip(self.tr("Close the study and sign in with another account"))
+        self.other = QPushButton(tr("Somebody else"))
+        self.other.setToolTip(tr("Close the study and sign in with another account"))
         self._roles = QVBoxLayout()
         self._roles.setSpacing(8)
         self.role_buttons: dict[Role, QPushButton] = {}
@@ -113,7 +114,7 @@ class SignIn(QFrame):
 
     def show_opening(self) -> None:
         """The record, which holds the accounts, is not open yet."""
-        self._say(self.tr("Overread"), self.tr("The record is being opened…"))
+        self._say(tr("Overread"), tr("The record is being opened…"))
         for widget in (self.account, self.password, self.enter, self.other):
             widget.hide()
 
@@ -125,13 +126,13 @@ class SignIn(QFrame):
         self._tell("")
         self._offer(())
         if present is not None:
-            words = self.tr("{name} has been away. The password brings everything back.")
-            self._say(self.tr("Locked"), words.format(name=present.account.name))
+            words = tr("{name} has been away. The password brings everything back.")
+            self._say(tr("Locked"), words.format(name=present.account.name))
             self.account.setText(present.account.id)
-            self.enter.setText(self.tr("Unlock"))
+            self.enter.setText(tr("Unlock"))
         else:
-            self._say(self.tr("Sign in"), self.tr("Everything you do is recorded by your account."))
-            self.enter.setText(self.tr("Sign in"))
+            self._say(tr("Sign in"), tr("Everything you do is recorded by your account."))
+            self.enter.setText(tr("Sign in"))
         self.account.setReadOnly(present is not None)
         self.other.setVisible(present is not None)
         for widget in (self.account, self.password, self.enter):
@@ -150,7 +151,7 @@ class SignIn(QFrame):
     def _say(self, title: str, text: str) -> None:
         self.title.setText(title)
         self.text.setText(text)
-        user = self.tr("On this machine you are {user}, as the operating system says.")
+        user = tr("On this machine you are {user}, as the operating system says.")
         self.system.setText(user.format(user=system_user()))
 
     # --- acts -------------------------------------------------------------------------------------
@@ -158,12 +159,12 @@ class SignIn(QFrame):
     def _enter(self) -> None:
         at_work, account, password = self._at_work, self.account.text(), self.password.text()
         if at_work is None or not account or not password:
-            missing = self.tr("Write account and password.")
+            missing = tr("Write account and password.")
             self._tell(missing)
             return
         renewing, fresh = not self.fresh.isHidden(), self.fresh.text()
         if renewing and fresh != self.again.text():
-            self._tell(self.tr("The two are not the same."))
+            self._tell(tr("The two are not the same."))
             return
         present = at_work.present if at_work.away else None
 
@@ -186,8 +187,8 @@ class SignIn(QFrame):
 
     def _ask_own(self) -> None:
         """Ask for a password of one's own in place of the one that an administrator has set."""
-        words = self.tr("An administrator set the one you gave. At least {n} characters.")
-        self._say(self.tr("Choose your own password"), words.format(n=MIN_LENGTH))
+        words = tr("An administrator set the one you gave. At least {n} characters.")
+        self._say(tr("Choose your own password"), words.format(n=MIN_LENGTH))
         for line in (self.account, self.password):
             line.setEnabled(False)
         for line in (self.fresh, self.again):
@@ -250,7 +251,7 @@ class SignIn(QFrame):
         self.role_buttons = {}
         self.enter.setVisible(not roles)
         for role in roles:
-            button = QPushButton(self.tr("Work as {role}").format(role=role))
+            button = QPushButton(tr("Work as {role}").format(role=role))
             button.clicked.connect(lambda _=False, role=role: self._choose(role))
             theme.set_role(button, "primary" if role == roles[0] else "")
             self.role_buttons[role] = button

@@ -31,6 +31,7 @@ from viewer.state.seed import randomisation_seed
 from viewer.state.worklist import SEES_ARMS, Row, Worklist
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
+from viewer.ui.i18n import tr
 from viewer.ui.pages.worklist_bar import WorklistBar
 from viewer.ui.pages.worklist_dialogs import LeaveOut, TakeIn
 from viewer.ui.pages.worklist_table import COLUMNS, WorklistTable
@@ -109,9 +110,9 @@ class WorklistPage(QWidget):
         self.result = QLabel()
         self.result.setWordWrap(True)
         self.result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.result.setAccessibleName(self.tr("Result"))
+        self.result.setAccessibleName(tr("Result"))
         self.progress = QProgressBar()
-        self.progress.setAccessibleName(self.tr("Progress"))
+        self.progress.setAccessibleName(tr("Progress"))
         column.addWidget(self.result)
         column.addWidget(self.progress)
         self.result_frame.hide()
@@ -123,7 +124,7 @@ class WorklistPage(QWidget):
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)
         column.addStretch(1)
-        self.empty_title = QLabel(self.tr("The record is being opened…"))
+        self.empty_title = QLabel(tr("The record is being opened…"))
         self.empty_title.setProperty("role", "title")
         self.empty_text = QLabel()
         self.empty_text.setProperty("role", "muted")
@@ -141,7 +142,7 @@ class WorklistPage(QWidget):
     def _page(self) -> QTableView:
         self.table = table = QTableView()
         table.setModel(self.model)
-        table.setAccessibleName(self.tr("Cases"))
+        table.setAccessibleName(tr("Cases"))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setShowGrid(False)
@@ -167,7 +168,7 @@ class WorklistPage(QWidget):
         self._log, self._at_work = log, at_work
         self._worklist = Worklist(log) if log is not None else None
         if log is None:
-            self._say_empty(self.tr("There is no record"), why or self.tr("It is not open."))
+            self._say_empty(tr("There is no record"), why or tr("It is not open."))
         self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -205,9 +206,9 @@ class WorklistPage(QWidget):
             self.stack.setCurrentIndex(1)
         else:
             self._say_empty(
-                self.tr("No cases yet"),
-                self.tr("Open a study on the Read page, or take in folders or a manifest."),
-                self.tr("Take in folders…"),
+                tr("No cases yet"),
+                tr("Open a study on the Read page, or take in folders or a manifest."),
+                tr("Take in folders…"),
             )
         self._count()
         self._enable()
@@ -230,7 +231,7 @@ class WorklistPage(QWidget):
         batches = 0 if self.bar.batches.isChecked() else sum(row.batch for row in self._rows)
         n, everything = len(self.model.rows), len(self._rows) - batches
         words = plural(everything, "case")
-        of = self.tr("{n} of {all}")
+        of = tr("{n} of {all}")
         self.bar.count.setText(words if n == everything else of.format(n=n, all=words))
 
     def _say_empty(self, title: str, text: str, mend: str = "") -> None:
@@ -241,7 +242,7 @@ class WorklistPage(QWidget):
         self.stack.setCurrentIndex(0)
 
     def _mend(self) -> None:
-        if self._rows or self.mend.text() == self.tr("Try again"):
+        if self._rows or self.mend.text() == tr("Try again"):
             self.refresh()
         else:
             self.ask_for_folder()
@@ -249,7 +250,7 @@ class WorklistPage(QWidget):
     def _failed_to_read(self, error: Exception) -> None:
         known = isinstance(error, RecordError | PlacesError)
         words = str(error) if known else f"{type(error).__name__}: {error}"
-        self._say_empty(self.tr("The worklist cannot be read"), words, self.tr("Try again"))
+        self._say_empty(tr("The worklist cannot be read"), words, tr("Try again"))
 
     @property
     def chosen(self) -> Row | None:
@@ -260,12 +261,12 @@ class WorklistPage(QWidget):
     def _enable(self) -> None:
         """What may not be done is off, and says why."""
         at_work, row = self._at_work, self.chosen
-        why = at_work.why_not(Right.ENROL) if at_work is not None else self.tr("there is no record")
-        none = "" if row is not None else self.tr("choose a case")
-        out = self.tr("the case is not in the pilot")
+        why = at_work.why_not(Right.ENROL) if at_work is not None else tr("there is no record")
+        none = "" if row is not None else tr("choose a case")
+        out = tr("the case is not in the pilot")
         if row is not None and row.enrolled:
-            out = self.tr("it is excluded already") if row.state == "excluded" else ""
-        lost = self.tr("its files are not here: Locate…")
+            out = tr("it is excluded already") if row.state == "excluded" else ""
+        lost = tr("its files are not here: Locate…")
         found = "" if row is None or not self.model.is_missing(row) else lost
         for button, reason in (
             (self.bar.take_in, why),
@@ -285,7 +286,7 @@ class WorklistPage(QWidget):
             return
         if self.model.is_missing(row):
             self._say(
-                self.tr("▲ {case}: its files are not here. Locate… says where they are."),
+                tr("▲ {case}: its files are not here. Locate… says where they are."),
                 "warn",
                 row,
             )
@@ -316,17 +317,15 @@ class WorklistPage(QWidget):
 
     def ask_for_folder(self) -> None:
         """Let the user choose a folder whose folders are studies, and take them in."""
-        chosen = QFileDialog.getExistingDirectory(self, self.tr("Folder of studies"))
+        chosen = QFileDialog.getExistingDirectory(self, tr("Folder of studies"))
         if chosen:
             entries = folders(Path(chosen))
-            n = plural(len(entries), self.tr("study") if len(entries) == 1 else self.tr("folder"))
-            self._take_asked(entries, self.tr("Take in {n}").format(n=n))
+            n = plural(len(entries), tr("study") if len(entries) == 1 else tr("folder"))
+            self._take_asked(entries, tr("Take in {n}").format(n=n))
 
     def ask_for_manifest(self) -> None:
         """Let the user choose a manifest, and take its cases in."""
-        chosen, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Manifest"), "", self.tr("Manifest (*.csv)")
-        )
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Manifest"), "", tr("Manifest (*.csv)"))
         if chosen:
             self.take_manifest(Path(chosen))
 
@@ -343,7 +342,7 @@ class WorklistPage(QWidget):
         """Take in the study that is open."""
         path = self._open_study()
         if path is not None:
-            self._take_asked([Entry(path)], self.tr("Take in the study that is open"))
+            self._take_asked([Entry(path)], tr("Take in the study that is open"))
 
     def _take_asked(self, entries: Sequence[Entry], what: str) -> None:
         dialog = TakeIn(what, self._pilot, self)
@@ -373,7 +372,7 @@ class WorklistPage(QWidget):
                 )
             )
 
-        self._busy(self.tr("Taking cases in…"))
+        self._busy(tr("Taking cases in…"))
         self._acting.start(work, self._taken, self._failed, self._progressed)
 
     def _taken(self, found: list[Taken]) -> None:
@@ -404,7 +403,7 @@ class WorklistPage(QWidget):
             Pilot(log, actor).exclude(row.case, code, words)
 
         def done(_: None) -> None:
-            self._say(self.tr("✓ {case} excluded."), "ok", row)
+            self._say(tr("✓ {case} excluded."), "ok", row)
             self.excluded.emit(row.case)
             self.refresh()
 
@@ -416,7 +415,7 @@ class WorklistPage(QWidget):
         if row is None:
             return
         chosen = QFileDialog.getExistingDirectory(
-            self, self.tr("Where is {case}?").format(case=row.case)
+            self, tr("Where is {case}?").format(case=row.case)
         )
         if chosen:
             self.place(row, Path(chosen))
@@ -437,12 +436,12 @@ class WorklistPage(QWidget):
 
         def done(right: bool) -> None:
             if right:
-                self._say(self.tr("✓ {case} is found."), "ok", row)
+                self._say(tr("✓ {case} is found."), "ok", row)
                 self.refresh()
             else:
-                self._say(self.tr("✗ What is there is not {case}."), "critical", row)
+                self._say(tr("✗ What is there is not {case}."), "critical", row)
 
-        self._busy(self.tr("Looking whether it is the case…"))
+        self._busy(tr("Looking whether it is the case…"))
         self._acting.start(work, done, self._failed)
 
     def _actor(self) -> Actor | None:

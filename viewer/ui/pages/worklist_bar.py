@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from viewer.state.worklist import PRIORITIES, STATES, Wanted
 from viewer.ui import theme
-from viewer.ui.pages.worklist_table import translated
+from viewer.ui.i18n import tr, translated
 
 
 class WorklistBar(QFrame):
@@ -32,31 +32,31 @@ class WorklistBar(QFrame):
         self.count = QLabel()
         self.count.setProperty("role", "heading")
         self.words = QLineEdit()
-        self.words.setPlaceholderText(self.tr("Search (Ctrl+F)"))
-        self.words.setAccessibleName(self.tr("Search cases"))
+        self.words.setPlaceholderText(tr("Search (Ctrl+F)"))
+        self.words.setAccessibleName(tr("Search cases"))
         self.words.setClearButtonEnabled(True)
         self.words.setMinimumHeight(28)
         self.words.setMaximumWidth(200)
         self.words.textChanged.connect(lambda _: self.filter_changed.emit())
-        self.state = self._combo(self.tr("State"), self.tr("All states"), STATES)
-        self.reader = self._combo(self.tr("Reader"), self.tr("All readers"), ())
-        self.priority = self._combo(self.tr("Priority"), self.tr("All priorities"), PRIORITIES)
-        self.batches = QCheckBox(self.tr("Batches"))
-        self.batches.setToolTip(self.tr("Show the cases that only a batch has opened too"))
+        self.state = self._combo(tr("State"), tr("All states"), STATES)
+        self.reader = self._combo(tr("Reader"), tr("All readers"), ())
+        self.priority = self._combo(tr("Priority"), tr("All priorities"), PRIORITIES)
+        self.batches = QCheckBox(tr("Batches"))
+        self.batches.setToolTip(tr("Show the cases that only a batch has opened too"))
         self.batches.toggled.connect(lambda _: self.filter_changed.emit())
         self.batches.hide()
-        self.take_in = QPushButton(self.tr("Take in"))
+        self.take_in = QPushButton(tr("Take in"))
         self.take_in.setIcon(theme.icon("mdi6.tray-arrow-down"))
         self.menu = QMenu(self)
         # made by hand: what QMenu.addAction returns may go while the menu keeps the action
-        self.folder_action = QAction(self.tr("Folders of studies…"), self)
-        self.manifest_action = QAction(self.tr("Manifest (CSV)…"), self)
-        self.study_action = QAction(self.tr("The study that is open…"), self)
+        self.folder_action = QAction(tr("Folders of studies…"), self)
+        self.manifest_action = QAction(tr("Manifest (CSV)…"), self)
+        self.study_action = QAction(tr("The study that is open…"), self)
         self.menu.addActions([self.folder_action, self.manifest_action, self.study_action])
         self.take_in.setMenu(self.menu)
-        self.locate = QPushButton(self.tr("Locate…"))
-        self.exclude = QPushButton(self.tr("Exclude…"))
-        self.open = QPushButton(self.tr("Open"))
+        self.locate = QPushButton(tr("Locate…"))
+        self.exclude = QPushButton(tr("Exclude…"))
+        self.open = QPushButton(tr("Open"))
         self.open.setProperty("role", "primary")
         line = QHBoxLayout(self)
         line.setContentsMargins(12, 6, 12, 6)
@@ -89,7 +89,7 @@ class WorklistBar(QFrame):
     def offer_batches(self, n: int) -> None:
         """Let the user see the cases of batches, where there are any."""
         self.batches.setVisible(n > 0)
-        self.batches.setText(self.tr("Batches ({n})").format(n=n))
+        self.batches.setText(tr("Batches ({n})").format(n=n))
 
     def wanted(self) -> Wanted:
         """Which cases are to be shown."""

@@ -12,6 +12,7 @@ from audit.events import ExclusionCode
 from viewer.state.worklist import PRIORITIES
 from viewer.ui.case.fields import Choice, Pick, Words
 from viewer.ui.case.values import Prose
+from viewer.ui.i18n import tr
 
 KINDS = QDialogButtonBox.StandardButton
 
@@ -21,27 +22,25 @@ class TakeIn(QDialog):
 
     def __init__(self, what: str, pilot: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Take cases in"))
+        self.setWindowTitle(tr("Take cases in"))
         self.setMinimumWidth(460)
-        self.readers = Words(self.tr("Readers"), hint=self.tr("accounts, separated by blanks"))
-        self.priority = Choice(
-            self.tr("Priority"), [(p, p.capitalize()) for p in reversed(PRIORITIES)]
-        )
+        self.readers = Words(tr("Readers"), hint=tr("accounts, separated by blanks"))
+        self.priority = Choice(tr("Priority"), [(p, p.capitalize()) for p in reversed(PRIORITIES)])
         self.priority.set_value("routine")
         self.indication = Words(
-            self.tr("Indication"), hint=self.tr("code of the site's own list, if there is one")
+            tr("Indication"), hint=tr("code of the site's own list, if there is one")
         )
         note = QLabel(
-            self.tr("Each case in scope enters the pilot, in the arm that chance says.")
+            tr("Each case in scope enters the pilot, in the arm that chance says.")
             if pilot
-            else self.tr("No protocol is signed: the cases are listed and not in the pilot.")
+            else tr("No protocol is signed: the cases are listed and not in the pilot.")
         )
         note.setProperty("role", "small")
         note.setWordWrap(True)
         heading = QLabel(what)
         heading.setProperty("role", "heading")
         heading.setWordWrap(True)
-        self.buttons = _buttons(self, self.tr("Take in"))
+        self.buttons = _buttons(self, tr("Take in"))
         fields = (self.readers, self.priority, self.indication) if pilot else ()
         _stack(self, heading, *fields, note, self.buttons)
 
@@ -51,19 +50,19 @@ class LeaveOut(QDialog):
 
     def __init__(self, case: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Exclude case"))
+        self.setWindowTitle(tr("Exclude case"))
         self.setMinimumWidth(460)
-        heading = QLabel(self.tr("Exclude {case} from the pilot").format(case=case))
+        heading = QLabel(tr("Exclude {case} from the pilot").format(case=case))
         heading.setProperty("role", "heading")
-        note = QLabel(self.tr("Its events stay, and it is counted in the flow of cases."))
+        note = QLabel(tr("Its events stay, and it is counted in the flow of cases."))
         note.setProperty("role", "small")
         self.code = Pick(
-            self.tr("Reason"),
+            tr("Reason"),
             [(code, code.value.capitalize()) for code in ExclusionCode],
-            unstated=self.tr("choose a reason"),
+            unstated=tr("choose a reason"),
         )
-        self.words = Prose(self.tr("In words"), hint=self.tr("needed for “other”"))
-        self.buttons = _buttons(self, self.tr("Exclude case"))
+        self.words = Prose(tr("In words"), hint=tr("needed for “other”"))
+        self.buttons = _buttons(self, tr("Exclude case"))
         self.confirm = self.buttons.button(KINDS.Ok)
         for field in (self.code, self.words):
             field.changed.connect(self._refresh)

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -14,6 +13,7 @@ from PySide6.QtCore import (
 from audit.events import utc_now
 from viewer.state.worklist import Column, Row, Wanted, shown, waiting
 from viewer.ui import theme
+from viewer.ui.i18n import tr, translated
 
 Index = QModelIndex | QPersistentModelIndex
 COLUMNS: Final[tuple[Column, ...]] = (
@@ -36,11 +36,6 @@ SIGNS: Final = {
 }
 ROLES: Final = {"signed": "ok", "adjudicated": "ok", "excluded": "muted"}
 URGENT: Final = {"critical": "critical", "urgent": "warn"}
-
-
-def translated(text: str) -> str:
-    """A text of the worklist in the language in use."""
-    return QCoreApplication.translate("Worklist", text)
 
 
 class WorklistTable(QAbstractTableModel):
@@ -118,18 +113,18 @@ class WorklistTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.ForegroundRole:
             return theme.color(self._role(row, column))
         if role == Qt.ItemDataRole.ToolTipRole and column == "case" and self.is_missing(row):
-            return translated("The files are not where they were: Locate… says where they are now")
+            return tr("The files are not where they were: Locate… says where they are now")
         return None
 
     def _text(self, row: Row, column: Column) -> str:
         if column == "case":
-            return f"{row.case}  ▲ {translated('no files')}" if self.is_missing(row) else row.case
+            return f"{row.case}  ▲ {tr('no files')}" if self.is_missing(row) else row.case
         if column == "state":
             return f"{SIGNS[row.state]} {translated(row.state)}"
         if column == "priority":
             if row.batch:
-                return translated("batch")
-            return translated(row.priority) if row.priority else translated("not in the pilot")
+                return tr("batch")
+            return translated(row.priority) if row.priority else tr("not in the pilot")
         if column == "modality":
             return " ".join(filter(None, (row.modality, row.sequence))) or "-"
         if column == "readers":
@@ -150,11 +145,11 @@ class WorklistTable(QAbstractTableModel):
 
 def _headings() -> dict[Column, str]:
     return {
-        "case": translated("Case"),
-        "state": translated("State"),
-        "priority": translated("Priority"),
-        "modality": translated("Images"),
-        "readers": translated("Readers"),
-        "arm": translated("Arm"),
-        "since": translated("Waiting"),
+        "case": tr("Case"),
+        "state": tr("State"),
+        "priority": tr("Priority"),
+        "modality": tr("Images"),
+        "readers": tr("Readers"),
+        "arm": tr("Arm"),
+        "since": tr("Waiting"),
     }

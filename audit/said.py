@@ -1,0 +1,49 @@
+"""Sentences that a window can say in another language.
+
+The packages without a window speak English. A catalogue knows a sentence without its values, so
+what a user may read remembers both.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+
+def N(text: str, about: str = "") -> str:
+    """Mark a text that is translated where it is shown; `about` tells translators of two meanings."""
+    return text
+
+
+class Said(str):
+    """An English sentence, as good as any `str`, with the words and the values it was made of.
+
+    >>> said("{n} of {all} slices", n=3, all=4)
+    '3 of 4 slices'
+    >>> said("{n} of {all} slices", n=3, all=4).template
+    '{n} of {all} slices'
+
+    `str(error)` of an exception that was given one is still one; what an f-string or `join` makes of
+    it is not.
+    """
+
+    __slots__ = ("template", "values")
+    template: str
+    values: Mapping[str, Any]
+
+    def __new__(cls, template: str, values: Mapping[str, Any]) -> Self:
+        self = super().__new__(cls, template.format_map(values))
+        self.template, self.values = template, values
+        return self
+
+    def __str__(self) -> str:
+        return self
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return self.template, self.values
+
+
+def said(template: str, /, **values: Any) -> Said:
+    """The sentence `template` with its `{values}`, which may be `Said` themselves.
+
+    Raises `KeyError` where a value is missing.
+    """
+    return Said(template, values)

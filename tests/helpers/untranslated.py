@@ -1,0 +1,131 @@
+"""Find texts of the window that no translator would get to see.
+
+`python -m tests.helpers.untranslated [folder]` prints them. A line that ends in `# not shown` is
+passed over: its text is no word of a language (a format, a name in a file, a style).
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+MARKED = {"tr", "N", "said", "_N"}
+SHOWING = re.compile(
+    r"^(Q(Label|PushButton|CheckBox|RadioButton|GroupBox|Action|ToolButton)|notify\w*|"
+    r"set(Text|ToolTip|PlaceholderText|WindowTitle|Title|AccessibleName|AccessibleDescription|"
+    r"Prefix|Suffix|SpecialValueText|InformativeText|LabelText|HeaderLabels|"
+    r"HorizontalHeaderLabels|StatusTip|PlainText|Html)|"
+    r"add(Item|Items|Tab|Row|Action|Menu|Button)|insertItem|format_map)$"
+)  # fmt: skip
+SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:.]? [^\W\d_]{2,}")
+WORD = re.compile(r"[^\W\d_]{2,}")
+LEVELS = {"info", "ok", "warn", "critical"}  # of `notify`
+SILENT = {
+    "setObjectName", "setProperty", "setStyleSheet", "findChild", "property", "connect", "getLogger",
+    "import_module", "invokeMethod", "cast", "TypeVar", "compile", "toString", "strftime",
+}  # fmt: skip
+"""Calls whose texts nobody reads."""
+
+
+def untranslated(code: str) -> Iterator[tuple[int, str]]:
+    """Line and text of what Python `code` may show without `tr`, `N` or `said`."""
+    tree, lines = ast.parse(code), code.splitlines()
+    passed = _docstrings(tree) | _marked(tree)
+    shown = {
+        id(part)
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and SHOWING.match(_name(call))
+        for argument in (*call.args, *(k.value for k in call.keywords))
+        for part in _parts(argument)
+    }
+    for node in ast.walk(tree):
+        if id(node) in passed or not isinstance(node, ast.Constant | ast.JoinedStr):
+            continue
+        text = _text(node)
+        wanted = WORD if id(node) in shown else SENTENCE
+        if (
+            text not in LEVELS
+            and wanted.search(text)
+            and "# not shown" not in lines[(node.end_lineno or 1) - 1]
+        ):
+            yield node.lineno, text
+
+
+def _parts(node: ast.expr) -> Iterator[ast.AST]:
+    """`node` and what its value is chosen or joined from, without going into calls."""
+    yield node
+    match node:
+        case ast.IfExp():
+            yield from _parts(node.body)
+            yield from _parts(node.orelse)
+        case ast.BinOp():
+            yield from _parts(node.left)
+            yield from _parts(node.right)
+        case ast.BoolOp():
+            for value in node.values:
+                yield from _parts(value)
+        case ast.List() | ast.Tuple():
+            for value in node.elts:
+                yield from _parts(value)
+
+
+def _text(node: ast.Constant | ast.JoinedStr) -> str:
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else ""
+    return "".join(str(p.value) if isinstance(p, ast.Constant) else "{}" for p in node.values)
+
+
+def _name(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def _docstrings(tree: ast.AST) -> set[int]:
+    """Texts that stand alone as a statement, and the parts of f-strings, which are seen whole."""
+    alone = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
+    pieces = {
+        id(part)
+        for joined in ast.walk(tree)
+        if isinstance(joined, ast.JoinedStr)
+        for value in joined.values
+        for part in ([value] if isinstance(value, ast.Constant) else _formats(value))
+    }
+    return alone | pieces
+
+
+def _formats(value: ast.expr) -> list[ast.AST]:
+    spec = getattr(value, "format_spec", None)
+    return [spec, *spec.values] if spec is not None else []
+
+
+def _marked(tree: ast.AST) -> set[int]:
+    names = {
+        id(k.value)
+        for c in ast.walk(tree)
+        if isinstance(c, ast.Call)
+        for k in c.keywords
+        if k.arg == "key"
+    }
+    return names | {
+        id(part)
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and _name(call) in MARKED | SILENT
+        for part in ast.walk(call)
+    }
+
+
+def main(folders: list[str]) -> int:
+    """Print what is found; 1 when something is."""
+    found = 0
+    for folder in folders or ["viewer/ui", "viewer/app.py", "viewer/render"]:
+        top = Path(folder)
+        for path in sorted(top.rglob("*.py")) if top.is_dir() else [top]:
+            for line, text in untranslated(path.read_text(encoding="utf-8")):
+                print(f"{path}:{line}: {text[:120]!r}")
+                found += 1
+    print(f"{found} texts without translation")
+    return min(found, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

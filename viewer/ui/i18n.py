@@ -1,0 +1,129 @@
+"""The language of the window: catalogues, and numbers and days as its readers write them.
+
+Every text goes through `tr`, or, where it comes from a package without a window, through `translated`.
+`packaging/translations.py` collects them into `resources/translations`.
+"""
+
+from datetime import date, datetime
+from importlib.resources import as_file, files
+from typing import Any, Final
+
+from PySide6.QtCore import QCoreApplication, QDate, QLibraryInfo, QLocale, QTime, QTranslator
+
+from audit.said import N, Said
+
+__all__ = [
+    "LANGUAGES",
+    "N",
+    "clock",
+    "day",
+    "decimal",
+    "install",
+    "moment",
+    "read_number",
+    "tr",
+    "translated",
+]
+
+CONTEXT = "Overread"
+LANGUAGES: Final = {
+    "en": "English",
+    "de": "Deutsch",
+    "fr": "Français",
+    "es": "Español",
+    "ja": "日本語",
+    "zh_CN": "简体中文",
+}
+"""Each language by its own name."""
+_DAYS: Final = {"de": "d. MMM yyyy", "ja": "yyyy年M月d日", "zh": "yyyy年M月d日"}
+
+
+def tr(text: str, about: str = "") -> str:
+    """`text` in the language in use; `about` tells two meanings of one English text apart."""
+    return QCoreApplication.translate(CONTEXT, text, about or None)
+
+
+def translated(said: object) -> str:
+    """What a package without a window says, or an error, in the language in use."""
+    text = str(said)
+    if not isinstance(text, Said):
+        return tr(text) if text else ""
+    return tr(text.template).format_map({k: _value(v) for k, v in text.values.items()})
+
+
+def _value(value: Any) -> Any:
+    if isinstance(value, Said):
+        return translated(value)
+    return _Number(value) if isinstance(value, float) else value
+
+
+class _Number(float):
+    """A number whose format has the decimal separator in use."""
+
+    def __format__(self, spec: str) -> str:
+        return _pointed(super().__format__(spec))
+
+    def __str__(self) -> str:
+        return _pointed(super().__str__())
+
+
+def _pointed(text: str) -> str:
+    return text.replace(".", QLocale().decimalPoint())
+
+
+def decimal(value: float, digits: int | None = None) -> str:
+    """A number with the decimal separator in use; `digits` after it, None: as Python writes it."""
+    return _pointed(f"{value:.{digits}f}" if digits is not None else f"{value}")
+
+
+def read_number(text: str) -> float:
+    """The number that a user typed, with a point or the separator in use. Raises `ValueError`."""
+    return float(text.strip().replace(QLocale().decimalPoint(), "."))
+
+
+def day(when: date | QDate) -> str:
+    """A day with its month as a word where digits could be misread: `22 Nov 2026`."""
+    shown_day = when if isinstance(when, QDate) else QDate(when.year, when.month, when.day)
+    locale = QLocale()
+    return locale.toString(shown_day, _DAYS.get(locale.name()[:2], "d MMM yyyy"))
+
+
+def clock(when: datetime) -> str:
+    """Hours and minutes: `14:05`."""
+    return QLocale().toString(QTime(when.hour, when.minute), "HH:mm")
+
+
+def moment(when: datetime) -> str:
+    """Day and time of `when`, in its own time zone."""
+    return f"{day(when)} {clock(when)}"
+
+
+def language(chosen: str) -> str:
+    """`chosen`, or where it is empty or unknown the first of the system's that there is."""
+    if chosen in LANGUAGES:
+        return chosen
+    for name in QLocale.system().uiLanguages():
+        for known in LANGUAGES:
+            if name.replace("-", "_").split("_")[0] == known.split("_")[0]:
+                return known
+    return "en"
+
+
+def install(app: QCoreApplication, chosen: str) -> None:
+    """Speak `chosen` (one of `LANGUAGES`; empty: the system's) in what is built from now on."""
+    name = language(chosen)
+    system = QLocale.system()
+    same = system.name().split("_")[0] == name.split("_")[0]
+    QLocale.setDefault(system if same else QLocale(name))
+    if name == "en":
+        return
+    _load(app, QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath) + f"/qtbase_{name}.qm")
+    with as_file(files("resources") / "translations" / f"overread_{name}.qm") as path:
+        _load(app, str(path))
+
+
+def _load(app: QCoreApplication, path: str) -> None:
+    catalogue = QTranslator(app)
+    if not catalogue.load(path):
+        raise FileNotFoundError(f"{path}: no catalogue that can be read")
+    app.installTranslator(catalogue)
