@@ -4,7 +4,7 @@ The packages without a window speak English. A catalogue knows a sentence withou
 what a user may read remembers both.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
 
@@ -22,7 +22,7 @@ class Said(str):
     '{n} of {all} slices'
 
     `str(error)` of an exception that was given one is still one; what an f-string or `join` makes of
-    it is not.
+    it is not: `listed` joins.
     """
 
     __slots__ = ("template", "values")
@@ -47,3 +47,13 @@ def said(template: str, /, **values: Any) -> Said:
     Raises `KeyError` where a value is missing.
     """
     return Said(template, values)
+
+
+def listed(parts: Iterable[str], by: str = ", ") -> Said:
+    """`by.join(parts)` that is still said: each part can be translated.
+
+    >>> listed([said("{n} slices", n=3), "CT"])
+    '3 slices, CT'
+    """
+    names = {f"part{n}": part for n, part in enumerate(parts)}
+    return Said(by.join("{" + name + "}" for name in names), names)
