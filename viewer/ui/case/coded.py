@@ -5,17 +5,19 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QCompleter, QLabel, QWidget
 
-from viewer.ui.case.describe import readable
+from viewer.ui import terms
 from viewer.ui.case.fields import Words
+from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
-    from audit.lexicon import Kind, Lexicon
+    from audit.lexicon import Kind
 
 
 class Coded(Words):
     """Own words, and the lexicon code that they match, as `{"code", "words"}`.
 
-    What is typed is looked up as it is typed; a term chosen from the list carries its own code.
+    What is typed is looked up as it is typed; a term chosen from the list carries its own code and
+    its English name, whatever the language of the list.
     """
 
     chosen = Signal(str)
@@ -26,7 +28,7 @@ class Coded(Words):
     ) -> None:
         super().__init__(name, parent, hint=hint)
         self._kind = kind
-        self._offered: dict[str, str] = {}
+        self._offered: dict[str, terms.Offer] = {}
         self._model = QStringListModel(self)
         completer = QCompleter(self._model, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
@@ -51,35 +53,35 @@ class Coded(Words):
 
     def _typed(self, text: str) -> None:
         text = text.strip()
-        found = _lexicon().complete(text, self._kind) if text else []
-        self._offered = {name: code for code, name in found}
+        found = terms.complete(text, self._kind) if text else []
+        self._offered = {offer.shown: offer for offer in found}
         self._model.setStringList(list(self._offered))
-        self._say({"code": _lexicon().match(text, self._kind), "words": text} if text else None)
+        code = terms.lexicon().match(text, self._kind) if text else None
+        self._say({"code": code, "words": text} if text else None)
 
     def _take(self, name: str) -> None:
-        code = self._offered.get(name)
-        self._say({"code": code, "words": name})
-        if code is not None:
-            self.chosen.emit(code)
+        offer = self._offered.get(name)
+        self._say(
+            {"code": offer.code, "words": offer.words} if offer else {"code": None, "words": name}
+        )
+        if offer is not None:
+            self.chosen.emit(offer.code)
 
     def _say(self, value: Any) -> None:
         self._tell(value)
         self._edited(value)
 
     def _show(self, value: Any) -> None:
-        super()._show((value or {}).get("words") or readable((value or {}).get("code")))
+        given = value or {}
+        code, words = given.get("code"), given.get("words")
+        super()._show(terms.shown(code, words) or terms.name(code))
         self._tell(value)
 
     def _tell(self, value: Any) -> None:
         """A tick for words that the lexicon knows; the code itself stands in the tooltip."""
         code = (value or {}).get("code")
         self._shown.setText("✓")
-        self._shown.setToolTip(f"In the lexicon as {readable(code)}")
-        self._shown.setAccessibleName(f"in the lexicon as {readable(code)}")
+        name = terms.name(code)
+        self._shown.setToolTip(tr("In the lexicon as {name}").format(name=name))
+        self._shown.setAccessibleName(tr("in the lexicon as {name}").format(name=name))
         self._shown.setVisible(code is not None)
-
-
-def _lexicon() -> "Lexicon":
-    from audit.lexicon import lexicon  # late: its words are read from files once
-
-    return lexicon()
