@@ -43,6 +43,7 @@ class Annotating(ABC):
     """Annotations of the study in view, with unlimited undo. `Session` says what is in view."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.annotations_changed: Signal[[]] = Signal()
         self.finding_requested: Signal[FindingPlace] = Signal()
         self._annotations: dict[str, Annotations] = {}

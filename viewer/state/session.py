@@ -6,7 +6,7 @@ linked crosshair cannot disagree with the pictures.
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -16,9 +16,11 @@ from viewer.core.planes import Turn
 from viewer.core.reslice import Convention, Grid, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 from viewer.state.annotating import FindingPlace as FindingPlace
+from viewer.state.handling import Handling
+from viewer.state.handling import Tool as Tool
 from viewer.state.layers import Layers
 from viewer.state.links import Links
-from viewer.state.marks import PLANES, MarkKind, Plane, SliceRef
+from viewer.state.marks import PLANES, Plane, SliceRef
 from viewer.state.showing import Showing
 from viewer.state.showing import Windows as Windows
 from viewer.state.signal import Signal
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     from assistant.context import ContextWords
     from viewer.core.series import Scan, Series
 
-Tool = Literal["window", "pan", "zoom", "scroll", "crosshair", "brush"] | MarkKind
 Float = NDArray[np.float64]
 
 THICK = 1.5  # slices this much further apart than their pixels are shown as acquired
@@ -47,7 +48,7 @@ def _thick_and_oblique(volume: Volume) -> bool:
     return not plane_stack(volume, acquired.nearest).exact
 
 
-class Session(Showing):
+class Session(Handling, Showing):
     """The state behind the reading page. Not thread-safe: change it on one thread."""
 
     def __init__(self, convention: Convention = "radiological") -> None:
@@ -56,9 +57,6 @@ class Session(Showing):
         self.volume_changed: Signal[[]] = Signal()
         self.slices_arrived: Signal[[]] = Signal()
         self.cursor_changed: Signal[[]] = Signal()
-        self.active_changed: Signal[[]] = Signal()
-        self.layout_changed: Signal[[]] = Signal()
-        self.tool_changed: Signal[[]] = Signal()
         self.convention_changed: Signal[[]] = Signal()
         self.turn_changed: Signal[[]] = Signal()
         self.study_changed: Signal[[]] = Signal()
@@ -68,15 +66,12 @@ class Session(Showing):
         self._volumes: dict[str, Volume] = {}
         self._stacks: dict[tuple[Volume, Plane], PlaneStack] = {}
         self._cursor: Float = np.zeros(3)
-        self._active: Plane = "axial"
-        self._solo: str | None = None
         self._preview = False
         self._arrivals = 0
         self._as_acquired = False
         self._turns: dict[Plane, Turn] = {}
         self._turned: dict[Plane, PlaneStack] = {}
         self._preview_window: Window | None = None
-        self._tool: Tool = "window"
         self._convention: Convention = convention
         self.may_show: Callable[[Convention], bool] = lambda _convention: True
         """Asked before the convention changes: what cannot be recorded is not done."""
@@ -446,36 +441,3 @@ class Session(Showing):
             self._stacks.clear()
             self._turned.clear()
         self.convention_changed.emit()  # where it was refused, controls show what holds
-
-    @property
-    def active(self) -> Plane:
-        """The plane that keys act on."""
-        return self._active
-
-    def activate(self, plane: Plane) -> None:
-        """Let keys act on `plane`."""
-        if plane != self._active:
-            self._active = plane
-            self.active_changed.emit()
-
-    @property
-    def solo(self) -> str | None:
-        """The view that fills the page: a plane or "3d"; None while all are shown."""
-        return self._solo
-
-    def set_solo(self, view: str | None) -> None:
-        """Show one view alone, or all of them."""
-        if view != self._solo:
-            self._solo = view
-            self.layout_changed.emit()
-
-    @property
-    def tool(self) -> Tool:
-        """What the left button does."""
-        return self._tool
-
-    def set_tool(self, tool: Tool) -> None:
-        """Choose what the left button does."""
-        if tool != self._tool:
-            self._tool = tool
-            self.tool_changed.emit()

@@ -1,0 +1,103 @@
+"""An answer of the assistant: from its first word, over the model that gave it, to what may be seen."""
+
+from typing import TYPE_CHECKING
+
+from audit.events import DraftRevealed, DraftStreamed
+from viewer.state import epochs
+from viewer.state.epochs import EpochChange
+from viewer.state.facts import draft_received
+from viewer.state.steps import EpochClosed, Recorder, StepClosed
+from viewer.state.withholding import Withholding
+
+if TYPE_CHECKING:
+    from assistant.provider import Attempt
+    from viewer.state.case import DraftState
+
+
+class Answering(Withholding):
+    """The part of a case's workflow that takes answers in and shows them."""
+
+    _recorder: Recorder
+
+    def stream(self, attempt: str, model: str | None = None, digest: str | None = None) -> None:
+        """Let an answer's text be shown as it comes; from here on the draft counts as seen.
+
+        The model that a server has named opens the first epoch of the configuration before any of its
+        text is shown. Raises `EpochClosed` where an epoch is open and the model is another.
+        """
+        draft, read = self.draft(attempt), self.state.read
+        if not self.may_see_drafts:
+            raise StepClosed(self.why_hidden(attempt) or "lock your read first")
+        if draft.received is not None:
+            raise StepClosed("this attempt has ended already")
+        if not draft.streamed:
+            told = epochs.told(self._recorder, draft.requested, model, digest)
+            if isinstance(told, EpochChange):
+                raise EpochClosed(told)
+            if told is not None:
+                self.record(told)
+            sha256 = read.sha256 if read else None
+            self.record(DraftStreamed(attempt=attempt, read_sha256=sha256))
+
+    def receive(self, attempt: str, answer: "Attempt", *, lost: bool = False) -> None:
+        """Record how the attempt ended, with the raw answer as it came.
+
+        `lost`: none was recorded, since the program ended in between.
+        """
+        draft = self.draft(attempt)
+        if draft.received is not None:
+            raise StepClosed("this attempt has ended already")
+        body, payloads = draft_received(attempt, answer, draft.requested)
+        epoch, first = epochs.epoch_of(self._recorder, draft.requested, body)
+        body = body.model_copy(update={"epoch": epoch, "lost": lost or None})
+        self.record(body, payloads)
+        if first:
+            self.record(epochs.opened(body, None))
+        if draft.requested.part is None:
+            self._withhold(self.draft(attempt), read_locked=True)
+
+    def epoch_changes(self, attempt: str) -> tuple[EpochChange, ...]:
+        """What must be acknowledged before a draft is shown: of it, and of what it was made from."""
+        draft = self.draft(attempt)
+        if draft.requested.host is None or draft.requested.probe is not None:
+            return ()
+        link = draft.requested.link
+        made_of = link.attempts if link is not None else ()
+        received = [self.draft(a).received for a in (*made_of, attempt)]
+        found = (epochs.change(self._recorder, r) for r in received if r is not None)
+        return tuple(c for c in found if c is not None)
+
+    def expected_model(self, attempt: str) -> str | None:
+        """The model of the epoch that is open for an attempt's configuration; None before any."""
+        requested = self.draft(attempt).requested
+        if requested.host is None:
+            return None
+        found = epochs.current_epoch(self._recorder, requested.configuration)
+        return found.model if found is not None else None
+
+    def acknowledge_epoch(self, attempt: str) -> None:
+        """Open the epochs that a draft waits for: the actor takes note that the model is another."""
+        for change in self.epoch_changes(attempt):
+            received = self.draft(change.attempt).received
+            assert received is not None
+            before = epochs.current_epoch(self._recorder, change.configuration)
+            self.record(epochs.opened(received, before))
+
+    def reveal(self, attempt: str) -> "DraftState":
+        """Make a draft visible; before this, nothing of it may be shown."""
+        draft = self.draft(attempt)
+        if draft.received is None:
+            raise StepClosed("the draft has not arrived yet")
+        if not draft.revealed:
+            self._require_shown(draft)
+            if changes := self.epoch_changes(attempt):
+                raise EpochClosed(changes[0])
+            read = self.state.read
+            self.record(
+                DraftRevealed(
+                    attempt=attempt,
+                    content_sha256=draft.received.content_sha256,
+                    read_sha256=read.sha256 if read else None,
+                )
+            )
+        return self.draft(attempt)
