@@ -20,6 +20,7 @@ __all__ = [
     "decimal",
     "install",
     "moment",
+    "pointed",
     "read_number",
     "tr",
     "translated",
@@ -61,19 +62,20 @@ class _Number(float):
     """A number whose format has the decimal separator in use."""
 
     def __format__(self, spec: str) -> str:
-        return _pointed(super().__format__(spec))
+        return pointed(super().__format__(spec))
 
     def __str__(self) -> str:
-        return _pointed(super().__str__())
+        return pointed(super().__str__())
 
 
-def _pointed(text: str) -> str:
+def pointed(text: str) -> str:
+    """A number that was written with a point, with the decimal separator in use."""
     return text.replace(".", QLocale().decimalPoint())
 
 
 def decimal(value: float, digits: int | None = None) -> str:
     """A number with the decimal separator in use; `digits` after it, None: as Python writes it."""
-    return _pointed(f"{value:.{digits}f}" if digits is not None else f"{value}")
+    return pointed(f"{value:.{digits}f}" if digits is not None else f"{value}")
 
 
 def read_number(text: str) -> float:

@@ -9,36 +9,70 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from PySide6.QtCore import QLocale
+
 from audit import phrases
 from audit.events import Decision, Outcome, ReasonCode, SelectionKind
 from audit.flags import Flag, Kind
-from audit.vocabulary import Category, NeedKind, Presence, PriorStatus, QualityGrade, Side
+from audit.vocabulary import Presence, PriorStatus, Side
+from viewer.ui.i18n import N, decimal, pointed, tr, translated
 
 
 @dataclass(frozen=True)
 class Sign:
-    """A symbol, a word and the theme role of its colour."""
+    """A symbol, a word (marked with `N`) and the theme role of its colour."""
 
     symbol: str
-    word: str
+    english: str
     role: str = "text"
+
+    @property
+    def word(self) -> str:
+        """The word in the language in use."""
+        return translated(self.english)
 
     def __str__(self) -> str:
         return f"{self.symbol} {self.word}"
 
 
 _LABELS: Final[dict[type[StrEnum], dict[StrEnum, str]]] = {
-    Presence: {Presence.NOT_ASSESSABLE: "Not assessable"},
-    Side: {Side.BILATERAL: "Both"},
-    QualityGrade: {QualityGrade.NON_DIAGNOSTIC: "Non-diagnostic"},
-    Category: {Category.OTHER: "Other abnormality"},
-    PriorStatus: {PriorStatus.NONE_AVAILABLE: "No prior", PriorStatus.COMPARED: "Compared"},
-    NeedKind: {NeedKind.MORE_IMAGES: "More images"},
+    Presence: {Presence.NOT_ASSESSABLE: N("not assessable")},
+    Side: {Side.BILATERAL: N("both")},
+    PriorStatus: {PriorStatus.NONE_AVAILABLE: N("no prior")},
     SelectionKind: {
-        SelectionKind.KEY_IMAGES: "Key images, chosen by the reader",
-        SelectionKind.READER_INDEPENDENT: "Reader-independent, chosen by a fixed rule",
+        SelectionKind.KEY_IMAGES: N("key images, chosen by the reader"),
+        SelectionKind.READER_INDEPENDENT: N("reader-independent, chosen by a fixed rule"),
     },
 }
+"""Codes that are called something else than what the record calls them."""
+
+CODE_WORDS: Final = frozenset(
+    (
+        *(N("normal"), N("abnormal"), N("indeterminate")),
+        *(N("axial"), N("coronal"), N("sagittal"), N("oblique")),
+        *(N("diagnostic"), N("limited"), N("non-diagnostic")),
+        *(N("present"), N("absent"), N("uncertain")),
+        *(N("left"), N("right"), N("midline"), N("bilateral")),
+        *(N("intra-axial"), N("extra-axial"), N("intraventricular"), N("subarachnoid")),
+        *(N("subdural"), N("epidural"), N("vascular"), N("calvarial"), N("other")),
+        *(N("single"), N("several"), N("diffuse")),
+        *(N("new"), N("larger"), N("unchanged"), N("smaller"), N("resolved"), N("unknown")),
+        *(N("tumor"), N("stroke"), N("multiple sclerosis"), N("other abnormality")),
+        *(N("ischaemic stroke"), N("intracerebral haemorrhage"), N("subarachnoid haemorrhage")),
+        *(N("extra-axial haemorrhage"), N("trauma"), N("glioma"), N("metastasis")),
+        *(N("meningioma"), N("other tumour"), N("demyelination"), N("infection")),
+        *(N("vascular malformation"), N("hydrocephalus"), N("neurodegeneration")),
+        *(N("congenital"), N("primary"), N("additional"), N("differential")),
+        *(N("critical"), N("urgent"), N("routine")),
+        *(N("sequence"), N("contrast"), N("prior"), N("history"), N("more images")),
+        *(N("none available"), N("compared"), N("accepted"), N("edited"), N("rejected")),
+        *(N("missed finding"), N("finding not there"), N("wrong side"), N("wrong location")),
+        *(N("wrong description"), N("wrong size"), N("wrong diagnosis")),
+        *(N("wrong sequence or plane"), N("confidence not fitting"), N("unusable answer")),
+        *(N("new information"), N("error of entry")),
+    )
+)
+"""What the codes of the record are, as words; names of modalities and sequences need no language."""
 
 NBSP: Final = "\N{NO-BREAK SPACE}"
 """Between a number and its unit, which stay on one line."""
@@ -47,42 +81,58 @@ SIDES: Final = (Side.RIGHT, Side.MIDLINE, Side.LEFT, Side.BILATERAL)
 """In the order of a radiological picture: the patient's right is on the left."""
 
 
+def word(code: StrEnum) -> str:
+    """The code as a reader sees it inside a sentence."""
+    return translated(_LABELS.get(type(code), {}).get(code, code.value))
+
+
 def label(code: StrEnum) -> str:
     """The code as a reader sees it: a word with a capital.
 
-    >>> label(Presence.NOT_ASSESSABLE), label(Category.TUMOR)
-    ('Not assessable', 'Tumor')
+    >>> label(Presence.NOT_ASSESSABLE), label(Side.BILATERAL)
+    ('Not assessable', 'Both')
     """
-    known = _LABELS.get(type(code), {}).get(code)
-    return known if known is not None else code.value[:1].upper() + code.value[1:]
+    return capital(word(code))
+
+
+def capital(text: str) -> str:
+    """`text` with a capital, as it stands alone."""
+    return text[:1].upper() + text[1:]
+
+
+def inside(text: str) -> str:
+    """A text with a capital as it stands inside a sentence; nouns of German keep theirs."""
+    return text if QLocale().language() == QLocale.Language.German else text.lower()
 
 
 OUTCOMES: Final[dict[str, Sign]] = {
-    Outcome.VALID: Sign("✓", "Valid draft", "ok"),
-    Outcome.ABSTAINED: Sign("○", "Abstained", "warn"),
-    Outcome.MALFORMED: Sign("✗", "Malformed answer", "critical"),
-    Outcome.REFUSED: Sign("⊘", "Refused", "warn"),
-    Outcome.TRUNCATED: Sign("…", "Truncated answer", "critical"),
-    Outcome.TIMED_OUT: Sign("◷", "Timed out", "critical"),
-    Outcome.CANCELLED: Sign("■", "Cancelled", "muted"),
-    Outcome.FAILED: Sign("✗", "Failed", "critical"),
+    Outcome.VALID: Sign("✓", N("Valid draft"), "ok"),
+    Outcome.ABSTAINED: Sign("○", N("Abstained"), "warn"),
+    Outcome.MALFORMED: Sign("✗", N("Malformed answer"), "critical"),
+    Outcome.REFUSED: Sign("⊘", N("Refused"), "warn"),
+    Outcome.TRUNCATED: Sign("…", N("Truncated answer"), "critical"),
+    Outcome.TIMED_OUT: Sign("◷", N("Timed out"), "critical"),
+    Outcome.CANCELLED: Sign("■", N("Cancelled"), "muted"),
+    Outcome.FAILED: Sign("✗", N("Failed"), "critical"),
 }
 
 OUTCOME_MEANING: Final[dict[str, str]] = {
-    Outcome.VALID: "The answer fits the schema.",
-    Outcome.ABSTAINED: "The model gave no answer, said why and what it would need.",
-    Outcome.MALFORMED: "The answer does not fit the schema. It is kept as it came; nothing was repaired.",
-    Outcome.REFUSED: "The provider declined to answer.",
-    Outcome.TRUNCATED: "The answer broke off before its end. It is kept as it came.",
-    Outcome.TIMED_OUT: "No complete answer came in the time allowed.",
-    Outcome.CANCELLED: "Stopped by the reader before the answer was complete.",
-    Outcome.FAILED: "The request did not succeed.",
+    Outcome.VALID: N("The answer fits the schema."),
+    Outcome.ABSTAINED: N("The model gave no answer, said why and what it would need."),
+    Outcome.MALFORMED: N(
+        "The answer does not fit the schema. It is kept as it came; nothing was repaired."
+    ),
+    Outcome.REFUSED: N("The provider declined to answer."),
+    Outcome.TRUNCATED: N("The answer broke off before its end. It is kept as it came."),
+    Outcome.TIMED_OUT: N("No complete answer came in the time allowed."),
+    Outcome.CANCELLED: N("Stopped by the reader before the answer was complete."),
+    Outcome.FAILED: N("The request did not succeed."),
 }
 
 _FLAGS: Final[dict[Kind, Sign]] = {
-    "doubt": Sign("▲", "Doubtful", "warn"),
-    "unstated": Sign("○", "Not stated", "muted"),
-    "unchecked": Sign("○", "Not checked", "muted"),
+    "doubt": Sign("▲", N("Doubtful"), "warn"),
+    "unstated": Sign("○", N("Not stated"), "muted"),
+    "unchecked": Sign("○", N("Not checked"), "muted"),
 }
 
 
@@ -93,73 +143,73 @@ def signed(flags: Iterable[Flag]) -> list[tuple[Flag, Sign]]:
 
 
 DECISIONS: Final[dict[str, Sign]] = {
-    Decision.ACCEPTED: Sign("✓", "Accepted", "ok"),
-    Decision.EDITED: Sign("✎", "Edited", "accent"),
-    Decision.REJECTED: Sign("✗", "Rejected", "warn"),
+    Decision.ACCEPTED: Sign("✓", N("Accepted"), "ok"),
+    Decision.EDITED: Sign("✎", N("Edited"), "accent"),
+    Decision.REJECTED: Sign("✗", N("Rejected"), "warn"),
 }
 
 CODES: Final[dict[str, Sign]] = {
-    "agrees": Sign("=", "Agrees", "ok"),
-    "missed": Sign("−", "Missed", "critical"),
-    "not-shown": Sign("□", "Not shown", "muted"),
-    "not-in-reference": Sign("+", "Not in reference", "warn"),
-    "variant-called-lesion": Sign("≠", "Variant called a lesion", "warn"),
-    "wrong-side": Sign("↔", "Wrong side", "critical"),
-    "wrong-location": Sign("⌖", "Wrong location", "warn"),
-    "wrong-description": Sign("≠", "Wrong description", "warn"),
-    "wrong-size": Sign("⤢", "Wrong size", "warn"),
-    "wrong-count": Sign("#", "Wrong count", "warn"),
-    "wrong-change": Sign("Δ", "Wrong change", "warn"),
-    "wrong-sequence": Sign("≠", "Wrong sequence", "warn"),
-    "wrong-modality": Sign("≠", "Wrong modality", "warn"),
-    "wrong-plane": Sign("≠", "Wrong plane", "warn"),
-    "wrong-image": Sign("≠", "Wrong image cited", "warn"),
-    "wrong-hypothesis": Sign("≠", "Wrong hypothesis", "critical"),
-    "missing-hypothesis": Sign("−", "Missing hypothesis", "warn"),
-    "unsupported-hypothesis": Sign("?", "Unsupported hypothesis", "warn"),
-    "wrong-subtype": Sign("≠", "Wrong subtype", "warn"),
-    "over-confidence": Sign("▲", "Over-confident", "warn"),
-    "under-confidence": Sign("▼", "Under-confident", "muted"),
-    "limitation-not-stated": Sign("−", "Limitation not stated", "muted"),
-    "quality-not-noticed": Sign("−", "Quality not noticed", "warn"),
-    "true-extra": Sign("+", "True, not in reference", "muted"),
-    "hallucinated": Sign("✗", "Hallucinated", "critical"),
-    "adjudicated-variant": Sign("≠", "Variant or artefact", "warn"),
+    "agrees": Sign("=", N("Agrees"), "ok"),
+    "missed": Sign("−", N("Missed"), "critical"),
+    "not-shown": Sign("□", N("Not shown"), "muted"),
+    "not-in-reference": Sign("+", N("Not in reference"), "warn"),
+    "variant-called-lesion": Sign("≠", N("Variant called a lesion"), "warn"),
+    "wrong-side": Sign("↔", N("Wrong side"), "critical"),
+    "wrong-location": Sign("⌖", N("Wrong location"), "warn"),
+    "wrong-description": Sign("≠", N("Wrong description"), "warn"),
+    "wrong-size": Sign("⤢", N("Wrong size"), "warn"),
+    "wrong-count": Sign("#", N("Wrong count"), "warn"),
+    "wrong-change": Sign("Δ", N("Wrong change"), "warn"),
+    "wrong-sequence": Sign("≠", N("Wrong sequence"), "warn"),
+    "wrong-modality": Sign("≠", N("Wrong modality"), "warn"),
+    "wrong-plane": Sign("≠", N("Wrong plane"), "warn"),
+    "wrong-image": Sign("≠", N("Wrong image cited"), "warn"),
+    "wrong-hypothesis": Sign("≠", N("Wrong hypothesis"), "critical"),
+    "missing-hypothesis": Sign("−", N("Missing hypothesis"), "warn"),
+    "unsupported-hypothesis": Sign("?", N("Unsupported hypothesis"), "warn"),
+    "wrong-subtype": Sign("≠", N("Wrong subtype"), "warn"),
+    "over-confidence": Sign("▲", N("Over-confident"), "warn"),
+    "under-confidence": Sign("▼", N("Under-confident"), "muted"),
+    "limitation-not-stated": Sign("−", N("Limitation not stated"), "muted"),
+    "quality-not-noticed": Sign("−", N("Quality not noticed"), "warn"),
+    "true-extra": Sign("+", N("True, not in reference"), "muted"),
+    "hallucinated": Sign("✗", N("Hallucinated"), "critical"),
+    "adjudicated-variant": Sign("≠", N("Variant or artefact"), "warn"),
 }
 
 READ_CODES: Final[dict[str, Sign]] = {
-    "missed": Sign("−", "Only in read", "warn"),
-    "not-in-reference": Sign("+", "Only in draft", "warn"),
-    "wrong-side": Sign("↔", "Other side", "critical"),
-    "wrong-location": Sign("⌖", "Other location", "warn"),
-    "wrong-description": Sign("≠", "Other description", "warn"),
-    "wrong-size": Sign("⤢", "Other size", "warn"),
-    "wrong-count": Sign("#", "Other count", "warn"),
-    "wrong-change": Sign("Δ", "Other change", "warn"),
-    "wrong-hypothesis": Sign("≠", "Other hypothesis", "warn"),
-    "missing-hypothesis": Sign("−", "Only in read", "warn"),
-    "wrong-subtype": Sign("≠", "Other subtype", "warn"),
-    "over-confidence": Sign("▲", "Draft more confident", "muted"),
-    "under-confidence": Sign("▼", "Draft less confident", "muted"),
-    "limitation-not-stated": Sign("−", "Only in read", "muted"),
-    "quality-not-noticed": Sign("−", "Only in read", "muted"),
+    "missed": Sign("−", N("Only in read"), "warn"),
+    "not-in-reference": Sign("+", N("Only in draft"), "warn"),
+    "wrong-side": Sign("↔", N("Other side"), "critical"),
+    "wrong-location": Sign("⌖", N("Other location"), "warn"),
+    "wrong-description": Sign("≠", N("Other description"), "warn"),
+    "wrong-size": Sign("⤢", N("Other size"), "warn"),
+    "wrong-count": Sign("#", N("Other count"), "warn"),
+    "wrong-change": Sign("Δ", N("Other change"), "warn"),
+    "wrong-hypothesis": Sign("≠", N("Other hypothesis"), "warn"),
+    "missing-hypothesis": Sign("−", N("Only in read"), "warn"),
+    "wrong-subtype": Sign("≠", N("Other subtype"), "warn"),
+    "over-confidence": Sign("▲", N("Draft more confident"), "muted"),
+    "under-confidence": Sign("▼", N("Draft less confident"), "muted"),
+    "limitation-not-stated": Sign("−", N("Only in read"), "muted"),
+    "quality-not-noticed": Sign("−", N("Only in read"), "muted"),
 }
 """Against a read nothing is wrong or missed: neither side is the truth."""
 
 
 DRAFT_CODES: Final[dict[str, Sign]] = {
     **READ_CODES,
-    "missed": Sign("−", "Not in this draft", "warn"),
-    "not-in-reference": Sign("+", "Only in this draft", "warn"),
-    "missing-hypothesis": Sign("−", "Not in this draft", "warn"),
-    "over-confidence": Sign("▲", "More confident", "muted"),
-    "under-confidence": Sign("▼", "Less confident", "muted"),
-    "limitation-not-stated": Sign("−", "Not in this draft", "muted"),
-    "quality-not-noticed": Sign("−", "Not in this draft", "muted"),
-    "wrong-sequence": Sign("≠", "Other sequence", "warn"),
-    "wrong-modality": Sign("≠", "Other modality", "warn"),
-    "wrong-plane": Sign("≠", "Other plane", "warn"),
-    "wrong-image": Sign("≠", "Other image cited", "warn"),
+    "missed": Sign("−", N("Not in this draft"), "warn"),
+    "not-in-reference": Sign("+", N("Only in this draft"), "warn"),
+    "missing-hypothesis": Sign("−", N("Not in this draft"), "warn"),
+    "over-confidence": Sign("▲", N("More confident"), "muted"),
+    "under-confidence": Sign("▼", N("Less confident"), "muted"),
+    "limitation-not-stated": Sign("−", N("Not in this draft"), "muted"),
+    "quality-not-noticed": Sign("−", N("Not in this draft"), "muted"),
+    "wrong-sequence": Sign("≠", N("Other sequence"), "warn"),
+    "wrong-modality": Sign("≠", N("Other modality"), "warn"),
+    "wrong-plane": Sign("≠", N("Other plane"), "warn"),
+    "wrong-image": Sign("≠", N("Other image cited"), "warn"),
 }
 """One draft against another: neither is the truth."""
 
@@ -182,8 +232,10 @@ def bytes_text(n: int) -> str:
     ('900 B', '1.4 MB')
     """
     if n < 1000:
-        return f"{n} B"
-    return f"{n / 1000:.0f} kB" if n < 1_000_000 else f"{n / 1_000_000:.1f} MB"
+        return tr("{n} B").format(n=n)
+    if n < 1_000_000:
+        return tr("{n} kB").format(n=decimal(n / 1000, 0))
+    return tr("{n} MB").format(n=decimal(n / 1_000_000, 1))
 
 
 def percent(p: float | None) -> str:
@@ -192,4 +244,4 @@ def percent(p: float | None) -> str:
     >>> percent(0.05).replace(NBSP, " "), percent(None)
     ('5 %', 'not stated')
     """
-    return "not stated" if p is None else phrases.percent(p).replace(" ", NBSP)
+    return tr("not stated") if p is None else pointed(phrases.percent(p)).replace(" ", NBSP)
