@@ -320,7 +320,7 @@ class WorklistPage(QWidget):
         chosen = QFileDialog.getExistingDirectory(self, tr("Folder of studies"))
         if chosen:
             entries = folders(Path(chosen))
-            n = plural(len(entries), tr("study") if len(entries) == 1 else tr("folder"))
+            n = plural(len(entries), "study" if len(entries) == 1 else "folder")
             self._take_asked(entries, tr("Take in {n}").format(n=n))
 
     def ask_for_manifest(self) -> None:
