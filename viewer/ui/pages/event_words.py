@@ -193,7 +193,7 @@ _DETAILS: Final[dict[str, Any]] = {
     "checkpoint.made": lambda b: (
         f"{plural(b.n_events, 'event')}, {'signed' if b.key_id else 'unsigned'}"
     ),
-    "rubric.set": lambda b: f"version {b.version}, {plural(b.n_criteria, 'criterion', 'criteria')}",
+    "rubric.set": lambda b: f"version {b.version}, {plural(b.n_criteria, 'criterion')}",
     "rationale.scored": lambda b: "passed" if b.passed else "not passed",
     "checkpoints.scheduled": lambda b: (
         f"every {plural(b.every_h, 'hour')}, {'by itself' if b.by_itself else 'reminded of'}"
