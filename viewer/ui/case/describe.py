@@ -7,9 +7,10 @@ They take plain mappings because a read that is still being written need not be 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from audit.vocabulary import TIME_TO_ACTION, Category, Presence, Side, Urgency
+from audit.vocabulary import TIME_TO_ACTION, Category, Presence, Urgency
 from viewer.state.case import DraftState
-from viewer.ui.case.words import NBSP, label, percent
+from viewer.ui.case.words import NBSP, capital, label, percent, word
+from viewer.ui.i18n import N, pointed, tr, translated
 
 Part = Mapping[str, Any]
 
@@ -21,51 +22,52 @@ _PRESENCE_SYMBOL: Final = {
 }
 
 TOP_LEVEL: Final[dict[str, str]] = {
-    "normality": "normality",
-    "p_abnormal": "probability of abnormal",
-    "technical": "sequence and plane",
-    "image_quality": "image quality",
-    "category_probabilities": "category probabilities",
-    "rationale": "rationale",
-    "comparison": "comparison with a prior",
-    "urgency": "urgency",
-    "limitations": "limitations",
+    "normality": N("normality"),
+    "p_abnormal": N("probability of abnormal"),
+    "technical": N("sequence and plane"),
+    "image_quality": N("image quality"),
+    "category_probabilities": N("category probabilities"),
+    "rationale": N("rationale"),
+    "comparison": N("comparison with a prior"),
+    "urgency": N("urgency"),
+    "limitations": N("limitations"),
 }
 
 
 def number(value: Any) -> str:
     """A number as short as it is exact; text that is not a number yet stays as it is."""
-    return f"{value:.4g}" if isinstance(value, float) else str(value)
+    return pointed(f"{value:.4g}") if isinstance(value, float) else str(value)
 
 
 def presence_mark(finding: Part) -> str:
     """Symbol and word of a finding's presence."""
     presence = finding.get("presence")
     if not presence:
-        return "presence not stated"
+        return tr("presence not stated")
     return f"{_PRESENCE_SYMBOL[presence]} {label(Presence(presence))}"
 
 
 def what(finding: Part) -> str:
     """What was found, in the author's words."""
-    return str((finding.get("type") or {}).get("words") or "finding without a name")
+    return str((finding.get("type") or {}).get("words") or tr("finding without a name"))
 
 
 def where(finding: Part) -> str:
     """Side, structure, compartment and own words of a location; empty when none is stated."""
     place = finding.get("location") or {}
-    side = place.get("side")
+    structure = place.get("structure")
     parts = [
-        "bilateral" if side == Side.BILATERAL.value else side,
-        readable(place.get("structure")),
-        place.get("compartment"),
-        place.get("words"),
+        (place.get("side"), translated),
+        (readable(structure), lambda words: words),
+        (place.get("compartment"), translated),
+        (place.get("words"), lambda words: words),
     ]
-    seen: list[str] = []
-    for part in parts:
-        if part and part.lower() not in " ".join(seen).lower():
-            seen.append(part)
-    return ", ".join(seen)
+    said, shown = "", []
+    for part, in_words in parts:
+        if part and part.lower() not in said:
+            said += f" {part.lower()}"
+            shown.append(in_words(part))
+    return ", ".join(shown)
 
 
 def readable(code: str | None) -> str | None:
@@ -90,15 +92,19 @@ def size(finding: Part) -> str:
 def count(finding: Part) -> str:
     """Single, several with their count or range, or diffuse."""
     many = finding.get("multiplicity") or {}
-    kind = many.get("kind")
-    if not kind:
+    if not many.get("kind"):
         return ""
+    kind = translated(many["kind"])
     if many.get("count") is not None:
         return f"{kind} ({many['count']})"
     low, high = many.get("count_min"), many.get("count_max")
     if low is None and high is None:
-        return str(kind)
-    return f"{kind} ({low if low is not None else 'up to'}{'–' if low and high else ' '}{high if high is not None else 'or more'})"
+        return kind
+    if low is None:
+        return tr("{kind} (up to {high})").format(kind=kind, high=high)
+    if high is None:
+        return tr("{kind} ({low} or more)").format(kind=kind, low=low)
+    return f"{kind} ({low}–{high})"
 
 
 def finding_line(finding: Part) -> str:
@@ -106,76 +112,91 @@ def finding_line(finding: Part) -> str:
     return " · ".join(p for p in (what(finding), where(finding), size(finding)) if p)
 
 
+ASPECTS: Final[dict[str, str]] = {
+    "shape": N("shape"),
+    "margin": N("margin"),
+    "enhancement": N("enhancement"),
+    "diffusion": N("diffusion"),
+    "mass_effect": N("mass effect"),
+    "haemorrhage": N("haemorrhage"),
+}
+"""What a finding's look is described by."""
+
+
 def description(finding: Part) -> list[str]:
     """What a finding looks like, item by item."""
     told = finding.get("description") or {}
     items = [f"{s.get('sequence')} {s.get('appearance')}" for s in told.get("signal") or ()]
-    items += [
-        f"{name.replace('_', ' ')}: {told[name]}"
-        for name in ("shape", "margin", "enhancement", "diffusion", "mass_effect", "haemorrhage")
-        if told.get(name)
-    ]
+    items += [f"{translated(words)}: {told[n]}" for n, words in ASPECTS.items() if told.get(n)]
     return items
 
 
 def evidence(item: Part, decimals: int = 1) -> str:
     """Image number and place of one piece of evidence."""
-    parts = [f"image {item['image']}"] if item.get("image") is not None else []
+    parts = []
+    if item.get("image") is not None:
+        parts.append(tr("image {n}").format(n=item["image"]))
     if point := item.get("point_lps_mm"):
-        parts.append(", ".join(f"{point[axis]:.{decimals}f}" for axis in "xyz") + f"{NBSP}mm")
+        at = {axis: pointed(f"{point[axis]:.{decimals}f}") for axis in "xyz"}
+        parts.append(tr("{x}, {y}, {z} mm").format(**at).replace(" mm", f"{NBSP}mm"))
     elif item.get("point"):
-        parts.append(f"pixel {number(item['point']['x'])}, {number(item['point']['y'])}")
+        x, y = number(item["point"]["x"]), number(item["point"]["y"])
+        parts.append(tr("pixel {x}, {y}").format(x=x, y=y))
     elif item.get("box"):
-        box = item["box"]
-        corners = [number(box[k]) for k in ("x0", "y0", "x1", "y1")]
-        parts.append(f"box {corners[0]}, {corners[1]} to {corners[2]}, {corners[3]}")
-    return " · ".join(parts) or "no image named"
+        corners = {k: number(item["box"][k]) for k in ("x0", "y0", "x1", "y1")}
+        parts.append(tr("box {x0}, {y0} to {x1}, {y1}").format(**corners))
+    return " · ".join(parts) or tr("no image named")
 
 
 def hypothesis_line(hypothesis: Part) -> str:
     """One line that names a hypothesis: the finest name given, its category, its probability."""
     category = hypothesis.get("category")
-    broad = label(Category(category)) if category else "category not stated"
-    fine = readable(hypothesis.get("subtype")) or hypothesis.get("group")
-    name = f"{fine} ({broad.lower()})" if fine and fine.lower() != broad.lower() else broad
+    group, subtype = hypothesis.get("group"), readable(hypothesis.get("subtype"))
+    fine = subtype or group
+    broad = word(Category(category)) if category else tr("category not stated")
+    if fine and fine.lower() != str(category or "category not stated"):
+        name = f"{subtype or translated(group)} ({broad})"
+    else:
+        name = broad
     p = hypothesis.get("probability")
     shown = percent(p) if p is None or isinstance(p, int | float) else str(p)
-    return f"{name[:1].upper()}{name[1:]} · {shown}"
+    return f"{capital(name)} · {shown}"
 
 
 def urgency(value: str | None) -> str:
     """The word and the time to action that it means."""
     if not value:
-        return "not stated"
-    return f"{label(Urgency(value))}: {TIME_TO_ACTION[Urgency(value)]}"
+        return tr("not stated")
+    return f"{label(Urgency(value))}: {translated(TIME_TO_ACTION[Urgency(value)])}"
 
 
 def technical(part: Part | None) -> str:
     """Modality, sequence, plane and contrast, as far as stated."""
     told = part or {}
-    items = [told.get("modality"), told.get("sequence"), told.get("plane")]
+    items = [translated(told[k]) for k in ("modality", "sequence", "plane") if told.get(k)]
     contrast = told.get("contrast_given")
     if contrast is not None:
-        items.append("contrast given" if contrast else "no contrast")
-    return " · ".join(i for i in items if i) or "not stated"
+        items.append(tr("contrast given") if contrast else tr("no contrast"))
+    return " · ".join(items) or tr("not stated")
 
 
 def prior(part: Part | None) -> str:
     """Whether an earlier study was compared, how old it was, and what changed."""
     told = part or {}
     if not told.get("status"):
-        return "not stated"
-    items = [str(told["status"])]
+        return tr("not stated")
+    items = [translated(told["status"])]
     if told.get("offset_days") is not None:
-        items.append(f"{told['offset_days']} days")
+        items.append(plural(told["offset_days"], "day"))
     if told.get("overall_change"):
-        items.append(f"overall {told['overall_change']}")
+        items.append(tr("overall {change}").format(change=translated(told["overall_change"])))
     return " · ".join(items)
 
 
 def unstated(interpretation: Part) -> list[str]:
     """Top-level parts that the author left open: absence is said, not left to be guessed."""
-    return [name for key, name in TOP_LEVEL.items() if not _given(interpretation.get(key))]
+    parts = TOP_LEVEL.items()
+    return [translated(name) for key, name in parts if not _given(interpretation.get(key))]
 
 
 def _given(value: Any) -> bool:
@@ -194,9 +215,11 @@ def draft_titles(drafts: Iterable[DraftState]) -> dict[str, str]:
         name = draft.requested.provider
         same = [d.attempt for d in drafts if d.requested.provider == name]
         number = f" ({same.index(draft.attempt) + 1})" if len(same) > 1 else ""
-        no_ai = "" if draft.requested.is_ai else " - no AI"
         letter = f"{letters[draft.attempt]} · " if draft.attempt in letters else ""
-        titles[draft.attempt] = f"{letter}{name}{number}{_strategy(draft)}{no_ai}"
+        title = f"{letter}{name}{number}{_strategy(draft)}"
+        titles[draft.attempt] = (
+            title if draft.requested.is_ai else tr("{draft} - no AI").format(draft=title)
+        )
     return titles
 
 
@@ -204,7 +227,10 @@ def _strategy(draft: DraftState) -> str:
     """How it was asked for, where that is not the plain way."""
     asked = draft.requested.asked
     name = asked.strategy.partition("/")[2] if asked is not None else "zero-shot"
-    return "" if name == "zero-shot" else f", {name.replace('-', ' ')}"
+    return "" if name == "zero-shot" else f", {translated(name.replace('-', ' '))}"
+
+
+STRATEGY_WORDS: Final = (N("stepwise"), N("few shot"), N("self consistency"), N("two stage"))
 
 
 def draft_letters(drafts: Iterable[DraftState]) -> dict[str, str]:
@@ -224,13 +250,46 @@ def _letters(n: int) -> str:
     return (_letters(rest - 1) if rest else "") + chr(ord("A") + last)
 
 
-def plural(n: int, one: str, many: str | None = None) -> str:
-    """A count with its noun.
+_COUNTED: Final[dict[str, tuple[str, str]]] = {
+    "backup": (N("{n} backup"), N("{n} backups")),
+    "case": (N("{n} case"), N("{n} cases")),
+    "comparison": (N("{n} comparison"), N("{n} comparisons")),
+    "criterion": (N("{n} criterion"), N("{n} criteria")),
+    "day": (N("{n} day"), N("{n} days")),
+    "draft": (N("{n} draft"), N("{n} drafts")),
+    "entry": (N("{n} entry"), N("{n} entries")),
+    "event": (N("{n} event"), N("{n} events")),
+    "failed try": (N("{n} failed try"), N("{n} failed tries")),
+    "file": (N("{n} file"), N("{n} files")),
+    "folder": (N("{n} folder"), N("{n} folders")),
+    "hour": (N("{n} hour"), N("{n} hours")),
+    "image": (N("{n} image"), N("{n} images")),
+    "key": (N("{n} key"), N("{n} keys")),
+    "mark": (N("{n} mark"), N("{n} marks")),
+    "more pair": (N("{n} more pair"), N("{n} more pairs")),
+    "part": (N("{n} part"), N("{n} parts")),
+    "patient": (N("{n} patient"), N("{n} patients")),
+    "payload": (N("{n} payload"), N("{n} payloads")),
+    "place": (N("{n} place"), N("{n} places")),
+    "problem": (N("{n} problem"), N("{n} problems")),
+    "provider": (N("{n} provider"), N("{n} providers")),
+    "reference finding": (N("{n} reference finding"), N("{n} reference findings")),
+    "request": (N("{n} request"), N("{n} requests")),
+    "row": (N("{n} row"), N("{n} rows")),
+    "step": (N("{n} step"), N("{n} steps")),
+    "study": (N("{n} study"), N("{n} studies")),
+    "word": (N("{n} word"), N("{n} words")),
+}
+"""One and several of everything that is counted on screen."""
+
+
+def plural(n: int, one: str, _many: str = "") -> str:
+    """A count with its noun, one of those in the table above. Raises `KeyError` for another.
 
     >>> plural(1, "image"), plural(2, "image")
     ('1 image', '2 images')
     """
-    return f"{n} {one if n == 1 else many or one + 's'}"
+    return translated(_COUNTED[one][n != 1]).format(n=n)
 
 
 def joined(items: Iterable[Any]) -> str:
