@@ -48,6 +48,12 @@ def libc() -> str:
     return f"libc6 (>= {found.split()[1]})"
 
 
+def maintainer() -> str:
+    """Who answers for the package, from DEBFULLNAME and DEBEMAIL as Debian's own tools take it."""
+    name, address = (os.environ.get(key, "") for key in ("DEBFULLNAME", "DEBEMAIL"))
+    return f"{name or 'Overread'} <{address or 'overread@localhost'}>"
+
+
 def control(architecture: str, kilobytes: int) -> str:
     """The package's control file."""
     about = metadata("overread")
@@ -55,7 +61,7 @@ def control(architecture: str, kilobytes: int) -> str:
         "Package": "overread",
         "Version": version("overread"),
         "Architecture": architecture,
-        "Maintainer": "Overread <overread@localhost>",
+        "Maintainer": maintainer(),
         "Installed-Size": str(kilobytes),
         "Depends": ", ".join([libc(), *listed((DEPENDS,))]),
         "Recommends": ", ".join(listed(RECOMMENDS)),
