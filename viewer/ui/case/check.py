@@ -11,48 +11,52 @@ from pydantic import ValidationError
 
 from audit.flags import Flag
 from audit.interpretation import Interpretation
+from viewer.ui.i18n import N, pointed, tr, translated
 
 Loc = tuple[int | str, ...]
 
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong at a place in the interpretation's JSON; `loc` is empty for the whole."""
+    """What is wrong at a place in the interpretation's JSON, in the language in use.
+
+    `loc` is empty for the whole.
+    """
 
     loc: Loc
     text: str
 
 
 _WORDS: Final = {
-    "string_too_short": "write something here",
-    "missing": "state this",
-    "none_required": "leave this open",
-    "float_parsing": "is not a number",
-    "float_type": "is not a number",
-    "int_parsing": "is not a whole number",
-    "int_from_float": "is not a whole number",
-    "int_type": "is not a whole number",
-    "enum": "choose one",
-    "string_type": "write something here",
-    "literal_error": "choose one",
+    "string_too_short": N("write something here"),
+    "missing": N("state this"),
+    "none_required": N("leave this open"),
+    "float_parsing": N("is not a number"),
+    "float_type": N("is not a number"),
+    "int_parsing": N("is not a whole number"),
+    "int_from_float": N("is not a whole number"),
+    "int_type": N("is not a whole number"),
+    "enum": N("choose one"),
+    "string_type": N("write something here"),
+    "literal_error": N("choose one"),
 }
 
 _BY_PLACE: Final = {
-    "presence": "say whether it is present",
-    "words": "say what was found",
-    "longest": "give the longest diameter first",
-    "category": "choose a category",
-    "role": "choose a role",
-    "kind": "choose single, several or diffuse",
-    "grade": "choose a grade, or clear the reasons",
-    "status": "say whether there was a prior",
-    "reason": "say why",
-    "code": "is not an ICD-10 code, e.g. C71.1",
-    "edition": "name the edition of ICD-10",
-    "appearance": "say how it looks",
-    "statement": "write the step",
-    "detail": "say what is needed",
-    "sequence": "choose a sequence",
+    "presence": N("say whether it is present"),
+    "words": N("say what was found"),
+    "longest": N("give the longest diameter first"),
+    "category": N("choose a category"),
+    "role": N("choose a role"),
+    "kind": N("choose single, several or diffuse"),
+    "grade": N("choose a grade, or clear the reasons"),
+    "status": N("say whether there was a prior"),
+    "reason": N("say why"),
+    "code": N("is not an ICD-10 code, e.g. C71.1"),
+    "edition": N("name the edition of ICD-10"),
+    "appearance": N("say how it looks"),
+    "statement": N("write the step"),
+    "detail": N("say what is needed"),
+    "sequence": N("choose a sequence"),
 }
 
 
@@ -64,11 +68,20 @@ def check(data: Mapping[str, Any]) -> tuple[Interpretation | None, tuple[Problem
         found: dict[Loc, Problem] = {}
         for detail in error.errors(include_url=False):
             loc = tuple(detail["loc"])
+            if _is_incomplete(loc, detail):  # one message for all five probabilities
+                loc = loc[:1]
             found.setdefault(loc, Problem(loc, _words(loc, detail)))
-        return None, _without_noise(tuple(found.values()))
+        return None, tuple(found.values())
     if read.normality is None and not read.abstained:
-        return None, (Problem(("normality",), "say normal, abnormal or indeterminate, or abstain"),)
+        words = tr("say normal, abnormal or indeterminate, or abstain")
+        return None, (Problem(("normality",), words),)
     return read, ()
+
+
+def _is_incomplete(loc: Loc, detail: Any) -> bool:
+    """True where one of the five category probabilities is not stated."""
+    inside = len(loc) > 1 and loc[0] == "category_probabilities"
+    return inside and detail["type"] != "value_error" and detail.get("input") is None
 
 
 def _words(loc: Loc, detail: Any) -> str:
@@ -76,36 +89,25 @@ def _words(loc: Loc, detail: Any) -> str:
     context = detail.get("ctx") or {}
     last = loc[-1] if loc else ""
     if kind == "value_error":
-        return message.removeprefix("Value error, ")
-    if loc[:1] == ("category_probabilities",) and detail.get("input") is None:
-        return "state all five, or none"
-    number = {
-        "greater_than": ("must be more than", "gt"),
-        "greater_than_equal": ("must be at least", "ge"),
-        "less_than_equal": ("must be at most", "le"),
-    }.get(kind)
-    if number is not None:
-        limit = context[number[1]]
+        return translated(context["error"])
+    if loc == ("category_probabilities",) and detail.get("input") is None:
+        return tr("state all five, or none")
+    if kind in _LIMITS:
+        key, words, of_percent = _LIMITS[kind]
         if last in {"confidence", "probability", "p_abnormal"} or "probabilit" in str(loc[:1]):
-            return f"{number[0]} {limit * 100:g} %"
-        return f"{number[0]} {limit:g}"
+            return translated(of_percent).format(limit=pointed(f"{context[key] * 100:g}"))
+        return translated(words).format(limit=pointed(f"{context[key]:g}"))
     if detail.get("input") is None or kind in {"string_too_short", "string_pattern_mismatch"}:
-        return _BY_PLACE.get(str(last), _WORDS.get(kind, message))
-    return _WORDS.get(kind, message)
+        return translated(_BY_PLACE.get(str(last), _WORDS.get(kind, message)))
+    return translated(_WORDS.get(kind, message))
 
 
-def _without_noise(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
-    """One message where the five probabilities are incomplete, not one for each."""
-    result: list[Problem] = []
-    incomplete = False
-    for problem in problems:
-        if problem.text == "state all five, or none":
-            if not incomplete:
-                result.append(Problem(("category_probabilities",), problem.text))
-            incomplete = True
-            continue
-        result.append(problem)
-    return tuple(result)
+_LIMITS: Final = {
+    "greater_than": ("gt", N("must be more than {limit}"), N("must be more than {limit} %")),
+    "greater_than_equal": ("ge", N("must be at least {limit}"), N("must be at least {limit} %")),
+    "less_than_equal": ("le", N("must be at most {limit}"), N("must be at most {limit} %")),
+}
+"""The limit's key in what pydantic tells, and the words for a number and for a probability."""
 
 
 _LISTS: Final = {"finding": "findings", "hypothesis": "hypotheses", "rationale": "rationale"}
@@ -116,8 +118,8 @@ def place_of(flag: Flag, read: Interpretation) -> Problem:
     field = tuple(flag.field.split(".")) if flag.field else ()
     if flag.number is None:
         first = ("technical",) if flag.subject == "technical" else ()
-        return Problem((*first, *field), flag.words)
+        return Problem((*first, *field), translated(flag.words))
     index = flag.number - 1
     if flag.subject == "finding":  # a finding's number is its name, not its place in the list
         index = [f.number for f in read.findings].index(flag.number)
-    return Problem((_LISTS[flag.subject], index, *field), flag.words)
+    return Problem((_LISTS[flag.subject], index, *field), translated(flag.words))
