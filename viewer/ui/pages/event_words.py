@@ -1,76 +1,79 @@
 """Events in words: what happened, in one line that a reader understands."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
-from audit.events import Event, Outcome
+from audit.events import Event
 from audit.phrases import configuration_id
 from viewer.ui.case.describe import plural
-from viewer.ui.case.words import DECISIONS, OUTCOMES, Sign
+from viewer.ui.case.words import OUTCOMES, code_sign, inside
+from viewer.ui.i18n import N, decimal, tr, translated
+from viewer.ui.pages.naming import word
 
 WORDS: Final[dict[str, str]] = {
-    "log.opened": "Record opened",
-    "session.started": "Session started",
-    "study.opened": "Study opened",
-    "display.changed": "Display convention",
-    "selection.made": "Images selected",
-    "read.locked": "Read locked",
-    "preview.shown": "Preview shown",
-    "egress.refused": "Sending refused",
-    "draft.requested": "Draft requested",
-    "draft.received": "Draft received",
-    "draft.streamed": "Draft shown as it came",
-    "draft.revealed": "Draft revealed",
-    "epoch.opened": "Epoch opened",
-    "reference.imported": "Reference imported",
-    "comparison.made": "Compared",
-    "decision.made": "Decided",
-    "record.signed": "Signed",
-    "provider.changed": "Provider changed",
-    "policy.changed": "Policy changed",
-    "spend.reserved": "Spend reserved",
-    "spend.settled": "Spend settled",
-    "record.exported": "Record exported",
-    "record.verified": "Record verified",
-    "batch.started": "Batch started",
-    "batch.ended": "Batch ended",
-    "probe.started": "Probes started",
-    "probe.finished": "Probes finished",
-    "signing-key.named": "Signing key named",
-    "checkpoint.made": "Checkpoint handed out",
-    "payloads.sealed": "Payloads sealed",
-    "keys.wrapped": "Keys wrapped",
-    "case.erased": "Case erased",
-    "retention.set": "Retention set",
-    "hold.changed": "Legal hold changed",
-    "identity.shown": "Identity shown",
-    "checkpoints.scheduled": "Checkpoints scheduled",
-    "rubric.set": "Rubric set",
-    "rationale.scored": "Reasoning scored",
-    "site-key.carried": "Site key carried",
-    "record.backed-up": "Backed up",
-    "record.restored": "Restored",
-    "override.given": "Warning overridden",
-    "account.changed": "Account changed",
-    "account.signed-in": "Signed in",
-    "account.signed-out": "Signed out",
-    "account.refused": "Sign-in refused",
-    "protocol.signed": "Protocol signed",
-    "case.enrolled": "Case enrolled",
-    "case.assigned": "Case assigned",
-    "case.excluded": "Case excluded",
-    "case.looked": "Case looked at",
-    "coverage.checked": "Coverage checked",
-    "draft.withheld": "Draft withheld",
-    "draft.broken-glass": "Draft opened early",
-    "adjudication.made": "Adjudicated",
-    "alarm.raised": "Alarm raised",
-    "assistant.resumed": "Assistant resumed",
-    "escalation.opened": "Escalation opened",
-    "escalation.acknowledged": "Escalation acknowledged",
-    "use-error.reported": "Use error reported",
-    "usability.answered": "Usability answered",
-    "failure.noted": "Failure noted",
+    "log.opened": N("Record opened"),
+    "session.started": N("Session started"),
+    "study.opened": N("Study opened"),
+    "display.changed": N("Display convention"),
+    "selection.made": N("Images selected"),
+    "read.locked": N("Read locked"),
+    "preview.shown": N("Preview shown"),
+    "egress.refused": N("Sending refused"),
+    "draft.requested": N("Draft requested"),
+    "draft.received": N("Draft received"),
+    "draft.streamed": N("Draft shown as it came"),
+    "draft.revealed": N("Draft revealed"),
+    "epoch.opened": N("Epoch opened"),
+    "reference.imported": N("Reference imported"),
+    "comparison.made": N("Compared"),
+    "decision.made": N("Decided"),
+    "record.signed": N("Signed"),
+    "provider.changed": N("Provider changed"),
+    "policy.changed": N("Policy changed"),
+    "spend.reserved": N("Spend reserved"),
+    "spend.settled": N("Spend settled"),
+    "record.exported": N("Record exported"),
+    "record.verified": N("Record verified"),
+    "batch.started": N("Batch started"),
+    "batch.ended": N("Batch ended"),
+    "probe.started": N("Probes started"),
+    "probe.finished": N("Probes finished"),
+    "signing-key.named": N("Signing key named"),
+    "checkpoint.made": N("Checkpoint handed out"),
+    "payloads.sealed": N("Payloads sealed"),
+    "keys.wrapped": N("Keys wrapped"),
+    "case.erased": N("Case erased"),
+    "retention.set": N("Retention set"),
+    "hold.changed": N("Legal hold changed"),
+    "identity.shown": N("Identity shown"),
+    "checkpoints.scheduled": N("Checkpoints scheduled"),
+    "rubric.set": N("Rubric set"),
+    "rationale.scored": N("Reasoning scored"),
+    "site-key.carried": N("Site key carried"),
+    "record.backed-up": N("Backed up"),
+    "record.restored": N("Restored"),
+    "override.given": N("Warning overridden"),
+    "account.changed": N("Account changed"),
+    "account.signed-in": N("Signed in"),
+    "account.signed-out": N("Signed out"),
+    "account.refused": N("Sign-in refused"),
+    "protocol.signed": N("Protocol signed"),
+    "case.enrolled": N("Case enrolled"),
+    "case.assigned": N("Case assigned"),
+    "case.excluded": N("Case excluded"),
+    "case.looked": N("Case looked at"),
+    "coverage.checked": N("Coverage checked"),
+    "draft.withheld": N("Draft withheld"),
+    "draft.broken-glass": N("Draft opened early"),
+    "adjudication.made": N("Adjudicated"),
+    "alarm.raised": N("Alarm raised"),
+    "assistant.resumed": N("Assistant resumed"),
+    "escalation.opened": N("Escalation opened"),
+    "escalation.acknowledged": N("Escalation acknowledged"),
+    "use-error.reported": N("Use error reported"),
+    "usability.answered": N("Usability answered"),
+    "failure.noted": N("Failure noted"),
 }
 
 _ROLES: Final = {
@@ -91,7 +94,7 @@ _ROLES: Final = {
 
 def name(event_type: str) -> str:
     """What a kind of event is called; an unknown one keeps its code."""
-    return WORDS.get(event_type, event_type)
+    return translated(WORDS[event_type]) if event_type in WORDS else event_type
 
 
 def role(event: Event) -> str:
@@ -107,119 +110,174 @@ def detail(event: Event) -> str:
     return told(event.body) if told else ""
 
 
+def _listed(*parts: str) -> str:
+    """Parts that say something, one after the other."""
+    return ", ".join(part for part in parts if part)
+
+
 def _read(body: Any) -> str:
-    kind = "superseding" if body.supersedes else "independent"
     if body.draft_seen:
-        kind = "after a draft was seen"
-    return f"{kind}, {body.content_sha256[:12]}…"
+        kind = tr("after a draft was seen")
+    else:
+        kind = tr("superseding") if body.supersedes else tr("independent")
+    return _listed(kind, f"{body.content_sha256[:12]}…")
 
 
 def _requested(body: Any) -> str:
-    where = body.host or "on this machine"
-    ai = ("" if body.is_ai else ", no AI") + (", probe" if body.probe else "")
-    if body.part is not None:
-        ai += f", {body.part.kind}"  # a sample, a choice of slices, a question: no draft itself
-    return f"{body.provider}{ai}, {plural(len(body.images), 'image')}, {where}"
-
-
-def _received(body: Any) -> str:
-    sign: Sign = OUTCOMES[Outcome(body.outcome)]
-    return f"{sign}, {body.total_s:.1f} s"
+    return _listed(
+        body.provider,
+        "" if body.is_ai else tr("no AI"),
+        tr("probe") if body.probe else "",
+        # a sample, a choice of slices, a question: no draft itself
+        word(body.part.kind) if body.part is not None else "",
+        plural(len(body.images), "image"),
+        body.host or tr("on this machine"),
+    )
 
 
 def _compared(body: Any) -> str:
+    words = tr("{left} with {right}: {n} of {all} rows differ")
     differ = sum(row.code != "agrees" for row in body.rows)
-    return f"{body.left.kind} with {body.right.kind}: {differ} of {len(body.rows)} rows differ"
+    left, right = word(body.left.kind), word(body.right.kind)
+    return words.format(left=left, right=right, n=differ, all=len(body.rows))
 
 
 def _decided(body: Any) -> str:
-    why = f", {body.reason_code.value}" if body.reason_code else ""
+    said = _listed(word(body.decision), word(body.reason_code.value) if body.reason_code else "")
     counts = Counter(str(one.decision) for one in body.findings)
-    by_finding = [f"{n} {word}" for word, n in counts.items()]
-    more = f"; findings: {', '.join(by_finding)}" if by_finding else ""
-    return f"{DECISIONS[body.decision].word.lower()}{why}{more}"
+    if not counts:
+        return said
+    findings = _listed(*(f"{n} {word(decision)}" for decision, n in counts.items()))
+    return tr("{decision}; findings: {findings}").format(decision=said, findings=findings)
 
 
 def _spend(body: Any) -> str:
-    cost = "cost not known" if body.usd is None else f"{body.usd:.4f} USD"
-    return f"{body.tokens:,} tokens, {cost}"
+    if body.usd is None:
+        return tr("{n:,} tokens, cost not known").format(n=body.tokens)
+    return tr("{n:,} tokens, {usd} USD").format(n=body.tokens, usd=decimal(body.usd, 4))
+
+
+def _reserved(body: Any) -> str:
+    return tr("{provider}, at most {spend}").format(provider=body.provider, spend=_spend(body))
 
 
 def _study(body: Any) -> str:
     out = sum(body.rejected.values())
-    left = f", {plural(out, 'file')} left out" if out else ""
-    return f"{len(body.series)} series{left}"
+    left = tr("{files} left out").format(files=plural(out, "file")) if out else ""
+    return _listed(tr("{n} series").format(n=len(body.series)), left)
 
 
 def _refused(body: Any) -> str:
-    return f"{body.provider}, {body.host or 'this machine'}: {body.reason}"
+    return f"{body.provider}, {body.host or tr('this machine')}: {translated(body.reason)}"
 
 
-_DETAILS: Final[dict[str, Any]] = {
-    "session.started": lambda b: f"from the {b.surface}",
+def _epoch(body: Any) -> str:
+    before = tr("before {model}").format(model=body.before) if body.before else ""
+    number = f"{configuration_id(body.configuration)}, {body.number}: {body.model}"
+    return _listed(number, before)
+
+
+def _batch(body: Any) -> str:
+    words = tr("{drafts} asked for, {n} answered before")
+    asked = words.format(drafts=plural(body.n_asked, "draft"), n=body.n_reused)
+    return _listed(asked, _early(body))
+
+
+def _early(body: Any) -> str:
+    return "" if body.completed else tr("ended early")
+
+
+def _probing(body: Any) -> str:
+    words = tr("{provider}, at most {requests}")
+    return words.format(provider=body.provider, requests=plural(body.n_requests, "request"))
+
+
+def _rubric(body: Any) -> str:
+    words = tr("version {version}, {criteria}")
+    return words.format(version=body.version, criteria=plural(body.n_criteria, "criterion"))
+
+
+def _scheduled(body: Any) -> str:
+    words = tr("every {hours}, by itself") if body.by_itself else tr("every {hours}, reminded of")
+    return words.format(hours=plural(body.every_h, "hour"))
+
+
+def _looked(body: Any) -> str:
+    words = tr("{step}, {active:.0f} s of {raw:.0f} s")
+    return words.format(step=word(body.step), active=body.active_s, raw=body.raw_s)
+
+
+def _copied_back(body: Any) -> str:
+    words = tr("{events} from a {source}")
+    return words.format(events=plural(body.n_events, "event"), source=word(body.source))
+
+
+def _received(body: Any) -> str:
+    seconds = tr("{seconds} s").format(seconds=decimal(body.total_s, 1))
+    return _listed(str(OUTCOMES[body.outcome]), seconds)
+
+
+_DETAILS: Final[dict[str, Callable[[Any], str]]] = {
+    "session.started": lambda b: tr("from the {surface}").format(surface=b.surface),
     "study.opened": _study,
-    "display.changed": lambda b: b.convention,
-    "selection.made": lambda b: f"{plural(len(b.images), 'image')}, {b.kind.value}",
+    "display.changed": lambda b: word(b.convention),
+    "selection.made": lambda b: _listed(plural(len(b.images), "image"), word(b.kind.value)),
     "read.locked": _read,
-    "preview.shown": lambda b: f"{b.provider}, {plural(b.n_images, 'image')}",
+    "preview.shown": lambda b: _listed(b.provider, plural(b.n_images, "image")),
     "egress.refused": _refused,
     "draft.requested": _requested,
     "draft.received": _received,
-    "draft.streamed": lambda b: "the reader sees the text before it is whole",
-    "draft.revealed": lambda b: "the reader can see it",
-    "epoch.opened": lambda b: (
-        f"{configuration_id(b.configuration)}, {b.number}: {b.model}"
-        + (f", before {b.before}" if b.before else "")
+    "draft.streamed": lambda b: tr("the reader sees the text before it is whole"),
+    "draft.revealed": lambda b: tr("the reader can see it"),
+    "epoch.opened": _epoch,
+    "reference.imported": lambda b: _listed(
+        tr("version {version}").format(version=b.version), word(b.authorship.author)
     ),
-    "reference.imported": lambda b: f"version {b.version}, {b.authorship.author}",
     "comparison.made": _compared,
     "decision.made": _decided,
     "record.signed": lambda b: f"{b.name}: {b.meaning}",
-    "provider.changed": lambda b: f"{b.name} {b.action}",
+    "provider.changed": lambda b: f"{b.name} {word(b.action)}",
     "policy.changed": lambda b: "",
-    "spend.reserved": lambda b: f"{b.provider}, at most {_spend(b)}",
-    "spend.settled": lambda b: f"{plural(b.requests, 'request')}, {_spend(b)}",
-    "record.exported": lambda b: f"{b.format}, {plural(b.n_events, 'event')}",
-    "record.verified": lambda b: "ok" if b.ok else plural(b.n_problems, "problem"),
-    "batch.started": lambda b: f"{plural(b.n_cases, 'case')}, {', '.join(b.providers)}",
-    "batch.ended": lambda b: (
-        f"{plural(b.n_asked, 'draft')} asked for, {b.n_reused} answered before"
-        + ("" if b.completed else ", ended early")
+    "spend.reserved": _reserved,
+    "spend.settled": lambda b: _listed(plural(b.requests, "request"), _spend(b)),
+    "record.exported": lambda b: _listed(b.format, plural(b.n_events, "event")),
+    "record.verified": lambda b: tr("ok") if b.ok else plural(b.n_problems, "problem"),
+    "batch.started": lambda b: _listed(plural(b.n_cases, "case"), *b.providers),
+    "batch.ended": _batch,
+    "probe.started": _probing,
+    "probe.finished": lambda b: _listed(plural(b.n_requests, "request"), _early(b)),
+    "checkpoint.made": lambda b: _listed(
+        plural(b.n_events, "event"), tr("signed") if b.key_id else tr("unsigned")
     ),
-    "probe.started": lambda b: f"{b.provider}, at most {plural(b.n_requests, 'request')}",
-    "probe.finished": lambda b: (
-        plural(b.n_requests, "request") + ("" if b.completed else ", ended early")
-    ),
-    "checkpoint.made": lambda b: (
-        f"{plural(b.n_events, 'event')}, {'signed' if b.key_id else 'unsigned'}"
-    ),
-    "rubric.set": lambda b: f"version {b.version}, {plural(b.n_criteria, 'criterion')}",
-    "rationale.scored": lambda b: "passed" if b.passed else "not passed",
-    "checkpoints.scheduled": lambda b: (
-        f"every {plural(b.every_h, 'hour')}, {'by itself' if b.by_itself else 'reminded of'}"
-    ),
-    "site-key.carried": lambda b: f"{b.action}, key {b.site_key}",
+    "rubric.set": _rubric,
+    "rationale.scored": lambda b: tr("passed") if b.passed else tr("not passed"),
+    "checkpoints.scheduled": _scheduled,
+    "site-key.carried": lambda b: _listed(word(b.action), tr("key {key}").format(key=b.site_key)),
     "payloads.sealed": lambda b: plural(len(b.payloads), "payload"),
     "keys.wrapped": lambda b: plural(b.n_keys, "key"),
-    "case.erased": lambda b: f"{b.reason}: {plural(b.n_payloads, 'payload')}",
+    "case.erased": lambda b: f"{word(b.reason)}: {plural(b.n_payloads, 'payload')}",
     "retention.set": lambda b: plural(b.days, "day"),
-    "hold.changed": lambda b: "held" if b.held else "hold ended",
+    "hold.changed": lambda b: tr("held") if b.held else tr("hold ended"),
     "record.backed-up": lambda b: plural(b.n_events, "event"),
-    "record.restored": lambda b: f"{plural(b.n_events, 'event')} from a {b.source}",
-    "account.changed": lambda b: f"{b.account} {b.action}",
+    "record.restored": _copied_back,
+    "account.changed": lambda b: f"{b.account} {word(b.action)}",
     "account.signed-in": lambda b: b.account,
-    "account.signed-out": lambda b: f"{b.account}, {b.why}",
-    "account.refused": lambda b: f"{b.account}: {b.why}",
-    "protocol.signed": lambda b: f"epoch {b.epoch}, by {b.name}",
+    "account.signed-out": lambda b: _listed(b.account, word(b.why)),
+    "account.refused": lambda b: f"{b.account}: {word(b.why)}",
+    "protocol.signed": lambda b: tr("epoch {epoch}, by {name}").format(epoch=b.epoch, name=b.name),
     "case.assigned": lambda b: f"{b.reader}, {b.arm}",
-    "case.enrolled": lambda b: b.priority,
-    "case.excluded": lambda b: b.code.value,
-    "case.looked": lambda b: f"{b.step}, {b.active_s:.0f} s of {b.raw_s:.0f} s",
-    "coverage.checked": lambda b: f"{len(b.seen)} of {len(b.series)} series",
-    "draft.withheld": lambda b: f"rule {b.rule}",
+    "case.enrolled": lambda b: word(b.priority),
+    "case.excluded": lambda b: word(b.code.value),
+    "case.looked": _looked,
+    "coverage.checked": lambda b: tr("{n} of {all} series").format(
+        n=len(b.seen), all=len(b.series)
+    ),
+    "draft.withheld": lambda b: tr("rule {rule}").format(rule=b.rule),
     "alarm.raised": lambda b: f"{b.rule}, {b.stratum}",
     "assistant.resumed": lambda b: f"{b.rule}, {b.stratum}: {b.meaning}",
-    "escalation.opened": lambda b: f"{b.code}, {b.severity}",
-    "use-error.reported": lambda b: f"{b.kind}, harm {b.harm}",
+    "escalation.opened": lambda b: _listed(inside(code_sign(b.code).word), word(b.severity)),
+    "use-error.reported": lambda b: tr("{kind}, harm {harm}").format(
+        kind=word(b.kind), harm=word(b.harm)
+    ),
     "failure.noted": lambda b: f"{b.where}: {b.message}",
 }
