@@ -48,11 +48,6 @@ def name(code: str | None) -> str | None:
     return code.replace("-", " ").replace("_", " ")
 
 
-def inside(label: str) -> str:
-    """A label within a sentence: in small letters, but in German, whose nouns keep their capital."""
-    return label if _language() == "de" else label.lower()
-
-
 def _language() -> str:
     """Language of the window, as the lexicon calls it."""
     spoken = QLocale().name()[:2]

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from viewer.ui.i18n import tr
+
 LABEL_WIDTH = 92
 """Width of the label column, px: the longest label is "Mass effect" or "Supported by"."""
-
-NOT_STATED = "not stated"
 
 
 class Field(QWidget):
@@ -230,12 +230,12 @@ class Pick(Field):
         parent: QWidget | None = None,
         *,
         caption: bool = True,
-        unstated: str = NOT_STATED,
+        unstated: str = "",
     ) -> None:
         super().__init__(name, parent, caption=caption)
         self._options = [None, *(value for value, _ in options)]
         self._combo = QComboBox()
-        self._combo.addItems([unstated, *(text for _, text in options)])
+        self._combo.addItems([unstated or tr("not stated"), *(text for _, text in options)])
         self._combo.setMinimumHeight(28)
         self._combo.setMinimumContentsLength(6)
         self._combo.setSizeAdjustPolicy(

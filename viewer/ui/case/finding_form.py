@@ -19,6 +19,7 @@ from viewer.ui.case.rows import Loc, clear_problems, show_problem
 from viewer.ui.case.sections import Fold, row, tab_before
 from viewer.ui.case.values import Number, Probability
 from viewer.ui.case.words import SIDES, label, percent
+from viewer.ui.i18n import tr
 
 
 class FindingForm(QFrame):
@@ -33,18 +34,18 @@ class FindingForm(QFrame):
         super().__init__(parent)
         self.number = number
         self.setProperty("role", "card")
-        self.setAccessibleName(f"Finding {number}")
+        self.setAccessibleName(tr("Finding {n}").format(n=number))
         self.presence = Choice(
-            "Presence", [(p.value, label(p)) for p in Presence], caption=False, equal=False
+            tr("Presence"), [(p.value, label(p)) for p in Presence], caption=False, equal=False
         )
-        self.type = Coded("Finding", "finding", hint="mass, haemorrhage, …")
-        self.structure = Coded("Where", "structure", hint="right frontal lobe, …")
-        self.side = Choice("Side", [(s.value, label(s)) for s in SIDES], big=True, equal=False)
-        self.confidence = Probability("Confidence")
-        self.size_field = Field("Size")
-        self.longest = Number("Longest", caption=False, hint="longest")
-        self.perpendicular = Number("Perpendicular", caption=False, hint="perp.")
-        self.third = Number("Third diameter", caption=False, hint="third")
+        self.type = Coded(tr("Finding"), "finding", hint=tr("mass, haemorrhage, …"))
+        self.structure = Coded(tr("Where"), "structure", hint=tr("right frontal lobe, …"))
+        self.side = Choice(tr("Side"), [(s.value, label(s)) for s in SIDES], big=True, equal=False)
+        self.confidence = Probability(tr("Confidence"))
+        self.size_field = Field(tr("Size"))
+        self.longest = Number(tr("Longest"), caption=False, hint=tr("longest"))
+        self.perpendicular = Number(tr("Perpendicular"), caption=False, hint=tr("perp."))
+        self.third = Number(tr("Third diameter"), caption=False, hint=tr("third"))
         self.evidence = EvidenceField()
         self.rest: FindingMore | None = None
         self._fields: dict[Loc, Field] = {
@@ -76,16 +77,17 @@ class FindingForm(QFrame):
         column.addWidget(self.evidence)
         self._more = QWidget(essential)
         QVBoxLayout(self._more).setContentsMargins(0, 0, 0, 0)
-        self.more = Fold("More", self._more, essential)
-        self.more.set_summary("number, appearance, volume, change")
+        self.more = Fold(tr("More"), self._more, essential)
+        self.more.set_summary(tr("number, appearance, volume, change"))
         column.addWidget(self.more)
         column.addWidget(self._more)
         self.fold = Fold("", essential, self)
         remove = QToolButton()
         remove.setProperty("role", "quiet")
         remove.setIcon(theme.icon("mdi6.close", "muted"))
-        remove.setToolTip(f"Remove finding {self.number}")
-        remove.setAccessibleName(f"Remove finding {self.number}")
+        said = tr("Remove finding {n}").format(n=self.number)
+        remove.setToolTip(said)
+        remove.setAccessibleName(said)
         remove.clicked.connect(self.removed)
         self.remove_button = remove
         header = QHBoxLayout()
@@ -205,7 +207,7 @@ class FindingForm(QFrame):
         p = value["confidence"]
         shown = f" · {percent(p)}" if isinstance(p, int | float) else ""
         mark = describe.presence_mark(value).split(" ", 1)[0]
-        named = describe.finding_line(value) if value["type"]["words"] else "new finding"
+        named = describe.finding_line(value) if value["type"]["words"] else tr("new finding")
         self.fold.set_title(f"{self.number}  {mark} {named}{shown}")
         told = states_more(value)
-        self.more.set_summary("stated" if told else "number, appearance, volume, change")
+        self.more.set_summary(tr("stated") if told else tr("number, appearance, volume, change"))

@@ -11,9 +11,18 @@ from viewer.ui.case.fields import Choice, Field, Pick, Words
 from viewer.ui.case.rows import Loc, Rows
 from viewer.ui.case.sections import row
 from viewer.ui.case.values import Number
-from viewer.ui.case.words import label
+from viewer.ui.case.words import label, word
+from viewer.ui.i18n import N, tr, translated
 
-ASPECTS: Final = ("shape", "margin", "enhancement", "diffusion", "mass_effect", "haemorrhage")
+ASPECTS: Final = {
+    "shape": N("Shape"),
+    "margin": N("Margin"),
+    "enhancement": N("Enhancement"),
+    "diffusion": N("Diffusion"),
+    "mass_effect": N("Mass effect"),
+    "haemorrhage": N("Haemorrhage"),
+}
+"""How a finding looks: keys of its description, and what they are called."""
 
 
 class FindingMore(QWidget):
@@ -23,17 +32,17 @@ class FindingMore(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.compartment = Pick("Compartment", [(c.value, label(c)) for c in Compartment])
-        self.many = Choice("How many", [(m.value, label(m)) for m in Multiplicity])
-        self.counts = Field("Count")
-        self.count = Number("Count", whole=True, caption=False, hint="count")
-        self.count_min = Number("Least count", whole=True, caption=False, hint="at least")
-        self.count_max = Number("Greatest count", whole=True, caption=False, hint="at most")
-        self.volume = Number("Volume", "ml")
-        self.change = Pick("Change", [(c.value, label(c)) for c in Change])
-        self.signal = Rows("Signal", _signal_row, "Signal on a sequence")
+        self.compartment = Pick(tr("Compartment"), [(c.value, label(c)) for c in Compartment])
+        self.many = Choice(tr("How many"), [(m.value, label(m)) for m in Multiplicity])
+        self.counts = Field(tr("Count"))
+        self.count = Number(tr("Count"), whole=True, caption=False, hint=tr("count"))
+        self.count_min = Number(tr("Least count"), whole=True, caption=False, hint=tr("at least"))
+        self.count_max = Number(tr("Greatest count"), whole=True, caption=False, hint=tr("at most"))
+        self.volume = Number(tr("Volume"), "ml")
+        self.change = Pick(tr("Change"), [(c.value, label(c)) for c in Change])
+        self.signal = Rows(tr("Signal"), _signal_row, tr("Signal on a sequence"))
         self.aspects = {
-            name: Words(name.replace("_", " ").capitalize(), hint="not stated") for name in ASPECTS
+            key: Words(translated(name), hint=tr("not stated")) for key, name in ASPECTS.items()
         }
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -114,6 +123,6 @@ def stated(**parts: Any) -> dict[str, Any] | None:
 
 def _signal_row() -> dict[str, Field]:
     return {
-        "sequence": Pick("Sequence", [(s.value, s.value) for s in Sequence], caption=False),
-        "appearance": Words("Appearance", caption=False, hint="hyperintense, …"),
+        "sequence": Pick(tr("Sequence"), [(s.value, word(s)) for s in Sequence], caption=False),
+        "appearance": Words(tr("Appearance"), caption=False, hint=tr("hyperintense, …")),
     }

@@ -1,7 +1,7 @@
 """The forms of one hypothesis and of the five category probabilities."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -16,21 +16,22 @@ from PySide6.QtWidgets import (
 )
 
 from audit.vocabulary import GROUP_CATEGORY, Category, Group, Role
-from viewer.ui import theme
+from viewer.ui import terms, theme
 from viewer.ui.case import describe
 from viewer.ui.case.check import Problem
 from viewer.ui.case.coded import Coded
-from viewer.ui.case.describe import readable
 from viewer.ui.case.fields import Choice, Field, Pick, Words
 from viewer.ui.case.rows import Loc, clear_problems, show_problem
 from viewer.ui.case.sections import Fold, row
 from viewer.ui.case.values import Numerals, Probability
 from viewer.ui.case.words import label
-
-if TYPE_CHECKING:
-    from audit.lexicon import Lexicon
+from viewer.ui.i18n import pointed, tr
 
 DEFAULT_EDITION: Final = "WHO 2019"
+CATEGORY_KEYS: Final = {
+    c.name.lower() if c is not Category.OTHER else "other_abnormality": c for c in Category
+}
+"""Keys of the category probabilities, in their order, with what they are of."""
 
 
 class HypothesisForm(QFrame):
@@ -45,14 +46,14 @@ class HypothesisForm(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self._rank = 1
-        self.category = Pick("Category", [(c.value, label(c)) for c in Category])
-        self.probability = Probability("Probability")
-        self.role = Choice("Role", [(r.value, label(r)) for r in Role], equal=False)
-        self.group = Pick("Group", [(g.value, label(g)) for g in Group])
-        self.subtype = Coded("Diagnosis", "diagnosis", hint="glioblastoma, …")
-        self.code = Words("ICD-10 code", caption=False, hint="C71.1")
-        self.edition = Words("ICD-10 edition", caption=False, hint=DEFAULT_EDITION)
-        self.supporting = Numerals("Supported by", hint="finding numbers: 1, 2")
+        self.category = Pick(tr("Category"), [(c.value, label(c)) for c in Category])
+        self.probability = Probability(tr("Probability"))
+        self.role = Choice(tr("Role"), [(r.value, label(r)) for r in Role], equal=False)
+        self.group = Pick(tr("Group"), [(g.value, label(g)) for g in Group])
+        self.subtype = Coded(tr("Diagnosis"), "diagnosis", hint=tr("glioblastoma, …"))
+        self.code = Words(tr("ICD-10 code"), caption=False, hint="C71.1")
+        self.edition = Words(tr("ICD-10 edition"), caption=False, hint=DEFAULT_EDITION)
+        self.supporting = Numerals(tr("Supported by"), hint=tr("finding numbers: 1, 2"))
         self._fields: dict[Loc, Field] = {
             ("category",): self.category,
             ("probability",): self.probability,
@@ -79,7 +80,7 @@ class HypothesisForm(QFrame):
         inner = QVBoxLayout(more)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(6)
-        icd = Field("ICD-10")
+        icd = Field(tr("ICD-10"))
         icd.setFocusProxy(self.code)
         icd.hold(row(self.code, self.edition, spacing=4))
         for field in (icd, self.role):
@@ -88,8 +89,8 @@ class HypothesisForm(QFrame):
         for field in essential:
             column.addWidget(field)
         self._more = more
-        self.more = Fold("More", more, body)
-        self.more.set_summary("ICD-10, role")
+        self.more = Fold(tr("More"), more, body)
+        self.more.set_summary(tr("ICD-10, role"))
         column.addWidget(self.more)
         column.addWidget(more)
         self.fold = Fold("", body, self)
@@ -97,11 +98,13 @@ class HypothesisForm(QFrame):
         header.setContentsMargins(0, 0, 4, 0)
         header.setSpacing(0)
         header.addWidget(self.fold, 1)
-        self.up = self._button("mdi6.arrow-up", "More likely: move up", lambda: self.moved.emit(-1))
-        self.down = self._button(
-            "mdi6.arrow-down", "Less likely: move down", lambda: self.moved.emit(1)
+        self.up = self._button(
+            "mdi6.arrow-up", tr("More likely: move up"), lambda: self.moved.emit(-1)
         )
-        self.remove = self._button("mdi6.close", "Remove this hypothesis", self.removed.emit)
+        self.down = self._button(
+            "mdi6.arrow-down", tr("Less likely: move down"), lambda: self.moved.emit(1)
+        )
+        self.remove = self._button("mdi6.close", tr("Remove this hypothesis"), self.removed.emit)
         for button in (self.up, self.down, self.remove):
             header.addWidget(button)
         outer = QVBoxLayout(self)
@@ -123,7 +126,7 @@ class HypothesisForm(QFrame):
     def set_rank(self, rank: int, last: int) -> None:
         """Its place among `last` hypotheses, from 1."""
         self._rank = rank
-        self.setAccessibleName(f"Hypothesis {rank}")
+        self.setAccessibleName(tr("Hypothesis {n}").format(n=rank))
         self.up.setVisible(last > 1)
         self.down.setVisible(last > 1)
         self.up.setEnabled(rank > 1)
@@ -149,8 +152,11 @@ class HypothesisForm(QFrame):
         self.category.set_value(hypothesis.get("category"))
         self.group.set_value(hypothesis.get("group"))
         subtype = hypothesis.get("subtype")
+        known = subtype in terms.lexicon().terms if subtype else False
         self.subtype.set_value(
-            {"code": _known(subtype), "words": readable(subtype)} if subtype else None
+            {"code": subtype if known else None, "words": None if known else subtype}
+            if subtype
+            else None
         )
         self.code.set_value(icd.get("code"))
         self.edition.set_value(icd.get("edition"))
@@ -174,7 +180,7 @@ class HypothesisForm(QFrame):
 
     def _diagnosis_chosen(self, code: str) -> None:
         """A diagnosis of the lexicon brings its group, category and ICD-10 code, all visible."""
-        lexicon = _lexicon()
+        lexicon = terms.lexicon()
         term = lexicon.terms[code]
         if term.group is not None:
             self.group.set_value(term.group.value)
@@ -202,36 +208,23 @@ class HypothesisForm(QFrame):
 
     def _title(self) -> None:
         value = self.value()
-        named = describe.hypothesis_line(value) if value["category"] else "new hypothesis"
+        named = describe.hypothesis_line(value) if value["category"] else tr("new hypothesis")
         self.fold.set_title(f"{self._rank}. {named}")
-
-
-def _known(subtype: str) -> str | None:
-    return subtype if subtype in _lexicon().terms else None
-
-
-def _lexicon() -> "Lexicon":
-    from audit.lexicon import lexicon  # late: its words are read from files once
-
-    return lexicon()
 
 
 class CategoryField(Field):
     """Probabilities over the five categories, with their sum always in sight."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Five categories", parent, caption=False)
+        super().__init__(tr("Five categories"), parent, caption=False)
         self._parts = {
-            c.name.lower() if c is not Category.OTHER else "other_abnormality": Probability(
-                label(c), caption=False
-            )
-            for c in Category
+            key: Probability(label(c), caption=False) for key, c in CATEGORY_KEYS.items()
         }
         self._sum = QLabel()
-        self._sum.setAccessibleName("Sum of the five probabilities")
-        self.rest = QPushButton("Fill the rest")
+        self._sum.setAccessibleName(tr("Sum of the five probabilities"))
+        self.rest = QPushButton(tr("Fill the rest"))
         self.rest.setProperty("role", "quiet")
-        self.rest.setToolTip("Give what is missing to 100 % to the last category left open")
+        self.rest.setToolTip(tr("Give what is missing to 100 % to the last category left open"))
         self.rest.clicked.connect(self._fill)
         box = QWidget()
         grid = QGridLayout(box)
@@ -273,15 +266,18 @@ class CategoryField(Field):
         total = sum(stated)
         open_ = len(given) - len(stated)
         self.rest.setEnabled(open_ == 1 and 0 <= total <= 1)
+        p = pointed(f"{total * 100:.4g}")
+        off = pointed(f"{abs(1 - total) * 100:.3g}")
         if not stated:
-            self._say("not stated", "muted")
+            self._say(tr("not stated"), "muted")
         elif abs(total - 1) <= 0.01 and open_ == 0:
-            self._say(f"✓ sum {total * 100:.4g} %", "ok")
+            self._say(tr("✓ sum {p} %").format(p=p), "ok")
         elif total > 1.01:
-            self._say(f"▲ sum {total * 100:.4g} %: {(total - 1) * 100:.3g} % too much", "warn")
+            self._say(tr("▲ sum {p} %: {more} % too much").format(p=p, more=off), "warn")
+        elif total < 0.99:
+            self._say(tr("▼ sum {p} %: {less} % to give").format(p=p, less=off), "warn")
         else:
-            short = f"{(1 - total) * 100:.3g} % to give" if total < 0.99 else f"{open_} left open"
-            self._say(f"▼ sum {total * 100:.4g} %: {short}", "warn")
+            self._say(tr("▼ sum {p} %: {n} left open").format(p=p, n=open_), "warn")
 
     def _say(self, text: str, role: str) -> None:
         self._sum.setText(text)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy, QSlider, Q
 
 from viewer.ui import theme
 from viewer.ui.case.fields import Field, muted
+from viewer.ui.i18n import pointed, read_number, tr
 
 
 class Number(Field):
@@ -37,7 +38,7 @@ class Number(Field):
         if not text:
             return None
         try:
-            return int(text) if self._whole else float(text.replace(",", "."))
+            return int(text) if self._whole else _number(text)
         except ValueError:
             return text
 
@@ -69,7 +70,7 @@ class Probability(Field):
         self._slider.setRange(0, 100)
         self._slider.setPageStep(10)
         self._slider.setSingleStep(5)
-        self._slider.setAccessibleName(f"{self.name}, slider")
+        self._slider.setAccessibleName(tr("{name}, slider").format(name=self.name))
         self._slider.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._slider.valueChanged.connect(self._slid)
         self._slider.sliderPressed.connect(lambda: self._slid(self._slider.value()))
@@ -85,7 +86,7 @@ class Probability(Field):
         value: float | str | None = None
         if text:
             try:
-                value = round(float(text.replace(",", ".")) / 100, 6)
+                value = round(_number(text) / 100, 6)
             except ValueError:
                 value = text
         self._place(value)
@@ -200,10 +201,15 @@ class _Growing(QPlainTextEdit):
         return QSize(120, self._rows * self.fontMetrics().lineSpacing() + 14)
 
 
+def _number(text: str) -> float:
+    """A number with a point, a comma or the separator in use. Raises `ValueError`."""
+    return read_number(text.replace(",", "."))
+
+
 def _plain(value: Any) -> str:
     """A number without a needless decimal part; what could not be read stays as it was typed."""
     if value is None:
         return ""
     if isinstance(value, float):
-        return f"{value:.10g}"
+        return pointed(f"{value:.10g}")
     return str(value)
