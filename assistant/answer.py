@@ -9,6 +9,7 @@ from assistant.validate import locate, parse_answer, parse_choice
 from audit.events import Outcome
 from audit.flags import Flag
 from audit.interpretation import Interpretation, Model
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -35,13 +36,15 @@ def conclude(text: str | None, bundle: "Bundle") -> Concluded:
         more = f" (and {len(parsed.problems) - 1} more)" if len(parsed.problems) > 1 else ""
         return Concluded(
             outcome=parsed.outcome,
-            message=f"the answer does not fit the schema: {first}{more}",
+            message=said(
+                "the answer does not fit the schema: {first}{more}", first=first, more=more
+            ),
             problems=parsed.problems,
         )
     located = locate(answer, [image.place for image in bundle.images])
-    message = "draft received"
+    message = said("draft received")
     if parsed.outcome is Outcome.ABSTAINED and answer.abstention is not None:
-        message = f"the author abstains: {answer.abstention.reason}"
+        message = said("the author abstains: {reason}", reason=answer.abstention.reason)
     return Concluded(
         outcome=parsed.outcome,
         message=message,
@@ -54,17 +57,17 @@ def _plain(text: str | None, form: Form) -> Concluded:
     """An answer that is no interpretation: a choice of slices, a judgement, or plain words."""
     if form == "slices":
         problems = parse_choice(text).problems
-        message = "slices chosen"
+        message = said("slices chosen")
     elif form == "judgement":
         problems = parse_judgement(text).problems
-        message = "judgement received"
+        message = said("judgement received")
     else:
-        problems = () if text and text.strip() else ("the answer is empty",)
-        message = "answer received"
+        problems = () if text and text.strip() else (said("the answer is empty"),)
+        message = said("answer received")
     if problems:
         return Concluded(
             outcome=Outcome.MALFORMED,
-            message=f"the answer cannot be used: {problems[0]}",
+            message=said("the answer cannot be used: {problems}", problems=problems[0]),
             problems=problems,
         )
     return Concluded(outcome=Outcome.VALID, message=message)

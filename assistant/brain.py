@@ -15,6 +15,7 @@ from numpy.typing import ArrayLike, NDArray
 from assistant.errors import AssistantError
 from audit.places import ImagePlace
 from audit.plausibility import Midplane
+from audit.said import said
 from viewer.core.display import robust_range
 from viewer.core.geometry import Float, Geometry
 from viewer.core.volume import Volume
@@ -140,7 +141,7 @@ def _search(volume: Volume) -> BrainExtent:
     if volume.no_grid is not None:
         raise BrainNotFound(volume.no_grid)
     if min(volume.geometry.shape_kji) < 3:
-        raise BrainNotFound("the series has fewer than 3 slices")
+        raise BrainNotFound(said("the series has fewer than 3 slices"))
     blocks, geometry = _blocks(volume)
     head = _head(volume, blocks)
     middle = _middle(head, geometry)
@@ -157,7 +158,12 @@ def _search(volume: Volume) -> BrainExtent:
     if not PLAUSIBLE_ML[0] <= volume_ml <= PLAUSIBLE_ML[1]:
         least, most = PLAUSIBLE_ML
         raise BrainNotFound(
-            f"the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}"
+            said(
+                "the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}",
+                volume_ml=volume_ml,
+                least=least,
+                most=most,
+            )
         )
     return BrainExtent(mask, geometry, volume_ml, blocks)
 
@@ -179,7 +185,7 @@ def _blocks(volume: Volume) -> tuple[NDArray[np.float32], Geometry]:
         missing = padded if missing is None else missing | padded
     if missing is not None and missing.any():
         if missing.all():
-            raise BrainNotFound("the series has no values")
+            raise BrainNotFound(said("the series has no values"))
         voxels = np.where(missing, voxels[~missing].min(), voxels)
     parts = voxels.reshape(nk, sk, nj, sj, ni, si)
     blocks = parts.mean(axis=(1, 3, 5), dtype=np.float32)
@@ -199,11 +205,11 @@ def _head(volume: Volume, blocks: NDArray[np.float32]) -> Mask:
         values = robust_range(volume, (2.0, 98.0))
         low, high = values if values is not None else (0.0, 0.0)
         if not high > low:
-            raise BrainNotFound("the series is uniform")
+            raise BrainNotFound(said("the series is uniform"))
         threshold = low + 0.1 * (high - low)
     head = _largest(blocks > threshold)
     if head is None:
-        raise BrainNotFound("there is nothing but air")
+        raise BrainNotFound(said("there is nothing but air"))
     return np.asarray(ndimage.binary_fill_holes(head), dtype=np.bool_)
 
 
@@ -214,13 +220,13 @@ def _middle(head: Mask, geometry: Geometry) -> Mask:
     below = points[:, 2].max() - points[:, 2]
     upper = (below > BELOW_VERTEX_MM[0]) & (below < BELOW_VERTEX_MM[1])
     if not upper.any():
-        raise BrainNotFound("the series covers less than 25 mm of the head")
+        raise BrainNotFound(said("the series covers less than 25 mm of the head"))
     centre = points[upper].mean(axis=0)
     near = np.linalg.norm(points - centre, axis=1) < MIDDLE_RADIUS_MM
     middle = np.zeros_like(head)
     middle[tuple(index_kji[near].T)] = True
     if not middle.any():
-        raise BrainNotFound("the middle of the head holds no tissue")
+        raise BrainNotFound(said("the middle of the head holds no tissue"))
     return middle
 
 
@@ -230,7 +236,7 @@ def _opened(tissue: Mask, middle: Mask, geometry: Geometry) -> Mask:
     cut = max(CUT_MM, CUT_PER_SLICE * max(sampling))
     core = _largest(_depth(tissue, sampling) > cut, middle)
     if core is None:
-        raise BrainNotFound("the middle of the head holds no connected tissue")
+        raise BrainNotFound(said("the middle of the head holds no connected tissue"))
     return tissue & (_depth(~core, sampling) <= cut + BLOCK_MM)
 
 

@@ -33,6 +33,7 @@ from audit.events import (
     SpendReserved,
     SpendSettled,
 )
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -144,7 +145,7 @@ class Standing:
         """What is over the limit, in words; None while all is within."""
         for told, spent, limit in self._parts():
             if limit is not None and spent > limit:
-                return f"the budget {self.name} of {told}"
+                return said("the budget {name} of {told}", name=self.name, told=told)
         return None
 
     def lines(self) -> tuple[str, ...]:
@@ -156,7 +157,11 @@ class Standing:
         if limit.tokens is not None:
             told.append(f"{spent.tokens:,} of {limit.tokens:,} tokens")
         if limit.usd is not None:
-            unknown = f" and {spent.unpriced} at no known price" if spent.unpriced else ""
+            unknown = (
+                said(" and {unpriced} at no known price", unpriced=spent.unpriced)
+                if spent.unpriced
+                else ""
+            )
             told.append(f"{spent.usd:.2f} of {limit.usd:.2f} USD{unknown}")
         return tuple(told)
 
@@ -191,8 +196,8 @@ def _standings(policy: Policy, ledger: _Ledger, until: int | None = None) -> tup
     today = datetime.now().astimezone().date()
     pilot = date.fromisoformat(policy.pilot_since) if policy.pilot_since else None
     periods = (
-        ("per day", policy.budget_per_day, today),
-        ("of the pilot", policy.budget_of_pilot, pilot),
+        (said("per day"), policy.budget_per_day, today),
+        (said("of the pilot"), policy.budget_of_pilot, pilot),
     )
     return tuple(
         Standing(name, limit, ledger.spent(_begin(since), until), since)
@@ -217,7 +222,9 @@ def _record() -> "Iterator[Log]":
         with Log() as log:
             yield log
     except RecordError as error:
-        raise PolicyRefusal(f"a budget is set, and the record cannot keep it: {error}") from None
+        raise PolicyRefusal(
+            said("a budget is set, and the record cannot keep it: {reason}", reason=str(error))
+        ) from None
 
 
 @dataclass(frozen=True)
@@ -330,7 +337,7 @@ def _refuse_over(found: Iterable[Standing]) -> None:
     for standing in found:
         over = standing.exceeded()
         if over is not None:
-            raise BudgetSpent(f"this request would go over {over}")
+            raise BudgetSpent(said("this request would go over {over}", over=over))
 
 
 def _check_price(policy: Policy, entry: ProviderEntry, expected: Expected) -> None:
@@ -338,7 +345,9 @@ def _check_price(policy: Policy, entry: ProviderEntry, expected: Expected) -> No
     money = (policy.budget_per_day.usd, policy.budget_of_pilot.usd)
     if any(limit is not None for limit in money) and _usd(entry, expected.usd) is None:
         raise PolicyRefusal(
-            f"there is a budget of money, and the price of {entry.name} is not known"
+            said(
+                "there is a budget of money, and the price of {name} is not known", name=entry.name
+            )
         )
 
 

@@ -30,6 +30,7 @@ from audit.canonical import canonical
 from audit.events.privacy import PixelRisk
 from audit.interpretation import Technical
 from audit.quality import QualityWarning
+from audit.said import said
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
@@ -173,11 +174,19 @@ def make_bundle(
     names somebody.
     """
     if recipe != RECIPE:
-        raise BundleError(f"unknown recipe {recipe!r}; this version has {RECIPE!r}")
+        raise BundleError(
+            said(
+                "unknown recipe {recipe!r}; this version has {recipe2!r}",
+                recipe=recipe,
+                recipe2=RECIPE,
+            )
+        )
     if not selection.slices:
-        raise BundleError("no slices are selected")
+        raise BundleError(said("no slices are selected"))
     if marks and selection.kind != "key-images":
-        raise BundleError("marks are burned in, so the selection is not independent of the reader")
+        raise BundleError(
+            said("marks are burned in, so the selection is not independent of the reader")
+        )
     words = load_prompt(prompt)
     stated = _stated(context)
     maker = ImageMaker(volumes, selection, captions, limits, marks, mask_face)

@@ -8,6 +8,7 @@ import copy
 from typing import Any, Final
 
 from assistant.schema import Schema, drop_unused_definitions, rebuilt, told_in_words
+from audit.said import said
 
 ANTHROPIC_UNIONS: Final = 16
 ANTHROPIC_OPTIONAL: Final = 24
@@ -95,12 +96,15 @@ def _fewer_unions(schema: Schema) -> None:
         node = owner["properties"][name]
         inner = _nullable(node)
         if inner is None:
-            raise ValueError(f"the schema has a union besides null at {name}")
+            raise ValueError(said("the schema has a union besides null at {name}", name=name))
         owner["properties"][name] = inner if "$ref" in inner else _described(node, inner)
         owner["required"].remove(name)
     if optional + len(surplus) > ANTHROPIC_OPTIONAL:
         raise ValueError(
-            f"the schema needs {optional + len(surplus)} properties that may be missing"
+            said(
+                "the schema needs {optional} properties that may be missing",
+                optional=optional + len(surplus),
+            )
         )
 
 

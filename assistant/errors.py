@@ -10,6 +10,8 @@
 A provider that is down, slow or talks nonsense is no exception: that is an `Attempt`'s outcome.
 """
 
+from audit.said import said
+
 
 class AssistantError(Exception):
     """Base of every error that `assistant` raises on purpose."""
@@ -19,7 +21,7 @@ class PolicyRefusal(AssistantError):
     """The egress policy in force forbids this request; `reason` says which rule."""
 
     def __init__(self, reason: str) -> None:
-        super().__init__(f"policy forbids it: {reason}")
+        super().__init__(said("policy forbids it: {reason}", reason=reason))
         self.reason = reason
 
 

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from assistant.brain import BrainExtent, BrainNotFound, brain_extent
 from assistant.errors import BundleError
 from audit.places import ImagePlace
+from audit.said import said
 from viewer.core.display import robust_range
 from viewer.core.geometry import Float, Geometry
 from viewer.core.reslice import Grid
@@ -207,7 +208,9 @@ def _make_mask(volume: Volume) -> FaceMask:
     try:
         brain = brain_extent(volume)
     except BrainNotFound as error:
-        raise MaskUnsafe(f"the face cannot be masked safely: {error}") from None
+        raise MaskUnsafe(
+            said("the face cannot be masked safely: {reason}", reason=str(error))
+        ) from None
     pole = _pole(brain)
     index_kji = np.indices(brain.mask.shape).reshape(3, -1).T
     points = np.asarray(brain.geometry.index_to_lps(index_kji[:, ::-1]), dtype=np.float64)
@@ -219,7 +222,7 @@ def _make_mask(volume: Volume) -> FaceMask:
     index = np.round(brain.geometry.lps_to_index(head)).astype(int)[:, ::-1]
     if _search(head[keep[tuple(index.T)]], brain) is not None:
         raise MaskUnsafe(
-            "the face cannot be masked safely: what was taken for brain reaches into it"
+            said("the face cannot be masked safely: what was taken for brain reaches into it")
         )
     return FaceMask(keep, brain.geometry)
 

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.brain import BrainExtent
+from audit.said import said
 from viewer.core.geometry import Float
 from viewer.core.volume import Volume
 
@@ -62,10 +63,14 @@ class NotMeasurable(Exception):
 def ghosting(volume: Volume, brain: BrainExtent) -> Ghosting:
     """Measure it on the acquired slices through the brain. Raises `NotMeasurable`."""
     if volume.sequence not in SEQUENCES:
-        raise NotMeasurable(f"it is measured on {', '.join(SEQUENCES)} series only")
+        raise NotMeasurable(
+            said("it is measured on {sequences} series only", sequences=", ".join(SEQUENCES))
+        )
     voxels = volume.at_time()
     if max(voxels.shape[1:]) < LEAST_SIDE:
-        raise NotMeasurable(f"the slices have fewer than {LEAST_SIDE} pixels on a side")
+        raise NotMeasurable(
+            said("the slices have fewer than {least_side} pixels on a side", least_side=LEAST_SIDE)
+        )
     zeroed, found = 0, []
     slices = list(_through(volume, brain))
     for values in slices:
@@ -78,9 +83,12 @@ def ghosting(volume: Volume, brain: BrainExtent) -> Ghosting:
             found.append(air.percent)
     if len(found) < LEAST_SLICES:
         if 2 * zeroed > len(slices):
-            raise NotMeasurable("the air around the head was set to zero")
+            raise NotMeasurable(said("the air around the head was set to zero"))
         raise NotMeasurable(
-            "too little dark air is left around the head (a tight field of view, or ghosts that fill it)"
+            said(
+                "too little dark air is left around the head (a tight field of view, or ghosts "
+                "that fill it)"
+            )
         )
     percent = float(np.median(found))
     return Ghosting(abs(percent), "rows" if percent > 0 else "columns", len(found))

@@ -20,6 +20,7 @@ from audit.alignment import Facts
 from audit.errors import RecordInputError
 from audit.interpretation import Interpretation, Model
 from audit.rubric import Rubric
+from audit.said import said
 
 PROMPT: Final = "v1/judge"
 BEGINS: Final = "=== MATERIAL TO BE SCORED ==="
@@ -77,7 +78,7 @@ class Judgement(Model):
 def parse_judgement(text: str | None) -> Judgement:
     """Read an answer: one JSON object, each criterion once."""
     if text is None or not text.strip():
-        return Judgement(problems=("the answer is empty",))
+        return Judgement(problems=(said("the answer is empty"),))
     if problem := not_json(text):
         return Judgement(problems=(problem,))
     try:
@@ -86,7 +87,7 @@ def parse_judgement(text: str | None) -> Judgement:
         return Judgement(problems=tuple(problems_of(error)[:MAX_PROBLEMS]))
     ids = [s.criterion for s in answer.scores]
     if len(set(ids)) != len(ids):
-        return Judgement(problems=("a criterion is scored twice",))
+        return Judgement(problems=(said("a criterion is scored twice"),))
     return Judgement(
         points={s.criterion: s.points for s in answer.scores},
         reasons={s.criterion: s.reason for s in answer.scores},
@@ -104,7 +105,11 @@ def judged(text: str | None, rubric: Rubric, n_statements: int) -> Judgement:
     except RecordInputError as error:
         return Judgement(problems=(str(error),))
     if found.recalled and found.recalled[-1] > n_statements:
-        return Judgement(problems=(f"the reference has no statement {found.recalled[-1]}",))
+        return Judgement(
+            problems=(
+                said("the reference has no statement {recalled}", recalled=found.recalled[-1]),
+            )
+        )
     return found
 
 
@@ -141,14 +146,16 @@ def judge_bundle(draft: Interpretation, reference: Interpretation, rubric: Rubri
     from viewer.core.deidentify import find_identifiers
 
     if not draft.rationale:
-        raise BundleError("the draft states no reasoning: there is nothing to score")
+        raise BundleError(said("the draft states no reasoning: there is nothing to score"))
     words = load_prompt(PROMPT)
     told = json.dumps(material(draft, reference, rubric), ensure_ascii=False, indent=1)
     if found := find_identifiers(told):
         kinds = ", ".join(dict.fromkeys(str(span.kind) for span in found))
-        raise BundleError(f"the reasoning may identify the patient ({kinds}): it is not sent")
+        raise BundleError(
+            said("the reasoning may identify the patient ({kinds}): it is not sent", kinds=kinds)
+        )
     if BEGINS in told or ENDS in told:
-        raise BundleError("the reasoning holds the marks that set it off: it is not sent")
+        raise BundleError(said("the reasoning holds the marks that set it off: it is not sent"))
     before, after = words.around(0)
     return Bundle(
         images=(),
@@ -156,7 +163,7 @@ def judge_bundle(draft: Interpretation, reference: Interpretation, rubric: Rubri
         prompt=f"{before}{BEGINS}\n{told}\n{ENDS}{after}",
         schema=JUDGEMENT_SCHEMA,
         captions="informed",
-        recipe="no pictures",
+        recipe=said("no pictures"),
         prompt_id=words.id,
         prompt_sha256=words.sha256,
         selection_kind="reader-independent",

@@ -30,6 +30,7 @@ from assistant.recipe import (
 )
 from audit.interpretation import ImageTechnical, Technical
 from audit.places import ImagePlace
+from audit.said import said
 from audit.vocabulary import Modality, Plane
 from audit.vocabulary import Sequence as PulseSequence
 from viewer.core.display import Window
@@ -100,7 +101,9 @@ class ImageMaker:
         self.volumes: dict[str, Volume] = {}
         for chosen in selection.slices:
             if chosen.series_id not in volumes:
-                raise BundleError(f"series {chosen.series_id} is not loaded")
+                raise BundleError(
+                    said("series {series_id} is not loaded", series_id=chosen.series_id)
+                )
             self.volumes[chosen.series_id] = volumes[chosen.series_id]
         # Series go by letters in the bundle: their ids are this workstation's business.
         self.letters = {key: letter(n) for n, key in enumerate(self.volumes)}
@@ -196,7 +199,12 @@ class ImageMaker:
                 return made, png
             factor += 1
             if longest // factor < LEAST_SIDE:
-                raise BundleError(f"no picture of at most {limits.max_bytes} bytes shows anything")
+                raise BundleError(
+                    said(
+                        "no picture of at most {max_bytes} bytes shows anything",
+                        max_bytes=limits.max_bytes,
+                    )
+                )
             made = picture(volume, grid, window, factor)
 
     def _facts(
@@ -262,7 +270,7 @@ def slice_facts(volumes: Mapping[str, Volume], selection: "Selection") -> tuple[
     for number, chosen in enumerate(selection.slices, 1):
         volume = volumes.get(chosen.series_id)
         if volume is None:
-            raise BundleError(f"series {chosen.series_id} is not loaded")
+            raise BundleError(said("series {series_id} is not loaded", series_id=chosen.series_id))
         stack = stacks.of(chosen)
         grid = stack.grid(chosen.index)
         place = place_of(number, grid, stack.spacing_mm) if volume.has_geometry else None

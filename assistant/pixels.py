@@ -18,6 +18,7 @@ from assistant.errors import BundleError
 from assistant.faces import AXIAL_FROM, FACE_MASK, find_face
 from audit import phrases
 from audit.events.privacy import PixelRisk, PixelRiskCode
+from audit.said import said
 from viewer.core.burned_in import text_boxes
 from viewer.core.ocr import TextReadingFailed, available, has_text
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from assistant.bundle import Bundle, BundleImage
     from viewer.core.volume import Volume
 
-NO_READER: Final = "tesseract is not installed: text is looked for by its shape alone"
+NO_READER: Final = said("tesseract is not installed: text is looked for by its shape alone")
 """What a screen says where `text_is_read` is False."""
 # Each is a process of its own, with one thread.
 _READERS: Final = 2
@@ -73,7 +74,9 @@ def require_sendable(bundle: "Bundle") -> None:
     """Raise `NotSendable` while pixels may hold text and nobody gave a reason to send them."""
     if risks := unanswered(bundle):
         told = "; ".join(map(str, risks))
-        raise NotSendable(f"{told}: give a reason to go on, or leave these images out")
+        raise NotSendable(
+            said("{told}: give a reason to go on, or leave these images out", told=told)
+        )
 
 
 def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:
@@ -82,7 +85,7 @@ def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:
         i.number for i, png in zip(images, map(_has_marks, pictures), strict=True) if png
     )
     if marked:
-        words = f"marks that look like text on {phrases.images(marked)}"
+        words = said("marks that look like text on {images}", images=phrases.images(marked))
         yield PixelRisk(
             code=PixelRiskCode.TEXT_LIKE_MARKS, series=series, images=marked, words=words
         )
@@ -92,12 +95,12 @@ def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:
         with ThreadPoolExecutor(_READERS, thread_name_prefix="read-text") as pool:
             read = list(pool.map(_is_readable, pictures))
     except TextReadingFailed as error:
-        words = f"text could not be looked for: {error}"
+        words = said("text could not be looked for: {reason}", reason=str(error))
         yield PixelRisk(code=PixelRiskCode.TEXT_READ, series=series, words=words)
         return
     numbers = tuple(i.number for i, yes in zip(images, read, strict=True) if yes)
     if numbers:
-        words = f"text is read on {phrases.images(numbers)}"
+        words = said("text is read on {images}", images=phrases.images(numbers))
         yield PixelRisk(code=PixelRiskCode.TEXT_READ, series=series, images=numbers, words=words)
 
 
@@ -112,12 +115,16 @@ def _faces(
     except BrainNotFound as error:
         aside = tuple(i.number for i in mine if i.place and abs(i.place.normal()[2]) <= AXIAL_FROM)
         if aside:
-            words = f"whether {phrases.images(aside)} show a face is not known: {error}"
+            words = said(
+                "whether {images} show a face is not known: {reason}",
+                images=phrases.images(aside),
+                reason=str(error),
+            )
             yield PixelRisk(code=PixelRiskCode.FACE, series=series, images=aside, words=words)
         return
     shown = tuple(i.number for i in mine if face is not None and i.place and face.is_on(i.place))
     if shown:
-        words = f"a face can be seen on {phrases.images(shown)}"
+        words = said("a face can be seen on {images}", images=phrases.images(shown))
         yield PixelRisk(code=PixelRiskCode.FACE, series=series, images=shown, words=words)
 
 

@@ -21,6 +21,7 @@ from assistant.errors import PolicyRefusal
 from assistant.toml import write_toml
 from audit.home import home
 from audit.rights import Right, Role, may, who_may
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.provider import Outgoing
@@ -85,7 +86,7 @@ class Policy(BaseModel):
     def _plain_hosts(cls, hosts: tuple[str, ...]) -> tuple[str, ...]:
         for host in hosts:
             if not re.fullmatch(r"[a-z0-9.-]+(:[0-9]{1,5})?", host):
-                raise ValueError(f"{host!r} is not a plain host name in lower case")
+                raise ValueError(said("{host!r} is not a plain host name in lower case", host=host))
         return hosts
 
     @field_validator("pilot_since")
@@ -95,7 +96,7 @@ class Policy(BaseModel):
             try:
                 date.fromisoformat(day)
             except ValueError:
-                raise ValueError("give the day as 2026-11-22") from None
+                raise ValueError(said("give the day as 2026-11-22")) from None
         return day
 
     @field_validator("proxy")
@@ -118,11 +119,15 @@ class Policy(BaseModel):
         except FileNotFoundError:
             return cls()
         except (OSError, UnicodeDecodeError) as error:
-            raise PolicyRefusal(f"{path.name} cannot be read ({type(error).__name__})") from None
+            raise PolicyRefusal(
+                said("{name} cannot be read ({name2})", name=path.name, name2=type(error).__name__)
+            ) from None
         try:
             return cls.model_validate(tomllib.loads(text))
         except tomllib.TOMLDecodeError as error:
-            raise PolicyRefusal(f"{path.name} is not valid TOML: {error}") from None
+            raise PolicyRefusal(
+                said("{name} is not valid TOML: {reason}", name=path.name, reason=str(error))
+            ) from None
         except ValidationError as error:
             first = error.errors()[0]
             where = ".".join(str(p) for p in first["loc"])
@@ -145,28 +150,42 @@ class Policy(BaseModel):
         """Raise `PolicyRefusal` unless everything about the request is allowed."""
         self.check_url(outgoing.url)
         if outgoing.n_images > self.max_images:
-            raise PolicyRefusal(f"{outgoing.n_images} images, at most {self.max_images} may go")
+            raise PolicyRefusal(
+                said(
+                    "{n_images} images, at most {max_images} may go",
+                    n_images=outgoing.n_images,
+                    max_images=self.max_images,
+                )
+            )
         if len(outgoing.body) > self.max_request_mb * MEGABYTE:
             size = len(outgoing.body) / MEGABYTE
-            raise PolicyRefusal(f"{size:.1f} MB, at most {self.max_request_mb:g} MB may go")
+            raise PolicyRefusal(
+                said(
+                    "{size:.1f} MB, at most {max_request_mb:g} MB may go",
+                    size=size,
+                    max_request_mb=self.max_request_mb,
+                )
+            )
         if outgoing.with_context and not self.clinical_context:
-            raise PolicyRefusal("clinical context may not go")
+            raise PolicyRefusal(said("clinical context may not go"))
         if outgoing.captions == "informed" and self.captions == "blinded":
-            raise PolicyRefusal("only blinded captions may go")
+            raise PolicyRefusal(said("only blinded captions may go"))
 
     def check_url(self, url: str) -> None:
         """Raise `PolicyRefusal` unless something may be sent to this address at all."""
         if self.kill_switch:
-            raise PolicyRefusal("the kill switch is set, nothing is sent")
+            raise PolicyRefusal(said("the kill switch is set, nothing is sent"))
         address = Address.parse(url)
         if address.loopback:
             return
         if self.local_only:
-            raise PolicyRefusal(f"local only, {address.host} is not this machine")
+            raise PolicyRefusal(said("local only, {host} is not this machine", host=address.host))
         if address.scheme != "https":
-            raise PolicyRefusal(f"plain HTTP goes only to this machine, not to {address.host}")
+            raise PolicyRefusal(
+                said("plain HTTP goes only to this machine, not to {host}", host=address.host)
+            )
         if not {address.host, f"{address.host}:{address.port}"} & set(self.allowed_hosts):
-            raise PolicyRefusal(f"{address.host} is not among the allowed hosts")
+            raise PolicyRefusal(said("{host} is not among the allowed hosts", host=address.host))
 
 
 class Address:
@@ -185,12 +204,14 @@ class Address:
         match = _ADDRESS.match(url)
         if match is None:
             raise PolicyRefusal(
-                "the address must be http(s)://host[:port]/path without user, password or query"
+                said(
+                    "the address must be http(s)://host[:port]/path without user, password or query"
+                )
             )
         host = match["host"].strip("[]").lower()
         port = int(match["port"]) if match["port"] else (443 if match["scheme"] == "https" else 80)
         if not 0 < port < 65536 or (urlsplit(url).hostname or "") != host:
-            raise PolicyRefusal("the address has no valid host and port")
+            raise PolicyRefusal(said("the address has no valid host and port"))
         return cls(match["scheme"], host, port, match["path"] or "")
 
     @property
@@ -221,7 +242,9 @@ def policy_stamp() -> tuple[int, int] | None:
 def check_right(role: Role | None, right: Right) -> None:
     """Raise `PolicyRefusal` unless the role may do it."""
     if role is None or not may(role, right):
-        raise PolicyRefusal(f"only a {who_may(right)} may {right.value}")
+        raise PolicyRefusal(
+            said("only a {who_may} may {value}", who_may=who_may(right), value=right.value)
+        )
 
 
 def _kill_switch_is_set() -> bool:
@@ -269,10 +292,10 @@ def change_policy(wanted: Policy, role: Role, store: "Callable[[PolicyChanged], 
 def describe(policy: Policy) -> str:
     """The policy in a few words, for the badge and `providers list`."""
     if policy.kill_switch:
-        return "kill switch set: nothing is sent"
+        return said("kill switch set: nothing is sent")
     if policy.local_only:
-        return "local only"
-    return f"may send to {', '.join(policy.allowed_hosts) or 'nobody'}"
+        return said("local only")
+    return said("may send to {value}", value=", ".join(policy.allowed_hosts) or "nobody")
 
 
 def as_json(policy: Policy) -> dict[str, Any]:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from assistant.errors import BundleError
 from assistant.policy import Address
 from assistant.price import cost_in_words, expected, prices
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
     from assistant.provider import Outgoing, Provider
 
-STAYS = "nothing leaves this machine"
+STAYS = said("nothing leaves this machine")
 
 
 def write_preview(
@@ -28,13 +29,21 @@ def write_preview(
         folder.mkdir(parents=True, exist_ok=True)
         files = {**_texts(bundle, provider, outgoing), **_images(bundle, outgoing)}
         if strangers := {f.name for f in folder.iterdir()} - set(files) - _leftovers(folder):
-            raise BundleError(f"{folder}: holds other files ({sorted(strangers)[0]}); name another")
+            raise BundleError(
+                said(
+                    "{folder}: holds other files ({strangers}); name another",
+                    folder=folder,
+                    strangers=sorted(strangers)[0],
+                )
+            )
         for name in _leftovers(folder) - set(files):
             (folder / name).unlink()
         for name, content in files.items():
             (folder / name).write_bytes(content)
     except OSError as error:
-        raise BundleError(f"{folder}: cannot be written ({error.strerror})") from None
+        raise BundleError(
+            said("{folder}: cannot be written ({strerror})", folder=folder, strerror=error.strerror)
+        ) from None
 
 
 def cost_told(provider: "Provider", bundle: "Bundle", outgoing: "Outgoing | None") -> str | None:

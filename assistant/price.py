@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from assistant.settings import ProviderEntry
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -91,8 +92,12 @@ def prices_in_words(entry: ProviderEntry) -> str | None:
     known = [f"{price:g} USD {way}" for price, way in named if price is not None]
     if not known:
         return None
-    day = f"prices of {entry.price_date}" if entry.price_date else "day of the prices not stated"
-    return f"{', '.join(known)} per million tokens; {day}"
+    day = (
+        said("prices of {price_date}", price_date=entry.price_date)
+        if entry.price_date
+        else said("day of the prices not stated")
+    )
+    return said("{known} per million tokens; {day}", known=", ".join(known), day=day)
 
 
 def prices(entry: ProviderEntry) -> dict[str, float | str]:
@@ -104,16 +109,20 @@ def prices(entry: ProviderEntry) -> dict[str, float | str]:
 def limits_in_words(entry: ProviderEntry) -> str | None:
     """How many requests may go at once and in a minute; None where there is no limit."""
     named = (
-        (entry.max_in_flight, "at once"),
+        (entry.max_in_flight, said("at once")),
         (entry.requests_per_minute, "requests a minute"),
         (entry.tokens_per_minute, "tokens a minute"),
     )
     known = [f"{limit:,} {what}" for limit, what in named if limit is not None]
-    return f"at most {', '.join(known)}" if known else None
+    return said("at most {known}", known=", ".join(known)) if known else None
 
 
 def cost_in_words(entry: ProviderEntry, most: Expected) -> str:
     """What a request may cost, before it is sent."""
     if most.usd is None:
-        return "cost not known"
-    return f"at most about {most.usd:.3f} USD ({prices_in_words(entry)})"
+        return said("cost not known")
+    return said(
+        "at most about {usd:.3f} USD ({prices_in_words})",
+        usd=most.usd,
+        prices_in_words=prices_in_words(entry),
+    )

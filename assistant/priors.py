@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from assistant.errors import AssistantError
+from audit.said import said
 from viewer.core.series import Series
 
 
@@ -55,22 +56,28 @@ def as_prior(
     """
     others = [one for one in series if one.study_uid != current.study_uid]
     if not others:
-        raise PriorRefused("it is the study that is open, not an earlier one")
+        raise PriorRefused(said("it is the study that is open, not an earlier one"))
     if len({one.study_uid for one in others}) > 1:
         n = len({one.study_uid for one in others})
-        raise PriorRefused(f"it holds {n} studies: name a folder that holds one")
+        raise PriorRefused(said("it holds {n} studies: name a folder that holds one", n=n))
     same = bool(current.patient_key) and all(o.patient_key == current.patient_key for o in others)
     reason = reason.strip() if reason else None
     if not same and not reason:
         why = (
-            "the files do not say whether it is of the same patient"
+            said("the files do not say whether it is of the same patient")
             if not current.patient_key or not all(o.patient_key for o in others)
-            else "its patient is not named as that of the open study is"
+            else said("its patient is not named as that of the open study is")
         )
-        raise PriorRefused(f"{why}: give a reason to take it all the same", needs_reason=True)
+        raise PriorRefused(
+            said("{why}: give a reason to take it all the same", why=why), needs_reason=True
+        )
     days = _days(current, others)
     if days is not None and days < 0:
-        raise PriorRefused(f"it is {-days} days later than the open study, so it is no prior of it")
+        raise PriorRefused(
+            said(
+                "it is {value} days later than the open study, so it is no prior of it", value=-days
+            )
+        )
     known = set(taken)
     named = tuple(replace(one, id=f"prior-{one.id}") if one.id in known else one for one in others)
     return Prior(named, same, days, None if same else reason)

@@ -12,6 +12,7 @@ from assistant.policy import Address, Policy
 from audit.events import Outcome, Vote
 from audit.flags import Flag
 from audit.interpretation import Interpretation
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -49,7 +50,9 @@ class Outgoing:
     def __post_init__(self) -> None:
         for name, _ in self.headers:
             if name.lower() in _SECRET_HEADERS:
-                raise ValueError(f"the header {name} may hold a secret and has no place here")
+                raise ValueError(
+                    said("the header {name} may hold a secret and has no place here", name=name)
+                )
         Policy.load().check(self)
 
     @property

@@ -15,6 +15,7 @@ from assistant.brain import BrainExtent, BrainNotFound, brain_extent
 from assistant.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
 from audit import phrases
 from audit.quality import QualityCode, QualityWarning
+from audit.said import said
 from viewer.core.display import full_range, to_uint8
 from viewer.core.geometry import Float
 from viewer.core.volume import Volume
@@ -95,15 +96,22 @@ def _measure(volume: Volume) -> Iterator[_Found]:
     if volume.has_geometry:
         yield from _slices(volume)
     elif volume.why_no_grid is None:
-        yield QualityCode.NO_PLACE, "has no place in space: sides and distances are not known"
+        yield QualityCode.NO_PLACE, said("has no place in space: sides and distances are not known")
     else:
-        yield QualityCode.NO_PLACE, "has unevenly spaced slices: no distances across them are known"
+        yield (
+            QualityCode.NO_PLACE,
+            said("has unevenly spaced slices: no distances across them are known"),
+        )
     if clipped := _clipped(volume):
         yield QualityCode.CLIPPED, clipped
     try:
         brain = brain_extent(volume)
     except BrainNotFound as error:
-        words = f"the brain was not found ({error}): coverage, noise, window and ghosting are not checked"
+        words = said(
+            "the brain was not found ({reason}): coverage, noise, window and ghosting are "
+            "not checked",
+            reason=str(error),
+        )
         yield QualityCode.BRAIN_NOT_FOUND, words
         return
     yield from _cut_off(brain)
@@ -120,13 +128,23 @@ def _slices(volume: Volume) -> Iterator[_Found]:
         return
     if thickness is None:
         if step > THICK_MM * (1 + GAP_SHARE):
-            yield QualityCode.THICK_SLICES, f"slices {step:.1f} mm apart, their thickness not known"
+            yield (
+                QualityCode.THICK_SLICES,
+                said("slices {step:.1f} mm apart, their thickness not known", step=step),
+            )
         return
     if thickness > THICK_MM:
-        yield QualityCode.THICK_SLICES, f"slices {thickness:.1f} mm thick"
+        yield QualityCode.THICK_SLICES, said("slices {thickness:.1f} mm thick", thickness=thickness)
     if step - thickness > GAP_SHARE * thickness:
         gap = step - thickness
-        yield QualityCode.GAPS, f"gaps of {gap:.1f} mm between slices {thickness:.1f} mm thick"
+        yield (
+            QualityCode.GAPS,
+            said(
+                "gaps of {gap:.1f} mm between slices {thickness:.1f} mm thick",
+                gap=gap,
+                thickness=thickness,
+            ),
+        )
 
 
 def _cut_off(brain: BrainExtent) -> Iterator[_Found]:
@@ -139,9 +157,18 @@ def _cut_off(brain: BrainExtent) -> Iterator[_Found]:
             share = float(profile[end] / profile.max())
             where = _direction(sign * towards)
             if share > CUT_OFF and not (where == "inferior" and _reaches_down(brain)):
-                ends.append(f"{where} ({phrases.percent(share)} of its largest cross-section)")
+                ends.append(
+                    said(
+                        "{where} ({percent} of its largest cross-section)",
+                        where=where,
+                        percent=phrases.percent(share),
+                    )
+                )
     if ends:
-        yield QualityCode.BRAIN_CUT_OFF, f"the brain may be cut off: {', '.join(sorted(ends))}"
+        yield (
+            QualityCode.BRAIN_CUT_OFF,
+            said("the brain may be cut off: {ends}", ends=", ".join(sorted(ends))),
+        )
 
 
 def _reaches_down(brain: BrainExtent) -> bool:
@@ -176,7 +203,11 @@ def _clipped(volume: Volume) -> str | None:
     below = voxels[(voxels > top - 0.05 * (top - low)) & (voxels < top)]
     if n_top < CLIPPED_SPIKE * below.size / max(len(np.unique(below)), 1):
         return None
-    return f"values are clipped at {top:g}: {100 * n_top / head:.2g} % of the head is there"
+    return said(
+        "values are clipped at {top:g}: {n_top:.2g} % of the head is there",
+        top=top,
+        n_top=100 * n_top / head,
+    )
 
 
 def _is_mask(voxels: NDArray[Any]) -> bool:
@@ -192,9 +223,15 @@ def _noise_and_window(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
     signal = float(np.median([np.median(values[inside]) for values, inside in slices]))
     if volume.units == "HU":
         if noise > NOISE_HU:
-            yield QualityCode.NOISY, f"noise of {noise:.0f} HU, more than grey and white differ by"
+            yield (
+                QualityCode.NOISY,
+                said("noise of {noise:.0f} HU, more than grey and white differ by", noise=noise),
+            )
     elif noise > 0 and signal / noise < LEAST_SNR:
-        yield QualityCode.NOISY, f"the brain's signal is only {signal / noise:.1f} times the noise"
+        yield (
+            QualityCode.NOISY,
+            said("the brain's signal is only {signal:.1f} times the noise", signal=signal / noise),
+        )
     yield from _window(volume, slices)
 
 
@@ -207,11 +244,17 @@ def _window(volume: Volume, slices: list[tuple[Float, NDArray[np.bool_]]]) -> It
     for level, name in ((0, "black"), (255, "white")):
         share = float((grey == level).mean())
         if share > LOST_SHARE:
-            words = f"{phrases.percent(share)} of the brain is pure {name} in the window sent"
+            words = said(
+                "{percent} of the brain is pure {name} in the window sent",
+                percent=phrases.percent(share),
+                name=name,
+            )
             yield QualityCode.WRONG_WINDOW, words
     low, high = (float(v) for v in np.percentile(grey, (5, 95)))
     if high - low < LEAST_GREYS:
-        words = f"the brain spans only {high - low:.0f} of 256 grey levels in the window sent"
+        words = said(
+            "the brain spans only {high:.0f} of 256 grey levels in the window sent", high=high - low
+        )
         yield QualityCode.WRONG_WINDOW, words
 
 
@@ -245,16 +288,24 @@ def _valued(values: Float, padding: float | None) -> NDArray[np.bool_]:
 
 def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
     if volume.units == "HU":
-        yield QualityCode.GHOSTING_NOT_CHECKED, "motion is not checked in CT"
+        yield QualityCode.GHOSTING_NOT_CHECKED, said("motion is not checked in CT")
         return
     try:
         found = ghosting(volume, brain)
     except NotMeasurable as why:
-        yield QualityCode.GHOSTING_NOT_CHECKED, f"motion and ghosting are not checked: {why}"
+        yield (
+            QualityCode.GHOSTING_NOT_CHECKED,
+            said("motion and ghosting are not checked: {why}", why=why),
+        )
         return
     if found.percent > LIMIT_PERCENT:
-        words = f"copies of the head beside it along {found.along}, as motion leaves them"
-        yield QualityCode.GHOSTING, f"{words}: {found.percent:.1f} % of its signal"
+        words = said(
+            "copies of the head beside it along {along}, as motion leaves them", along=found.along
+        )
+        yield (
+            QualityCode.GHOSTING,
+            said("{words}: {percent:.1f} % of its signal", words=words, percent=found.percent),
+        )
 
 
 def _noise(values: Float, inside: NDArray[np.bool_]) -> float:
@@ -277,7 +328,7 @@ def _without_brain(
         return  # said already of the series
     numbers = tuple(i.number for i in images if i.place and not brain.is_on(i.place))
     if numbers:
-        words = f"no brain on {phrases.images(numbers)}"
+        words = said("no brain on {images}", images=phrases.images(numbers))
         yield QualityWarning(
             code=QualityCode.NO_BRAIN_ON_IMAGE, series=series, images=numbers, words=words
         )
@@ -286,7 +337,7 @@ def _without_brain(
 def _blank(series: str, images: "list[BundleImage]") -> Iterator[QualityWarning]:
     numbers = tuple(image.number for image in images if _is_blank(image.png))
     if numbers:
-        words = f"nothing but one grey on {phrases.images(numbers)}"
+        words = said("nothing but one grey on {images}", images=phrases.images(numbers))
         yield QualityWarning(
             code=QualityCode.BLANK_IMAGE, series=series, images=numbers, words=words
         )

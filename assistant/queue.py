@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import BudgetSpent, BundleError, PolicyRefusal
 from assistant.policy import Policy
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -89,7 +90,7 @@ class DraftQueue:
         in the job's own thread. `carry` takes the place of all three, for what is asked in several
         requests; it returns the attempt's id. Raises `ValueError` for an `at_once` below 1."""
         if at_once < 1:
-            raise ValueError(f"at least one draft at a time, not {at_once}")
+            raise ValueError(said("at least one draft at a time, not {at_once}", at_once=at_once))
         self._jobs, self._at_once = jobs, at_once
         self._begin, self._end = begin or (lambda *_: None), end or (lambda *_: None)
         self._carry = carry
@@ -125,7 +126,7 @@ class DraftQueue:
         if self._cancelled():
             return "cancelled"
         try:
-            return "the kill switch is set" if Policy.load().kill_switch else None
+            return said("the kill switch is set") if Policy.load().kill_switch else None
         except PolicyRefusal as refusal:
             return refusal.reason
 

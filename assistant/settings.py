@@ -17,6 +17,7 @@ from assistant.errors import KeyMissing, PolicyRefusal, SettingsError
 from assistant.policy import Address
 from assistant.toml import write_toml
 from audit.home import home
+from audit.said import said
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
@@ -59,7 +60,12 @@ class ProviderFacts(BaseModel):
         values = {name.replace("_", " "): said for name, said in self.model_dump().items()}
         known = [f"{name} {said}" for name, said in values.items() if said is not None]
         missing = [name for name, said in values.items() if said is None]
-        return " · ".join([*known, *([f"not stated: {', '.join(missing)}"] if missing else [])])
+        return " · ".join(
+            [
+                *known,
+                *([said("not stated: {missing}", missing=", ".join(missing))] if missing else []),
+            ]
+        )
 
     def stated(self) -> dict[str, str]:
         """What is stated, by field, for the record."""
@@ -130,17 +136,21 @@ class ProviderEntry(BaseModel):
             try:
                 date.fromisoformat(self.price_date)
             except ValueError:
-                raise ValueError("price date: give the day as 2026-11-22") from None
+                raise ValueError(said("price date: give the day as 2026-11-22")) from None
         if self.base_url is None:
             return self
         try:
             address = Address.parse(self.base_url)
         except PolicyRefusal as error:
-            raise ValueError(f"base URL: {error.reason}") from None
+            raise ValueError(said("base URL: {reason}", reason=error.reason)) from None
         if self.local and not address.loopback:
-            raise ValueError(f"it is said to be local, but {address.host} is not this machine")
+            raise ValueError(
+                said("it is said to be local, but {host} is not this machine", host=address.host)
+            )
         if address.scheme == "http" and not address.loopback:
-            raise ValueError(f"plain HTTP goes only to this machine, not to {address.host}")
+            raise ValueError(
+                said("plain HTTP goes only to this machine, not to {host}", host=address.host)
+            )
         return self
 
     @classmethod
@@ -166,12 +176,16 @@ def load_entries() -> dict[str, ProviderEntry]:
     except FileNotFoundError:
         return entries
     except OSError as error:
-        raise SettingsError(f"{path}: cannot be read ({error.strerror})") from None
+        raise SettingsError(
+            said("{path}: cannot be read ({strerror})", path=path, strerror=error.strerror)
+        ) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SettingsError(f"{path}: not valid TOML: {error}") from None
+        raise SettingsError(
+            said("{path}: not valid TOML: {reason}", path=path, reason=str(error))
+        ) from None
     for name, values in stored.items():
         if not isinstance(values, dict):
-            raise SettingsError(f"{path}: {name} is not a table")
+            raise SettingsError(said("{path}: {name} is not a table", path=path, name=name))
         try:
             entries[name] = ProviderEntry.make(**{**values, "name": name})
         except SettingsError as error:
@@ -183,14 +197,22 @@ def entry(name: str) -> ProviderEntry:
     """The entry of that name. Raises `SettingsError` that lists the known ones."""
     entries = load_entries()
     if name not in entries:
-        raise SettingsError(f"no provider is called {name!r}; known: {', '.join(entries)}")
+        raise SettingsError(
+            said(
+                "no provider is called {name!r}; known: {entries}",
+                name=name,
+                entries=", ".join(entries),
+            )
+        )
     return entries[name]
 
 
 def add_entry(new: ProviderEntry) -> None:
     """Store an entry, in place of one of the same name. Embedded names are taken."""
     if new.name in EMBEDDED:
-        raise SettingsError(f"{new.name!r} is embedded and always there; choose another name")
+        raise SettingsError(
+            said("{name!r} is embedded and always there; choose another name", name=new.name)
+        )
     entries = load_entries()
     entries[new.name] = new
     _save(entries)
@@ -199,10 +221,16 @@ def add_entry(new: ProviderEntry) -> None:
 def remove_entry(name: str) -> ProviderEntry:
     """Remove an entry and its key in the keyring, and return what it was."""
     if name in EMBEDDED:
-        raise SettingsError(f"{name!r} is embedded and cannot be removed")
+        raise SettingsError(said("{name!r} is embedded and cannot be removed", name=name))
     entries = load_entries()
     if name not in entries:
-        raise SettingsError(f"no provider is called {name!r}; known: {', '.join(entries)}")
+        raise SettingsError(
+            said(
+                "no provider is called {name!r}; known: {entries}",
+                name=name,
+                entries=", ".join(entries),
+            )
+        )
     removed = entries.pop(name)
     _save(entries)
     forget_key(name)
@@ -236,7 +264,7 @@ class Key:
     def __init__(self, value: str) -> None:
         """Raises `SettingsError` for what no HTTP header can hold, without quoting it."""
         if not re.fullmatch(r"[\x21-\x7e]{1,4096}", value):
-            raise SettingsError("the key is empty, or has blanks or characters no key has")
+            raise SettingsError(said("the key is empty, or has blanks or characters no key has"))
         self._value = value
 
     def reveal(self) -> str:
@@ -258,7 +286,9 @@ def key_for(provider: ProviderEntry) -> Key | None:
     if provider.key_env is not None:
         value = os.environ.get(provider.key_env, "").strip()
         if not value:
-            raise KeyMissing(f"the environment variable {provider.key_env} is not set")
+            raise KeyMissing(
+                said("the environment variable {key_env} is not set", key_env=provider.key_env)
+            )
         return Key(value)
     backend = _keyring()
     if backend is None:
@@ -270,7 +300,7 @@ def key_for(provider: ProviderEntry) -> Key | None:
     except KeyringError as error:
         if provider.base_url is not None and Address.parse(provider.base_url).loopback:
             return None  # a server on this machine rarely wants one, and says so if it does
-        raise KeyMissing(_keyring_told("cannot be read", error)) from None
+        raise KeyMissing(_keyring_told(said("cannot be read"), error)) from None
     return Key(stored) if stored else None
 
 
@@ -281,13 +311,15 @@ def store_key(name: str, key: Key) -> None:
     backend = _keyring()
     if backend is None:
         raise SettingsError(
-            "there is no system keyring here that keeps keys safe; "
-            "name an environment variable with --key-env instead"
+            said(
+                "there is no system keyring here that keeps keys safe; name an environment "
+                "variable with --key-env instead"
+            )
         )
     try:
         backend.set_password(KEYRING_SERVICE, name, key.reveal())
     except KeyringError as error:
-        raise SettingsError(_keyring_told("refused the key", error)) from None
+        raise SettingsError(_keyring_told(said("refused the key"), error)) from None
 
 
 def forget_key(name: str) -> None:
@@ -302,7 +334,11 @@ def forget_key(name: str) -> None:
             backend.delete_password(KEYRING_SERVICE, name)
     except KeyringError as error:
         raise SettingsError(
-            f"the keyring kept the key of {name} ({type(error).__name__})"
+            said(
+                "the keyring kept the key of {name} ({name2})",
+                name=name,
+                name2=type(error).__name__,
+            )
         ) from None
 
 
@@ -311,8 +347,8 @@ def _keyring_told(what: str, error: Exception) -> str:
     from keyring.errors import KeyringLocked
 
     if isinstance(error, KeyringLocked):
-        return "the keyring is locked: unlock it and try again"
-    return f"the keyring {what} ({type(error).__name__})"
+        return said("the keyring is locked: unlock it and try again")
+    return said("the keyring {what} ({name})", what=what, name=type(error).__name__)
 
 
 def _keyring() -> "KeyringBackend | None":

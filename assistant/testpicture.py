@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from audit.said import said
 from viewer.core.geometry import Geometry
 from viewer.core.volume import Volume
 
@@ -26,5 +27,5 @@ def test_bundle() -> "Bundle":
     affine[:3, 3] = [-95.25, -95.25, 0.0]
     volume = Volume(voxels.astype(np.int16)[None], Geometry(shape, affine), modality="MR")
     chosen = (SelectedSlice("test", "axial", 0, None),)
-    selection = Selection("reader-independent", "one drawn test picture", chosen)
+    selection = Selection("reader-independent", said("one drawn test picture"), chosen)
     return make_bundle({"test": volume}, selection)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from assistant.errors import SettingsError
+from audit.said import said
 
 
 def write_toml(path: Path, content: Mapping[str, Any], comment: str) -> None:
@@ -29,7 +30,9 @@ def write_toml(path: Path, content: Mapping[str, Any], comment: str) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise SettingsError(f"{path}: cannot be written ({error.strerror})") from None
+        raise SettingsError(
+            said("{path}: cannot be written ({strerror})", path=path, strerror=error.strerror)
+        ) from None
 
 
 def to_toml(content: Mapping[str, Any], prefix: str = "") -> str:
@@ -58,4 +61,4 @@ def _value(value: Any) -> str:
     if isinstance(value, (bool, int, float, str)):
         # JSON's scalars are TOML's, but for DEL, which TOML wants escaped.
         return json.dumps(value, ensure_ascii=False, allow_nan=False).replace("\x7f", "\\u007F")
-    raise TypeError(f"{type(value).__name__} has no TOML form here")
+    raise TypeError(said("{name} has no TOML form here", name=type(value).__name__))

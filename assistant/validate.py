@@ -15,6 +15,7 @@ from audit.events import Outcome
 from audit.interpretation import Evidence, Interpretation, Model, PointLps
 from audit.places import ImagePlace
 from audit.plausibility import middle, on_picture
+from audit.said import said
 
 MAX_PROBLEMS: Final = 50
 MAX_DEPTH: Final = 40
@@ -32,7 +33,7 @@ class Parsed(Model):
 def parse_answer(text: str | None) -> Parsed:
     """Read an answer. The outcome is valid, abstained, or malformed with the problems found."""
     if text is None or not text.strip():
-        return _malformed("the answer is empty")
+        return _malformed(said("the answer is empty"))
     problem = not_json(text)
     if problem:
         return _malformed(problem)
@@ -44,7 +45,7 @@ def parse_answer(text: str | None) -> Parsed:
         return _malformed(*placed)
     if _says_nothing(answer):
         return _malformed(
-            "the answer states nothing: no normality, finding, hypothesis, abstention"
+            said("the answer states nothing: no normality, finding, hypothesis, abstention")
         )
     outcome = Outcome.ABSTAINED if answer.abstained else Outcome.VALID
     return Parsed(outcome=outcome, interpretation=answer)
@@ -66,7 +67,7 @@ class _Choice(Model):
 def parse_choice(text: str | None) -> Choice:
     """Read the first of two answers, as strictly as an interpretation."""
     if text is None or not text.strip():
-        return Choice(problems=("the answer is empty",))
+        return Choice(problems=(said("the answer is empty"),))
     if problem := not_json(text):
         return Choice(problems=(problem,))
     try:
@@ -74,9 +75,9 @@ def parse_choice(text: str | None) -> Choice:
     except ValidationError as error:
         return Choice(problems=tuple(problems_of(error)[:MAX_PROBLEMS]))
     if not chosen.slices:
-        return Choice(problems=("no slice is chosen",))
+        return Choice(problems=(said("no slice is chosen"),))
     if len(set(chosen.slices)) != len(chosen.slices):
-        return Choice(problems=("a slice is chosen twice",))
+        return Choice(problems=(said("a slice is chosen twice"),))
     return Choice(slices=chosen.slices, reason=chosen.reason)
 
 
@@ -94,19 +95,24 @@ class _Refused(ValueError):
 def not_json(text: str) -> str | None:
     """Why the text is not one unambiguous JSON object, or None."""
     if text.lstrip().startswith("```"):
-        return "the answer is wrapped in a code fence; it must be the JSON object alone"
+        return said("the answer is wrapped in a code fence; it must be the JSON object alone")
     if _depth(text) > MAX_DEPTH:
-        return f"the answer nests more than {MAX_DEPTH} deep"
+        return said("the answer nests more than {max_depth} deep", max_depth=MAX_DEPTH)
     try:
         value = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
     except _Refused as error:
         return str(error)
     except json.JSONDecodeError as error:
-        return f"not JSON: {error.msg} at line {error.lineno} column {error.colno}"
+        return said(
+            "not JSON: {msg} at line {lineno} column {colno}",
+            msg=error.msg,
+            lineno=error.lineno,
+            colno=error.colno,
+        )
     except (ValueError, RecursionError):
-        return "not JSON: a number or a nesting that no reader can hold"
+        return said("not JSON: a number or a nesting that no reader can hold")
     if not isinstance(value, dict):
-        return f"the answer is a JSON {_kind(value)}, not an object"
+        return said("the answer is a JSON {kind}, not an object", kind=_kind(value))
     return None
 
 
@@ -137,12 +143,12 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         keys = [k for k, _ in pairs]
         twice = next(k for k in keys if keys.count(k) > 1)
-        raise _Refused(f"the key {_short(twice)} is given twice")
+        raise _Refused(said("the key {short} is given twice", short=_short(twice)))
     return found
 
 
 def _no_constant(name: str) -> None:
-    raise _Refused(f"{name} is not a JSON number")
+    raise _Refused(said("{name} is not a JSON number", name=name))
 
 
 def _kind(value: object) -> str:
@@ -169,8 +175,12 @@ def _short(value: object, length: int = 60) -> str:
 
 def _given_places(answer: Interpretation) -> list[str]:
     return [
-        f"findings[{n}].evidence[{m}].point_lps_mm: an answer marks pixels; "
-        "the place in the patient is computed from them"
+        said(
+            "findings[{n}].evidence[{m}].point_lps_mm: an answer marks pixels; the place "
+            "in the patient is computed from them",
+            n=n,
+            m=m,
+        )
         for n, finding in enumerate(answer.findings)
         for m, evidence in enumerate(finding.evidence)
         if evidence.point_lps_mm is not None or evidence.box_lps_mm is not None

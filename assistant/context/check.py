@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from assistant.context.words import ClinicalContext, Kept, require_resolved, unresolved
 from assistant.errors import BundleError
 from audit.events.privacy import ContextFacts
+from audit.said import said
 from viewer.core.errors import UnreadableFile
 from viewer.core.origin import OwnWords
 
@@ -30,7 +31,10 @@ def own_words(volumes: "Iterable[Volume]") -> OwnWords:
             try:
                 own |= volume.origin.own_words
             except UnreadableFile as error:
-                reason = f"the words cannot be checked against the study's names: {error}"
+                reason = said(
+                    "the words cannot be checked against the study's names: {reason}",
+                    reason=str(error),
+                )
                 raise BundleError(reason) from None
     return own
 
@@ -50,9 +54,13 @@ def check_words(bundle: "Bundle") -> None:
         require_resolved(bundle.context, kept, own)
     for turn in bundle.before:
         for text in (*said_in(turn), *(image.caption for image in turn.images)):
-            require_resolved(text, kept, own, what="a worked example")
+            require_resolved(text, kept, own, what=said("a worked example"))
     for turn in bundle.after:
-        what = "the question" if turn.role == "user" else "an answer that would be sent again"
+        what = (
+            said("the question")
+            if turn.role == "user"
+            else said("an answer that would be sent again")
+        )
         for text in said_in(turn):
             require_resolved(text, kept, own, what=what)
 

@@ -15,6 +15,7 @@ from typing import Any, Final, Literal
 
 from assistant.context.times import Period, age_words, ago, period_of
 from assistant.errors import BundleError
+from audit.said import N, said
 
 Kind = Literal["Condition", "Observation", "DiagnosticReport"]
 KINDS: Final[tuple[Kind, ...]] = ("Condition", "Observation", "DiagnosticReport")
@@ -37,15 +38,15 @@ _SEX: Final = {"male": "male", "female": "female", "other": "other"}
 class LeftOut(StrEnum):
     """Why an entry was not taken."""
 
-    NO_DATE = "no date"
-    SAME_DAY = "of the day of the acquisition"
-    UNCLEAR = "may be later than the acquisition"
-    LATER = "not before the acquisition"
-    INDEX_REPORT = "report of this study"
-    VOID = "not final, refuted or entered in error"
-    OTHER_SUBJECT = "of somebody else"
-    EMPTY = "says nothing that is read"
-    OTHER_KIND = "not a kind that is read"
+    NO_DATE = N("no date")
+    SAME_DAY = N("of the day of the acquisition")
+    UNCLEAR = N("may be later than the acquisition")
+    LATER = N("not before the acquisition")
+    INDEX_REPORT = N("report of this study")
+    VOID = N("not final, refuted or entered in error")
+    OTHER_SUBJECT = N("of somebody else")
+    EMPTY = N("says nothing that is read")
+    OTHER_KIND = N("not a kind that is read")
 
 
 MAY_BE_ADDED: Final = frozenset({LeftOut.NO_DATE, LeftOut.SAME_DAY, LeftOut.UNCLEAR})
@@ -82,7 +83,12 @@ class FhirContext:
         wanted = set(added)
         may = {entry.number for entry in self.entries if entry.may_be_added}
         if wrong := wanted - may:
-            raise BundleError(f"entry {min(wrong)} of the FHIR bundle is not one that may be added")
+            raise BundleError(
+                said(
+                    "entry {wrong} of the FHIR bundle is not one that may be added",
+                    wrong=min(wrong),
+                )
+            )
         return tuple(e for e in self.entries if e.left_out is None or e.number in wanted)
 
     def left_out(self, added: Iterable[int] = ()) -> tuple[Entry, ...]:
@@ -105,13 +111,13 @@ def read_bundle(
     of the acquisition is not known: then nothing can be said to be before it.
     """
     if not isinstance(content, dict) or content.get("resourceType") != "Bundle":
-        raise BundleError("is not a FHIR bundle (resourceType is not Bundle)")
+        raise BundleError(said("is not a FHIR bundle (resourceType is not Bundle)"))
     if acquired is None:
-        raise BundleError("the study has no date, so that no entry is known to be before it")
+        raise BundleError(said("the study has no date, so that no entry is known to be before it"))
     resources = list(_resources(content))
     patients = [r for _, r in resources if r.get("resourceType") == "Patient"]
     if len(patients) > 1:
-        raise BundleError(f"holds {len(patients)} patients, one is expected")
+        raise BundleError(said("holds {n} patients, one is expected", n=len(patients)))
     study_ids = frozenset(one.lower() for one in study_ids)
     subjects = _references(content, patients[0]) if patients else None
     entries = tuple(
@@ -125,11 +131,11 @@ def read_bundle(
 def _resources(bundle: Mapping[str, Any]) -> Iterator[tuple[int, Mapping[str, Any]]]:
     entries = bundle.get("entry", [])
     if not isinstance(entries, list):
-        raise BundleError("is not a FHIR bundle (entry is not a list)")
+        raise BundleError(said("is not a FHIR bundle (entry is not a list)"))
     for number, entry in enumerate(entries, 1):
         resource = entry.get("resource") if isinstance(entry, dict) else None
         if not isinstance(resource, dict):
-            raise BundleError(f"entry {number} holds no resource")
+            raise BundleError(said("entry {number} holds no resource", number=number))
         yield number, resource
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from assistant.context.fhir import FhirContext, read_bundle
 from assistant.errors import BundleError
+from audit.said import said
 
 MOST_BYTES = 20_000_000
 
@@ -20,18 +21,24 @@ def read_context_file(
     """
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise BundleError(f"{path}: is over {MOST_BYTES // 1_000_000} MB")
+            raise BundleError(
+                said("{path}: is over {most_bytes} MB", path=path, most_bytes=MOST_BYTES // 1000000)
+            )
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        raise BundleError(f"{path}: is not UTF-8 text") from None
+        raise BundleError(said("{path}: is not UTF-8 text", path=path)) from None
     except OSError as error:
-        raise BundleError(f"{path}: cannot be read ({error.strerror})") from None
+        raise BundleError(
+            said("{path}: cannot be read ({strerror})", path=path, strerror=error.strerror)
+        ) from None
     if not text.lstrip().startswith("{"):
         return text
     try:
         content = json.loads(text)
     except (ValueError, RecursionError):
-        raise BundleError(f"{path}: looks like FHIR and is not valid JSON") from None
+        raise BundleError(
+            said("{path}: looks like FHIR and is not valid JSON", path=path)
+        ) from None
     try:
         return read_bundle(content, acquired, study_ids=study_ids)
     except BundleError as error:

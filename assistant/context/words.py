@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from assistant.errors import BundleError
+from audit.said import said
 from viewer.core.deidentify import Identifier, IdentifierKind, find_identifiers
 from viewer.core.origin import OwnWords
 
@@ -33,7 +34,7 @@ class Kept:
 
     def __post_init__(self) -> None:
         if not self.reason.strip():
-            raise ContextUnresolved(f"a {self.kind} is kept only with a reason")
+            raise ContextUnresolved(said("a {kind} is kept only with a reason", kind=self.kind))
 
 
 def unresolved(
@@ -49,7 +50,7 @@ def require_resolved(
     kept: Iterable[Kept] = (),
     own: OwnWords | None = None,
     *,
-    what: str = "the clinical context",
+    what: str = said("the clinical context"),
 ) -> None:
     """Raise `ContextUnresolved` where a text holds identifying parts that are not kept.
 
@@ -58,7 +59,9 @@ def require_resolved(
     found = unresolved(text, kept, own)
     if found:
         kinds = ", ".join(dict.fromkeys(str(part.kind) for part in found))
-        raise ContextUnresolved(f"{what} may identify the patient ({kinds}): take it out")
+        raise ContextUnresolved(
+            said("{what} may identify the patient ({kinds}): take it out", what=what, kinds=kinds)
+        )
 
 
 @dataclass(frozen=True)
@@ -81,10 +84,16 @@ class ClinicalContext:
 
     def __post_init__(self) -> None:
         if not self.text.strip():
-            raise BundleError("the clinical context is empty; leave it out instead")
+            raise BundleError(said("the clinical context is empty; leave it out instead"))
         if len(self.text) > MAX_CONTEXT:
             n = len(self.text)
-            raise BundleError(f"the clinical context has {n} characters, over {MAX_CONTEXT}")
+            raise BundleError(
+                said(
+                    "the clinical context has {n} characters, over {max_context}",
+                    n=n,
+                    max_context=MAX_CONTEXT,
+                )
+            )
         require_resolved(self.text, self.kept)
 
     @classmethod

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from audit.events import Outcome
 from audit.interpretation import Interpretation
+from audit.said import said
 from audit.vocabulary import Category, Normality, QualityGrade, Side
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Call:
         normal = self.normality is Normality.NORMAL and self.category is Category.NORMAL
         parts = (self.normality, None if normal else self.category, self.side)
         stated = [str(part) for part in parts if part]
-        return ", ".join(stated) or "states nothing"
+        return ", ".join(stated) or said("states nothing")
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,11 @@ class Answer:
         return self.outcome not in (Outcome.FAILED, Outcome.TIMED_OUT, Outcome.CANCELLED)
 
     def __str__(self) -> str:
-        return str(self.call) if self.call is not None else f"no answer: {self.outcome}"
+        return (
+            str(self.call)
+            if self.call is not None
+            else said("no answer: {outcome}", outcome=self.outcome)
+        )
 
 
 @dataclass(frozen=True, eq=False)

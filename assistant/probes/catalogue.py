@@ -7,6 +7,7 @@ from assistant.errors import AssistantError
 from assistant.probes.looking import BlankImages, Mirror, NoImages, NoiseImages, Swap
 from assistant.probes.probe import Probe
 from assistant.probes.shifting import Degrade, History, Pairs, Repeat
+from audit.said import said
 
 PROBES: Final[dict[str, Probe]] = {
     probe.name: probe
@@ -32,5 +33,7 @@ def chosen(names: Iterable[str] | None = None) -> tuple[Probe, ...]:
     """The probes of these names, all without any. Raises `ProbeError` for an unknown one."""
     wanted = list(PROBES) if names is None else list(names)
     if unknown := [name for name in wanted if name not in PROBES]:
-        raise ProbeError(f"{unknown[0]!r} is none of {', '.join(PROBES)}")
+        raise ProbeError(
+            said("{unknown!r} is none of {probes}", unknown=unknown[0], probes=", ".join(PROBES))
+        )
     return tuple(probe for name, probe in PROBES.items() if name in wanted)

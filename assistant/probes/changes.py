@@ -18,6 +18,7 @@ from assistant.probes import pixels
 from assistant.probes.pixels import Grey
 from assistant.prompts import load_prompt
 from audit.places import ImagePlace, Vector
+from audit.said import said
 from audit.vocabulary import Category
 from viewer.core.planes import Grid
 from viewer.core.png import png_bytes
@@ -59,7 +60,9 @@ def mirrored(bundle: Bundle) -> Bundle:
 
 def _mirrored(image: BundleImage) -> BundleImage:
     if image.place is None:
-        raise ValueError(f"image {image.number} has no place in space to be mirrored")
+        raise ValueError(
+            said("image {number} has no place in space to be mirrored", number=image.number)
+        )
     place, axis = image.place, _axis(image.place)
     rows, columns = place.shape_rc
     grey = pixels.decode(image.png)

@@ -30,6 +30,7 @@ from assistant.probes.probe import (
 from assistant.probes.verdict import Judgement, Measure, Standing, Subject, share
 from audit.events import Outcome
 from audit.lexicon import lexicon
+from audit.said import said
 from audit.vocabulary import Category, Side
 
 CHANCE = 0.5
@@ -42,10 +43,10 @@ class Mirror(Probe):
     """The case as its own mirror image."""
 
     name = "mirror"
-    title = "Mirrored left to right"
-    question = "When the case is mirrored, does the side that the answer names follow?"
+    title = said("Mirrored left to right")
+    question = said("When the case is mirrored, does the side that the answer names follow?")
     n_variants = 1
-    _subject: ClassVar = Subject("follows", "the side follows the mirrored images", CHANCE)
+    _subject: ClassVar = Subject("follows", said("the side follows the mirrored images"), CHANCE)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return (self._subject,)
@@ -57,28 +58,34 @@ class Mirror(Probe):
         if side in LATERAL:
             return None
         if not cases.first_calls(case):
-            return "no valid answer to the case as it is"
-        return f"the answer to the case as it is names {side or 'no one side'}: nothing to follow"
+            return said("no valid answer to the case as it is")
+        return said(
+            "the answer to the case as it is names {value}: nothing to follow",
+            value=side or said("no one side"),
+        )
 
     def cannot_show(self, case: ProbeCase) -> str | None:
         """Why the case itself cannot tell, whatever is answered."""
         if not changes.shows_sides(case.bundle):
-            return "its images do not show both sides at known places"
+            return said("its images do not show both sides at known places")
         if case.lettered:
-            return f"its pixels may hold letters, which would be mirrored ({case.lettered})"
+            return said(
+                "its pixels may hold letters, which would be mirrored ({lettered})",
+                lettered=case.lettered,
+            )
         if case.category is Category.NORMAL:
-            return "normal by its label: there is no side"
+            return said("normal by its label: there is no side")
         if case.side is not None and case.side not in LATERAL:
-            return f"{case.side} by its label"
+            return said("{side} by its label", side=case.side)
         context = case.bundle.context
         if context and any(s.sides or s.denied_sides for s in lexicon().statements(context)):
-            return "its clinical context names a side"
+            return said("its clinical context names a side")
         return None
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
         if self.cannot_show(case):
             return ()
-        words = "mirrored about the patient's sagittal plane"
+        words = said("mirrored about the patient's sagittal plane")
         return (Variant("mirrored", words, partial(changes.mirrored, case.bundle)),)
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
@@ -91,7 +98,7 @@ class Mirror(Probe):
                 return str(answer), None
             if call.side is OPPOSITE[side]:
                 return "followed", True
-            return (f"stayed {side}" if call.side is side else "named no one side"), False
+            return (f"stayed {side}" if call.side is side else said("named no one side")), False
 
         return judged(asked, self._subject.key, one)
 
@@ -104,9 +111,9 @@ class _Empty(Probe):
 
     n_variants = 1
     done: ClassVar[str]
-    _lesion: ClassVar = Subject("no-lesion", "sees no lesion where there is none", MOSTLY)
+    _lesion: ClassVar = Subject("no-lesion", said("sees no lesion where there is none"), MOSTLY)
     _declines: ClassVar = Subject(
-        "declines", "declines to read, or says nothing can be seen", MOSTLY
+        "declines", said("declines to read, or says nothing can be seen"), MOSTLY
     )
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
@@ -126,7 +133,7 @@ def _sees_no_lesion(_: Variant, answer: Answer) -> tuple[str, bool | None]:
     if answer.interpretation is None:
         return str(answer), None
     seen = sees_lesion(answer.interpretation)
-    return ("saw a lesion" if seen else "saw none"), not seen
+    return ("saw a lesion" if seen else said("saw none")), not seen
 
 
 def _declines_to_read(_: Variant, answer: Answer) -> tuple[str, bool | None]:
@@ -135,18 +142,18 @@ def _declines_to_read(_: Variant, answer: Answer) -> tuple[str, bool | None]:
     if answer.interpretation is None:
         return str(answer), None
     declined = declines(answer.interpretation)
-    return ("declined" if declined else f"read it: {answer}"), declined
+    return ("declined" if declined else said("read it: {answer}", answer=answer)), declined
 
 
 class BlankImages(_Empty):
     """Uniform grey instead of images."""
 
     name = "blank-images"
-    title = "Blank images"
-    question = "Given uniform grey instead of images, does it see lesions?"
+    title = said("Blank images")
+    question = said("Given uniform grey instead of images, does it see lesions?")
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
-        words = "each image replaced by its own mean grey"
+        words = said("each image replaced by its own mean grey")
         return (Variant("blank", words, partial(changes.blank_images, case.bundle)),)
 
 
@@ -154,11 +161,11 @@ class NoiseImages(_Empty):
     """The images' pixels in random order."""
 
     name = "noise-images"
-    title = "Images of noise"
-    question = "Given the images' pixels in random order, does it see lesions?"
+    title = said("Images of noise")
+    question = said("Given the images' pixels in random order, does it see lesions?")
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
-        words = "each image's own pixels in random order"
+        words = said("each image's own pixels in random order")
         return (Variant("noise", words, partial(changes.noise_images, case.bundle)),)
 
 
@@ -166,11 +173,11 @@ class NoImages(_Empty):
     """Captions and prompt alone."""
 
     name = "no-images"
-    title = "Images removed"
-    question = "Given the prompt and the captions alone, does it read what it was not shown?"
+    title = said("Images removed")
+    question = said("Given the prompt and the captions alone, does it read what it was not shown?")
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
-        words = "no image sent; its caption stays in the text"
+        words = said("no image sent; its caption stays in the text")
         return (Variant("removed", words, partial(changes.without_images, case.bundle)),)
 
     def measures(
@@ -188,8 +195,8 @@ class NoImages(_Empty):
             return share(words, rights.values(), standing)
 
         return (
-            found("right by the label, with the images", cases.first),
-            found("right by the label, without the images", removed),
+            found(said("right by the label, with the images"), cases.first),
+            found(said("right by the label, without the images"), removed),
         )
 
 
@@ -202,28 +209,28 @@ class Swap(Probe):
     """Another patient's images under this case's words."""
 
     name = "swap"
-    title = "Images of another patient"
-    question = "When the images are another patient's, does the answer become that patient's?"
+    title = said("Images of another patient")
+    question = said("When the images are another patient's, does the answer become that patient's?")
     n_variants = 1
-    _subject: ClassVar = Subject("follows", "the answer follows the images", CHANCE)
+    _subject: ClassVar = Subject("follows", said("the answer follows the images"), CHANCE)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return (self._subject,)
 
     def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
         if cases.n_patients < 2:
-            return "needs a case of another patient"
+            return said("needs a case of another patient")
         if reason := no_first_call(case, cases):
             return reason
         if self._donor(case, cases) is None:
-            return "no other patient's answer differs from its own: nothing to follow"
+            return said("no other patient's answer differs from its own: nothing to follow")
         return None
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
         donor = self._donor(case, cases)
         if donor is None:
             return ()
-        words = f"images of case {donor.row} with their captions"
+        words = said("images of case {row} with their captions", row=donor.row)
         make = partial(changes.with_images_of, case.bundle, donor.bundle)
         return (Variant("swapped", words, make, images_of=donor.case),)
 
@@ -239,8 +246,8 @@ class Swap(Probe):
                 return str(answer), None
             given, expected, kept = (_telling(c, own, theirs) for c in (call, theirs, own))
             if given == expected:
-                return "followed the images", True
-            return ("stayed as it was" if given == kept else "neither"), False
+                return said("followed the images"), True
+            return (said("stayed as it was") if given == kept else "neither"), False
 
         return judged(asked, self._subject.key, one)
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from assistant.probes.catalogue import ProbeError
+from audit.said import said
 from audit.vocabulary import Category, Side
 
 COLUMNS: Final = ("path", "series", "category", "side", "patient", "context")
@@ -53,31 +54,43 @@ def read_manifest(file: Path) -> Manifest:
         content = file.read_bytes()
         text = content.decode("utf-8-sig")
     except OSError as error:
-        raise ProbeError(f"the manifest cannot be read ({error.strerror})") from None
+        raise ProbeError(
+            said("the manifest cannot be read ({strerror})", strerror=error.strerror)
+        ) from None
     except UnicodeDecodeError:
-        raise ProbeError("the manifest is not UTF-8 text") from None
+        raise ProbeError(said("the manifest is not UTF-8 text")) from None
     lines = text.splitlines()
     header = lines[0] if lines else ""
     separator = max(",;\t", key=header.count)
     reader = csv.DictReader(lines, delimiter=separator, skipinitialspace=True)
     columns = [name.strip() for name in reader.fieldnames or ()]
     if unknown := [name for name in columns if name not in COLUMNS]:
-        raise ProbeError(f"line 1: unknown column {unknown[0]!r}; known: {', '.join(COLUMNS)}")
+        raise ProbeError(
+            said(
+                "line 1: unknown column {unknown!r}; known: {columns}",
+                unknown=unknown[0],
+                columns=", ".join(COLUMNS),
+            )
+        )
     if len(set(columns)) < len(columns):
-        raise ProbeError("line 1: a column is named twice")
+        raise ProbeError(said("line 1: a column is named twice"))
     if "path" not in columns:
-        raise ProbeError("line 1: there is no column 'path'")
+        raise ProbeError(said("line 1: there is no column 'path'"))
     reader.fieldnames = columns
     rows = []
     try:
         for cells in reader:
             rows.append(_row(reader.line_num, cells, file.parent))
     except csv.Error as error:
-        raise ProbeError(f"line {reader.line_num}: {error}") from None
+        raise ProbeError(
+            said("line {line_num}: {reason}", line_num=reader.line_num, reason=str(error))
+        ) from None
     if not rows:
-        raise ProbeError("the manifest has no cases")
+        raise ProbeError(said("the manifest has no cases"))
     if len(rows) > MAX_ROWS:
-        raise ProbeError(f"the manifest has {len(rows)} cases, over {MAX_ROWS}")
+        raise ProbeError(
+            said("the manifest has {n} cases, over {max_rows}", n=len(rows), max_rows=MAX_ROWS)
+        )
     return Manifest(tuple(rows), hashlib.sha256(content).hexdigest())
 
 
@@ -85,7 +98,7 @@ def _row(
     line: int, cells: Mapping[str | None, str | list[str] | None], folder: Path
 ) -> ManifestRow:
     if None in cells:
-        raise ProbeError(f"line {line}: has more cells than the header")
+        raise ProbeError(said("line {line}: has more cells than the header", line=line))
 
     def cell(name: str) -> str:
         value = cells.get(name)
@@ -93,9 +106,11 @@ def _row(
 
     path = cell("path")
     if not path:
-        raise ProbeError(f"line {line}: no path")
+        raise ProbeError(said("line {line}: no path", line=line))
     if "patient" in cells and not cell("patient"):
-        raise ProbeError(f"line {line}: no patient; fill the column in all rows or leave it out")
+        raise ProbeError(
+            said("line {line}: no patient; fill the column in all rows or leave it out", line=line)
+        )
     context = cell("context")
     return ManifestRow(
         line=line,
@@ -114,4 +129,12 @@ def _word(line: int, column: str, value: str, words: type[W]) -> W | None:
     try:
         return words(value.lower())
     except ValueError:
-        raise ProbeError(f"line {line}: {column} {value!r} is none of {', '.join(words)}") from None
+        raise ProbeError(
+            said(
+                "line {line}: {column} {value!r} is none of {words}",
+                line=line,
+                column=column,
+                value=value,
+                words=", ".join(words),
+            )
+        ) from None

@@ -16,6 +16,7 @@ from assistant.probes.catalogue import PROBES, ProbeError
 from assistant.probes.probe import UNCHANGED, Asked, Row
 from assistant.probes.report import ProbeReport, ProbeResult
 from assistant.probes.verdict import MIN_PATIENTS, MIN_REPEATS, Judgement, Measure
+from audit.said import said
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -38,9 +39,21 @@ def check_folder(folder: Path) -> None:
     try:
         found = sorted(f.name for f in folder.iterdir()) if folder.exists() else []
     except OSError as error:
-        raise ProbeError(f"{folder}: is no folder to write to ({error.strerror})") from None
+        raise ProbeError(
+            said(
+                "{folder}: is no folder to write to ({strerror})",
+                folder=folder,
+                strerror=error.strerror,
+            )
+        ) from None
     if strangers := [name for name in found if name not in own]:
-        raise ProbeError(f"{folder}: holds other files ({strangers[0]}); name another folder")
+        raise ProbeError(
+            said(
+                "{folder}: holds other files ({strangers}); name another folder",
+                folder=folder,
+                strangers=strangers[0],
+            )
+        )
 
 
 def write_pages(folder: Path, report: ProbeReport) -> Path:
@@ -63,7 +76,9 @@ def write_pages(folder: Path, report: ProbeReport) -> Path:
         document = json.dumps(report.to_json(), ensure_ascii=False, indent=1)
         (folder / DOCUMENT).write_text(document, encoding="utf-8")
     except OSError as error:
-        raise ProbeError(f"{folder}: cannot be written ({error.strerror})") from None
+        raise ProbeError(
+            said("{folder}: cannot be written ({strerror})", folder=folder, strerror=error.strerror)
+        ) from None
     return folder / INDEX
 
 

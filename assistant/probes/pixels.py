@@ -11,6 +11,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import said
+
 Grey = NDArray[np.uint8]
 
 GRADES: Final = (1, 2, 3)
@@ -40,10 +42,12 @@ def decode(png: bytes) -> Grey:
     try:
         with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
             if picture.mode != "L":
-                raise ValueError(f"a picture to probe with is 8-bit grey, not {picture.mode}")
+                raise ValueError(
+                    said("a picture to probe with is 8-bit grey, not {mode}", mode=picture.mode)
+                )
             return np.asarray(picture, dtype=np.uint8)
     except (UnidentifiedImageError, OSError) as error:
-        raise ValueError("a picture cannot be decoded") from error
+        raise ValueError(said("a picture cannot be decoded")) from error
 
 
 def blank(grey: Grey) -> Grey:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from assistant.probes.answers import Answer, Call, CaseSet, ProbeCase, by_patient, majority
 from assistant.probes.verdict import Judgement, Measure, Standing, Subject, decide
 from audit.events import ProbeVerdict
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -115,9 +116,9 @@ def no_first_call(case: ProbeCase, cases: CaseSet) -> str | None:
     """Why there is no first answer to hold others against; None where there is."""
     calls = cases.first_calls(case)
     if not calls:
-        return "no valid answer to the case as it is"
+        return said("no valid answer to the case as it is")
     if majority(calls) is None:
-        return "its answers to the case as it is do not agree"
+        return said("its answers to the case as it is do not agree")
     return None
 
 

@@ -9,8 +9,9 @@ from assistant.probes.answers import Answer, CaseSet
 from assistant.probes.probe import Probe, Row
 from assistant.probes.verdict import Measure, Standing
 from audit.events import ProbeVerdict
+from audit.said import said
 
-NOTICE: Final = "Investigational, not for diagnosis."
+NOTICE: Final = said("Investigational, not for diagnosis.")
 
 
 @dataclass(frozen=True)

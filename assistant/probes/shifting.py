@@ -32,14 +32,15 @@ from assistant.probes.probe import (
     no_first_call,
 )
 from assistant.probes.verdict import Judgement, Measure, Standing, Subject, average, share
+from audit.said import said
 from audit.vocabulary import Category
 
 _WORDS = {
     "blur": "blurred",
-    "noise": "with noise added",
-    "low-resolution": "with fewer, larger pixels",
-    "motion": "as if the head had moved",
-    "wrong-window": "with the window's level too high",
+    "noise": said("with noise added"),
+    "low-resolution": said("with fewer, larger pixels"),
+    "motion": said("as if the head had moved"),
+    "wrong-window": said("with the window's level too high"),
 }
 
 
@@ -47,8 +48,8 @@ class Degrade(Probe):
     """The same case, harder to see, in three grades of five kinds."""
 
     name = "degrade"
-    title = "Worse images"
-    question = "When the images get worse, does it stay right, or at least become less sure?"
+    title = said("Worse images")
+    question = said("When the images get worse, does it stay right, or at least become less sure?")
     n_variants = len(changes.DEGRADATIONS) * len(GRADES)
     pictures = "middle"
 
@@ -56,7 +57,10 @@ class Degrade(Probe):
         return [
             Subject(
                 kind,
-                f"{kind}: keeps its answer at the strongest grade, or is less sure, or says why",
+                said(
+                    "{kind}: keeps its answer at the strongest grade, or is less sure, or says why",
+                    kind=kind,
+                ),
                 MOSTLY,
             )
             for kind in changes.DEGRADATIONS
@@ -90,16 +94,16 @@ class Degrade(Probe):
             if content is None or call is None:
                 return str(answer), None
             if call == own:
-                return "same answer", True
+                return said("same answer"), True
             if call.abstained:
                 return "abstained", True
             if quality_remark(content) > remark:
-                return "other answer, and says that the images are poor", True
+                return said("other answer, and says that the images are poor"), True
             if answer.confidence is None or sure is None:
-                return "other answer, with no confidence stated", False
+                return said("other answer, with no confidence stated"), False
             if answer.confidence < sure:
-                return "other answer, less sure", True
-            return "other answer, no less sure", False
+                return said("other answer, less sure"), True
+            return said("other answer, no less sure"), False
 
         for variant in asked:
             kind, grade = variant.variant.name.rsplit("-", 1)
@@ -142,10 +146,10 @@ def _shift(
     labelled = any(case.category or case.side for case in probed)
     if labelled:
         found = by_patient(probed, rights).values()
-        yield share("right by the label", found, standing, variant)
+        yield share(said("right by the label"), found, standing, variant)
     yield average("confidence", means_by_patient(probed, confidences), standing, variant)
     if labelled:
-        words = "confidence beyond being right"
+        words = said("confidence beyond being right")
         yield average(words, means_by_patient(probed, excess), standing, variant)
 
 
@@ -163,24 +167,26 @@ class History(Probe):
     """A history that suggests something else."""
 
     name = "history"
-    title = "A misleading history"
-    question = "When the clinical context suggests something else, does the answer hold?"
+    title = said("A misleading history")
+    question = said("When the clinical context suggests something else, does the answer hold?")
     n_variants = 1
-    _subject: ClassVar = Subject("holds", "the answer holds against a misleading history", MOSTLY)
+    _subject: ClassVar = Subject(
+        "holds", said("the answer holds against a misleading history"), MOSTLY
+    )
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return (self._subject,)
 
     def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
         if not cases.first_calls(case):
-            return "no valid answer to the case as it is"
+            return said("no valid answer to the case as it is")
         if first_category(case, cases) is None:
-            return "its answers to the case as it is name no one category"
+            return said("its answers to the case as it is name no one category")
         return None
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
         suggested = self._suggested(case, cases)
-        words = f"a history that suggests: {suggested}"
+        words = said("a history that suggests: {suggested}", suggested=suggested)
         make = partial(changes.with_history, case.bundle, suggested)
         return (Variant(f"suggests {suggested}", words, make),)
 
@@ -193,7 +199,9 @@ class History(Probe):
             given = category(answer.interpretation)
             if given is own:
                 return "held", True
-            return ("taken over" if given is suggested else f"became {given or 'nothing'}"), False
+            return (
+                said("taken over") if given is suggested else f"became {given or 'nothing'}"
+            ), False
 
         return judged(asked, self._subject.key, one)
 
@@ -213,25 +221,25 @@ class Repeat(Probe):
     """The same request again; asks nothing beyond the answers to the cases as they are."""
 
     name = "repeat"
-    title = "The same request again"
-    question = "Asked the same again, does it answer the same?"
+    title = said("The same request again")
+    question = said("Asked the same again, does it answer the same?")
     n_variants = 0
-    _subject: ClassVar = Subject("stable", "all repeats give the same answer", MOSTLY)
+    _subject: ClassVar = Subject("stable", said("all repeats give the same answer"), MOSTLY)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return (self._subject,)
 
     def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
         if len(_from_model(case, cases)) < 2:
-            return "fewer than two answers to the case as it is"
+            return said("fewer than two answers to the case as it is")
         return None
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
         # A refusal or a malformed answer is an answer too: one of several makes the case unstable.
         given = {str(a.outcome) if a.call is None else a.call for a in _from_model(case, cases)}
         same = len(given) == 1
-        n = f"{len(given)} different answers"
-        yield Judgement(self._subject.key, UNCHANGED, "always the same" if same else n, same)
+        n = said("{n} different answers", n=len(given))
+        yield Judgement(self._subject.key, UNCHANGED, said("always the same") if same else n, same)
 
     def measures(
         self, rows: Sequence[Row], cases: CaseSet, standing: Standing
@@ -244,7 +252,7 @@ class Repeat(Probe):
             return [max(known) - min(known)] if len(known) >= 2 else []
 
         means = means_by_patient((row.case for row in rows), spread)
-        return (average("spread of the confidence, largest less smallest", means, standing),)
+        return (average(said("spread of the confidence, largest less smallest"), means, standing),)
 
 
 def _from_model(case: ProbeCase, cases: CaseSet) -> list[Answer]:
@@ -258,21 +266,27 @@ class Pairs(Probe):
     """
 
     name = "pairs"
-    title = "Categories taken for each other"
-    question = "Of two categories that the set is labelled with, does it tell one from the other?"
+    title = said("Categories taken for each other")
+    question = said(
+        "Of two categories that the set is labelled with, does it tell one from the other?"
+    )
     n_variants = 0
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
         return [
-            Subject(_pair(label, other), f"{label} is not taken for {other}", CHANCE)
+            Subject(
+                _pair(label, other),
+                said("{label} is not taken for {other}", label=label, other=other),
+                CHANCE,
+            )
             for label, other in permutations(self._labels(cases), 2)
         ]
 
     def left_out(self, case: ProbeCase, cases: CaseSet) -> str | None:
         if case.category is None:
-            return "no category label"
+            return said("no category label")
         if len(self._labels(cases)) < 2:
-            return "the set has labels of one category only"
+            return said("the set has labels of one category only")
         return None
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
@@ -299,7 +313,7 @@ def _told_apart(answer: Answer, label: Category, other: Category) -> tuple[str, 
     if call is None or call.abstained:
         return str(answer), None
     if call.category is label:
-        return f"{label}, as labelled", True
+        return said("{label}, as labelled", label=label), True
     if call.category is other:
-        return f"{label} taken for {other}", False
-    return f"called {call.category or 'nothing'}: neither of the pair", None
+        return said("{label} taken for {other}", label=label, other=other), False
+    return said("called {value}: neither of the pair", value=call.category or "nothing"), None

@@ -12,6 +12,7 @@ from typing import Final, Literal
 from assistant.probes.answers import mean
 from audit.events import ProbeVerdict
 from audit.interpretation import Model
+from audit.said import said
 
 MIN_PATIENTS: Final = 10
 MIN_REPEATS: Final = 2
@@ -63,13 +64,19 @@ class Standing:
     def no_verdict(self) -> str | None:
         """Why there can be no verdict whatever was answered; None when there can."""
         if self.n_cases == 1:
-            return "one case: a demonstration, no verdict"
+            return said("one case: a demonstration, no verdict")
         if self.stopped is not None:
-            return f"not all was asked: {self.stopped}"
+            return said("not all was asked: {stopped}", stopped=self.stopped)
         if len(self.models) > 1:
-            return f"the model that answered changed during the run: {', '.join(self.models)}"
+            return said(
+                "the model that answered changed during the run: {models}",
+                models=", ".join(self.models),
+            )
         if self.repeats < MIN_REPEATS:
-            return f"each request was made once: a verdict needs at least {MIN_REPEATS} repeats"
+            return said(
+                "each request was made once: a verdict needs at least {min_repeats} repeats",
+                min_repeats=MIN_REPEATS,
+            )
         return None
 
 
@@ -101,11 +108,11 @@ def decide(
     at = subject.threshold
     verdict: Literal["passed", "failed", "undecided"]
     if low >= at:
-        verdict, why = "passed", f"the whole interval reaches {at:g}"
+        verdict, why = "passed", said("the whole interval reaches {at:g}", at=at)
     elif high < at:
-        verdict, why = "failed", f"the whole interval lies below {at:g}"
+        verdict, why = "failed", said("the whole interval lies below {at:g}", at=at)
     else:
-        verdict, why = "undecided", f"the interval includes {at:g}"
+        verdict, why = "undecided", said("the interval includes {at:g}", at=at)
     return ProbeVerdict(
         probe=probe,
         subject=subject.words,
@@ -157,7 +164,11 @@ def average(
 def too_few(n: int) -> str:
     """Why there is no figure."""
     counted = "1 patient" if n == 1 else f"{n} patients"
-    return f"too few cases: answers of {counted} could be judged, of at least {MIN_PATIENTS}"
+    return said(
+        "too few cases: answers of {counted} could be judged, of at least {min_patients}",
+        counted=counted,
+        min_patients=MIN_PATIENTS,
+    )
 
 
 def _note(n: int, standing: Standing) -> str | None:

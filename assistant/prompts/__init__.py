@@ -8,6 +8,7 @@ from importlib import resources
 from typing import Final
 
 from assistant.errors import BundleError
+from audit.said import said
 
 DEFAULT: Final = "v1/zero-shot"
 
@@ -51,7 +52,7 @@ def prompt_of(sha256: str) -> Prompt:
         for file in version.iterdir():
             if hashlib.sha256(file.read_bytes()).hexdigest() == sha256:
                 return load_prompt(f"{version.name}/{file.name.removesuffix('.toml')}")
-    raise BundleError("the prompt is of another version of this program")
+    raise BundleError(said("the prompt is of another version of this program"))
 
 
 @cache
@@ -60,7 +61,7 @@ def load_prompt(name: str = DEFAULT) -> Prompt:
     version, _, strategy = name.partition("/")
     file = resources.files("assistant.prompts") / version / f"{strategy}.toml"
     if not (strategy and version.isalnum() and file.is_file()):
-        raise BundleError(f"unknown prompt {name!r}")
+        raise BundleError(said("unknown prompt {name!r}", name=name))
     data = file.read_bytes()
     parts = tomllib.loads(data.decode("utf-8"))
     return Prompt(

@@ -7,6 +7,7 @@ from assistant.errors import SettingsError
 from assistant.policy import Address
 from assistant.providers.parts import CLOUD, is_cloud_name
 from assistant.settings import ProviderEntry, key_for
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.policy import Policy
@@ -20,7 +21,9 @@ def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider"
     The policy in force (`Policy.load()`) always holds; `policy` can only narrow it further.
     """
     if entry.api not in _MAKERS:
-        raise SettingsError(f"unknown API {entry.api!r}; known: {', '.join(APIS)}")
+        raise SettingsError(
+            said("unknown API {api!r}; known: {apis}", api=entry.api, apis=", ".join(APIS))
+        )
     return _MAKERS[entry.api](entry, policy)
 
 
@@ -60,7 +63,10 @@ def check_key_moves(before: ProviderEntry, after: ProviderEntry, *, given: bool)
         return
     if before.key_env is None and after.key_env is None and key_for(before) is not None:
         raise SettingsError(
-            f"the key was given for {host_of(before)}: give the one of the new host"
+            said(
+                "the key was given for {host_of}: give the one of the new host",
+                host_of=host_of(before),
+            )
         )
 
 
@@ -137,10 +143,14 @@ def _text_only(entry: ProviderEntry, policy: "Policy | None") -> "Provider":
     from assistant.settings import entry as configured
 
     if entry.of is None:
-        raise SettingsError(f"{entry.name}: text-only needs the name of a configured provider")
+        raise SettingsError(
+            said("{name}: text-only needs the name of a configured provider", name=entry.name)
+        )
     asked = configured(entry.of)
     if asked.api in (TextOnly.api, "replay", *EMBEDDED):
-        raise SettingsError(f"{entry.name}: text-only needs a model, and {entry.of} is none")
+        raise SettingsError(
+            said("{name}: text-only needs a model, and {of} is none", name=entry.name, of=entry.of)
+        )
     return TextOnly(entry, build(asked, policy=policy))
 
 

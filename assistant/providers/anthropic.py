@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Any, Final
 from assistant.dialects import anthropic_strict
 from assistant.errors import SettingsError
 from assistant.provider import OnText
-from assistant.providers.dialect import Answer, Dialect, NotThisDialect, excerpt, read_json
+from assistant.providers.dialect import (
+    Answer,
+    Dialect,
+    NotThisDialect,
+    detailed,
+    excerpt,
+    read_json,
+)
 from assistant.providers.http import Reply
 from assistant.providers.parts import (
     base64_png,
@@ -28,6 +35,7 @@ from assistant.providers.stream import events, live
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
 from audit.events import Outcome
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -39,13 +47,13 @@ MAX_TOKENS: Final = 16_000
 
 _ENDED: Final = ("end_turn", "stop_sequence")
 _STOPPED: Final = {
-    "max_tokens": (Outcome.TRUNCATED, "the answer ran into the token limit"),
+    "max_tokens": (Outcome.TRUNCATED, said("the answer ran into the token limit")),
     "model_context_window_exceeded": (
         Outcome.TRUNCATED,
-        "request and answer together exceed the model's context window",
+        said("request and answer together exceed the model's context window"),
     ),
-    "tool_use": (Outcome.MALFORMED, "the model called a tool instead"),
-    "pause_turn": (Outcome.FAILED, "the server paused the model before it had answered"),
+    "tool_use": (Outcome.MALFORMED, said("the model called a tool instead")),
+    "pause_turn": (Outcome.FAILED, said("the server paused the model before it had answered")),
 }
 _SPENT: Final = (
     "contract_spend_limit_reached",
@@ -70,13 +78,16 @@ class Anthropic(Dialect):
         """The entry with a token limit; what the API does not take is refused."""
         refuse_options(
             entry,
-            temperature="Anthropic's API takes none",
-            seed="Anthropic's API takes none",
-            context_tokens="Anthropic's API does not let one choose it",
+            temperature=said("Anthropic's API takes none"),
+            seed=said("Anthropic's API takes none"),
+            context_tokens=said("Anthropic's API does not let one choose it"),
         )
         if entry.enforcement == "json-object":
             raise SettingsError(
-                f"{entry.name}: Anthropic's API has no json-object mode; use strict or prompt"
+                said(
+                    "{name}: Anthropic's API has no json-object mode; use strict or prompt",
+                    name=entry.name,
+                )
             )
         if entry.max_tokens is None:
             return entry.model_copy(update={"max_tokens": MAX_TOKENS})
@@ -132,7 +143,7 @@ def _message(turn: Turn) -> dict[str, Any]:
 
 def _read(content: Any) -> Answer:
     if not isinstance(content, dict) or not isinstance(content.get("content"), list):
-        raise NotThisDialect("'content' is missing")
+        raise NotThisDialect(said("'content' is missing"))
     blocks = [mapping(block) for block in content["content"]]
     texts = [
         b["text"] for b in blocks if b.get("type") == "text" and isinstance(b.get("text"), str)
@@ -146,24 +157,24 @@ def _read(content: Any) -> Answer:
     }
     reason = text_or_none(content.get("stop_reason"))
     if reason is None:
-        raise NotThisDialect("'stop_reason' is missing")
+        raise NotThisDialect(said("'stop_reason' is missing"))
     if reason in _ENDED:
         return Answer(text, **common)
     if reason == "refusal":
         return Answer(text, Outcome.REFUSED, _refusal(content.get("stop_details")), **common)
     if reason in _STOPPED:
         return Answer(text, *_STOPPED[reason], **common)
-    message = f"the model stopped for a reason that is not known here: {excerpt(reason)}"
+    message = said(
+        "the model stopped for a reason that is not known here: {reason}", reason=excerpt(reason)
+    )
     return Answer(text, Outcome.FAILED, message, **common)
 
 
 def _refusal(details: Any) -> str:
     category = text_or_none(mapping(details).get("category"))
     words = text_or_none(mapping(details).get("explanation"))
-    return (
-        "the model refused to answer"
-        + (f" ({excerpt(category)})" if category else "")
-        + (f": {excerpt(words)}" if words else "")
+    return detailed(
+        said("the model refused to answer"), category and excerpt(category), words=words
     )
 
 
@@ -194,8 +205,8 @@ def _read_stream(body: bytes) -> Answer:
         kind = event.get("type")
         if kind == "error":
             words = Anthropic().error_text(event)
-            said = f"the server broke off: {excerpt(words)}" if words else "the server broke off"
-            return Answer("".join(texts) or None, Outcome.FAILED, said)
+            message = detailed(said("the server broke off"), words=words)
+            return Answer("".join(texts) or None, Outcome.FAILED, message)
         if kind == "message_start":
             message = dict(mapping(event.get("message")))
             usage = dict(mapping(message.get("usage")))
@@ -212,4 +223,4 @@ def _read_stream(body: bytes) -> Answer:
             text = "".join(texts)
             message["content"] = [{"type": "text", "text": text}] if text else []
             return _read({**message, "usage": usage})
-    raise NotThisDialect("the stream ended before the model did")
+    raise NotThisDialect(said("the stream ended before the model did"))

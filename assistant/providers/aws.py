@@ -16,13 +16,14 @@ from assistant.errors import KeyMissing, SettingsError
 from assistant.policy import Address
 from assistant.provider import Outgoing
 from assistant.settings import ProviderEntry
+from audit.said import said
 
 if TYPE_CHECKING:
     from botocore.credentials import Credentials
 
-EXTRA_MISSING: Final = (
-    "Bedrock needs botocore to sign its requests, which is not installed: "
-    "pip install 'overread[bedrock]'"
+EXTRA_MISSING: Final = said(
+    "Bedrock needs botocore to sign its requests, which is not installed: pip "
+    "install 'overread[bedrock]'"
 )
 SERVICE: Final = "bedrock"
 """Name that Bedrock's signatures are made for, which differs from its host's."""
@@ -44,10 +45,20 @@ def region_of(entry: ProviderEntry) -> str:
     host = Address.parse(entry.base_url or "").host
     named = next((m[1] for pattern in _HOSTS if (m := pattern.fullmatch(host))), None)
     if named and entry.aws_region and named != entry.aws_region:
-        raise SettingsError(f"{entry.name}: {host} is in {named}, not in {entry.aws_region}")
+        raise SettingsError(
+            said(
+                "{name}: {host} is in {named}, not in {aws_region}",
+                name=entry.name,
+                host=host,
+                named=named,
+                aws_region=entry.aws_region,
+            )
+        )
     region = named or entry.aws_region
     if region is None:
-        raise SettingsError(f"{entry.name}: {host} does not say its AWS region; give one")
+        raise SettingsError(
+            said("{name}: {host} does not say its AWS region; give one", name=entry.name, host=host)
+        )
     return region
 
 
@@ -109,10 +120,18 @@ def _credentials(profile: str | None) -> "Credentials":
     try:
         found = CredentialResolver(sources).load_credentials()
     except BotoCoreError as error:
-        raise KeyMissing(f"the AWS credentials cannot be read ({type(error).__name__})") from None
+        raise KeyMissing(
+            said("the AWS credentials cannot be read ({name})", name=type(error).__name__)
+        ) from None
     if found is None:
-        where = f"the AWS profile {profile} has none" if profile else "none in the environment"
-        raise KeyMissing(f"there are no AWS credentials: {where}, nor in AWS's files")
+        where = (
+            said("the AWS profile {profile} has none", profile=profile)
+            if profile
+            else said("none in the environment")
+        )
+        raise KeyMissing(
+            said("there are no AWS credentials: {where}, nor in AWS's files", where=where)
+        )
     # One consistent triple, even where a source would renew them meanwhile.
     frozen: Credentials = found.get_frozen_credentials()
     return frozen

@@ -31,22 +31,26 @@ from assistant.providers.remote import Authorisation, RemoteProvider
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
 from audit.events import Outcome
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
 
 _ENDED: Final = ("end_turn", "stop_sequence")
 _STOPPED: Final = {
-    "max_tokens": (Outcome.TRUNCATED, "the answer ran into the token limit"),
+    "max_tokens": (Outcome.TRUNCATED, said("the answer ran into the token limit")),
     "model_context_window_exceeded": (
         Outcome.TRUNCATED,
-        "request and answer together exceed the model's context window",
+        said("request and answer together exceed the model's context window"),
     ),
-    "content_filtered": (Outcome.REFUSED, "the provider's content filter stopped the answer"),
-    "guardrail_intervened": (Outcome.REFUSED, "a guardrail of the account stopped the answer"),
-    "tool_use": (Outcome.MALFORMED, "the model called a tool instead"),
-    "malformed_tool_use": (Outcome.MALFORMED, "the model called a tool instead"),
-    "malformed_model_output": (Outcome.MALFORMED, "the provider found the answer malformed"),
+    "content_filtered": (Outcome.REFUSED, said("the provider's content filter stopped the answer")),
+    "guardrail_intervened": (
+        Outcome.REFUSED,
+        said("a guardrail of the account stopped the answer"),
+    ),
+    "tool_use": (Outcome.MALFORMED, said("the model called a tool instead")),
+    "malformed_tool_use": (Outcome.MALFORMED, said("the model called a tool instead")),
+    "malformed_model_output": (Outcome.MALFORMED, said("the provider found the answer malformed")),
 }
 
 
@@ -64,16 +68,22 @@ class Bedrock(Dialect):
         """The entry as it is; what Converse does not take is refused, and so is no region."""
         refuse_options(
             entry,
-            seed="Bedrock's Converse API takes none",
-            context_tokens="Bedrock's Converse API does not let one choose it",
+            seed=said("Bedrock's Converse API takes none"),
+            context_tokens=said("Bedrock's Converse API does not let one choose it"),
         )
         if entry.enforcement == "json-object":
             raise SettingsError(
-                f"{entry.name}: Bedrock's Converse API has no json-object mode; use strict or prompt"
+                said(
+                    "{name}: Bedrock's Converse API has no json-object mode; use strict or prompt",
+                    name=entry.name,
+                )
             )
         if entry.stream:
             raise SettingsError(
-                f"{entry.name}: Bedrock streams in a form that is not read here; leave it off"
+                said(
+                    "{name}: Bedrock streams in a form that is not read here; leave it off",
+                    name=entry.name,
+                )
             )
         need_botocore(entry)
         if entry.base_url is not None:
@@ -127,7 +137,7 @@ def _message(turn: Turn) -> dict[str, Any]:
 def _read(content: Any) -> Answer:
     message = mapping(mapping(mapping(content).get("output")).get("message"))
     if not isinstance(message.get("content"), list):
-        raise NotThisDialect("'output.message.content' is missing")
+        raise NotThisDialect(said("'output.message.content' is missing"))
     texts = [b["text"] for b in map(mapping, message["content"]) if isinstance(b.get("text"), str)]
     text = "".join(texts) if texts else None
     common: dict[str, Any] = {
@@ -140,13 +150,15 @@ def _read(content: Any) -> Answer:
     }
     reason = text_or_none(content.get("stopReason"))
     if reason is None:
-        raise NotThisDialect("'stopReason' is missing")
+        raise NotThisDialect(said("'stopReason' is missing"))
     if reason in _ENDED:
         return Answer(text, **common)
     if reason in _STOPPED:
         return Answer(text, *_STOPPED[reason], **common)
-    said = f"the model stopped for a reason that is not known here: {excerpt(reason)}"
-    return Answer(text, Outcome.FAILED, said, **common)
+    message = said(
+        "the model stopped for a reason that is not known here: {reason}", reason=excerpt(reason)
+    )
+    return Answer(text, Outcome.FAILED, message, **common)
 
 
 def _invoked(content: dict[str, Any]) -> str | None:

@@ -9,6 +9,7 @@ from assistant.provider import OnText
 from assistant.providers.http import Reply
 from assistant.settings import ProviderEntry
 from audit.events import Outcome
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -100,12 +101,12 @@ def to_json(content: Any) -> bytes:
 def read_json(reply: Reply) -> Any:
     """The JSON of a successful reply. Raises `NotThisDialect` for a web page or other bytes."""
     if not reply.body:
-        raise NotThisDialect("it is empty")
+        raise NotThisDialect(said("it is empty"))
     content = json_or_none(reply.body)
     if content is None:
         if reply.content_type.endswith("html") or reply.body.lstrip()[:1] == b"<":
-            raise NotThisDialect("it is a web page, not JSON; is the base URL right?")
-        raise NotThisDialect("it is not JSON")
+            raise NotThisDialect(said("it is a web page, not JSON; is the base URL right?"))
+        raise NotThisDialect(said("it is not JSON"))
     return content
 
 
@@ -120,3 +121,12 @@ def excerpt(words: str) -> str:
     """A server's words on one short line."""
     line = " ".join("".join(c if c.isprintable() else " " for c in words).split())
     return line if len(line) <= EXCERPT else f"{line[: EXCERPT - 1]}…"
+
+
+def detailed(message: str, code: str | None = None, *, words: str | None = None) -> str:
+    """A sentence with the server's code in brackets and its own words after it, where it has them."""
+    if code:
+        message = said("{message} ({code})", message=message, code=code)
+    if words:
+        message = said("{message}: {words}", message=message, words=excerpt(words))
+    return message

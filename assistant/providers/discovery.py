@@ -13,6 +13,7 @@ from assistant.provider import Outgoing
 from assistant.providers.dialect import COMMON_HEADERS, NotThisDialect, read_json
 from assistant.providers.http import Limits, Reply, send
 from assistant.providers.parts import is_cloud_name, mapping, text_or_none
+from audit.said import said
 
 PORTS: Final = (11434, 1234, 8080, 8000)
 """Default ports of Ollama, LM Studio, llama.cpp's server and vLLM."""
@@ -73,7 +74,7 @@ def _server(port: int) -> LocalServer | None:
         return None
     entries = [mapping(m) for m in listed]
     owner = text_or_none(entries[0].get("owned_by")) if entries else None
-    kind = _OWNERS.get(owner or "", "a server that speaks OpenAI's protocol")
+    kind = _OWNERS.get(owner or "", said("a server that speaks OpenAI's protocol"))
     version, seeing = _said(kind, root)
     models = tuple(
         LocalModel(name, sees_images=seeing.get(name, seeing.get("")))

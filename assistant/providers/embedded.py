@@ -12,6 +12,7 @@ from assistant.provider import Attempt, Cancelled, OnText
 from assistant.settings import ProviderEntry
 from assistant.turns import INTERPRETATION
 from audit.events import Outcome
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -60,7 +61,7 @@ class Embedded:
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
         """The answer's text. May stop early once `cancelled()`; the text is dropped then."""
-        raise TypeError(f"{type(self).__name__} gives no answers")
+        raise TypeError(said("{name} gives no answers", name=type(self).__name__))
 
     def draft(
         self,
@@ -73,7 +74,10 @@ class Embedded:
         asked = cancelled or (lambda: False)
         started = time.monotonic()
         if bundle.form != INTERPRETATION and not self.converses:
-            message = f"{self.name} reads pictures; it chooses no slices and answers no questions"
+            message = said(
+                "{name} reads pictures; it chooses no slices and answers no questions",
+                name=self.name,
+            )
             return self.attempt(Outcome.FAILED, message, started)
         text = self.answer(bundle, asked)
         if asked():

@@ -14,7 +14,14 @@ from assistant.dialects import gemini_strict
 from assistant.errors import SettingsError
 from assistant.policy import Address
 from assistant.provider import OnText
-from assistant.providers.dialect import Answer, Dialect, NotThisDialect, excerpt, read_json
+from assistant.providers.dialect import (
+    Answer,
+    Dialect,
+    NotThisDialect,
+    detailed,
+    excerpt,
+    read_json,
+)
 from assistant.providers.http import Reply
 from assistant.providers.parts import (
     base64_png,
@@ -30,6 +37,7 @@ from assistant.providers.stream import events, live
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
 from audit.events import Outcome
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -38,33 +46,33 @@ _MODEL: Final = re.compile(r"(?:(?:models|tunedModels)/)?[A-Za-z0-9][A-Za-z0-9._
 _VERTEX: Final = "aiplatform.googleapis.com"
 
 _REFUSED: Final = {
-    "SAFETY": "its safety filter",
-    "RECITATION": "its filter of recited texts",
-    "LANGUAGE": "its filter of languages",
-    "BLOCKLIST": "a list of forbidden terms",
-    "PROHIBITED_CONTENT": "its filter of prohibited content",
-    "SPII": "its filter of personal data",
-    "IMAGE_SAFETY": "its safety filter of images",
-    "IMAGE_PROHIBITED_CONTENT": "its filter of prohibited images",
-    "IMAGE_RECITATION": "its filter of recited images",
-    "ESCALATION": "an escalation rule",
-    "MODEL_ARMOR": "Model Armor",
+    "SAFETY": said("its safety filter"),
+    "RECITATION": said("its filter of recited texts"),
+    "LANGUAGE": said("its filter of languages"),
+    "BLOCKLIST": said("a list of forbidden terms"),
+    "PROHIBITED_CONTENT": said("its filter of prohibited content"),
+    "SPII": said("its filter of personal data"),
+    "IMAGE_SAFETY": said("its safety filter of images"),
+    "IMAGE_PROHIBITED_CONTENT": said("its filter of prohibited images"),
+    "IMAGE_RECITATION": said("its filter of recited images"),
+    "ESCALATION": said("an escalation rule"),
+    "MODEL_ARMOR": said("Model Armor"),
 }
 _STOPPED: Final = {
-    "MAX_TOKENS": (Outcome.TRUNCATED, "the answer ran into the token limit"),
-    "CONTINUATION": (Outcome.TRUNCATED, "the answer ran into the limit of one request"),
-    "MALFORMED_RESPONSE": (Outcome.MALFORMED, "the provider found the answer malformed"),
-    "MALFORMED_FUNCTION_CALL": (Outcome.MALFORMED, "the model called a tool instead"),
-    "UNEXPECTED_TOOL_CALL": (Outcome.MALFORMED, "the model called a tool instead"),
-    "TOO_MANY_TOOL_CALLS": (Outcome.MALFORMED, "the model called tools instead"),
-    "IMAGE_OTHER": (Outcome.FAILED, "the model tried to draw an image"),
-    "NO_IMAGE": (Outcome.FAILED, "the model was expected to draw an image"),
-    "MISSING_THOUGHT_SIGNATURE": (Outcome.FAILED, "the provider missed a thought signature"),
-    "PUP_LIMITED_DISABLED": (Outcome.FAILED, "the provider has limited the account"),
-    "OTHER": (Outcome.FAILED, "the model stopped and the provider does not say why"),
+    "MAX_TOKENS": (Outcome.TRUNCATED, said("the answer ran into the token limit")),
+    "CONTINUATION": (Outcome.TRUNCATED, said("the answer ran into the limit of one request")),
+    "MALFORMED_RESPONSE": (Outcome.MALFORMED, said("the provider found the answer malformed")),
+    "MALFORMED_FUNCTION_CALL": (Outcome.MALFORMED, said("the model called a tool instead")),
+    "UNEXPECTED_TOOL_CALL": (Outcome.MALFORMED, said("the model called a tool instead")),
+    "TOO_MANY_TOOL_CALLS": (Outcome.MALFORMED, said("the model called tools instead")),
+    "IMAGE_OTHER": (Outcome.FAILED, said("the model tried to draw an image")),
+    "NO_IMAGE": (Outcome.FAILED, said("the model was expected to draw an image")),
+    "MISSING_THOUGHT_SIGNATURE": (Outcome.FAILED, said("the provider missed a thought signature")),
+    "PUP_LIMITED_DISABLED": (Outcome.FAILED, said("the provider has limited the account")),
+    "OTHER": (Outcome.FAILED, said("the model stopped and the provider does not say why")),
     "FINISH_REASON_UNSPECIFIED": (
         Outcome.FAILED,
-        "the model stopped and the provider does not say why",
+        said("the model stopped and the provider does not say why"),
     ),
 }
 
@@ -86,9 +94,15 @@ class Gemini(Dialect):
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
         """The entry as it is; a model that is no plain name is refused, since it is in the URL."""
-        refuse_options(entry, context_tokens="Gemini's API does not let one choose it")
+        refuse_options(entry, context_tokens=said("Gemini's API does not let one choose it"))
         if entry.model is not None and not _MODEL.fullmatch(entry.model):
-            raise SettingsError(f"{entry.name}: {entry.model!r} is not a Gemini model's name")
+            raise SettingsError(
+                said(
+                    "{name}: {model!r} is not a Gemini model's name",
+                    name=entry.name,
+                    model=entry.model,
+                )
+            )
         return entry
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
@@ -125,7 +139,7 @@ class Gemini(Dialect):
             return _read(events(reply.body.splitlines()), streamed=True)
         content = read_json(reply)
         if not isinstance(content, dict):
-            raise NotThisDialect("it is not an object")
+            raise NotThisDialect(said("it is not an object"))
         return _read([content], streamed=False)
 
     def error_text(self, content: Any) -> str | None:
@@ -175,7 +189,7 @@ def _candidate(chunk: dict[str, Any]) -> dict[str, Any]:
     """The first candidate; empty where the chunk has none."""
     candidates = chunk.get("candidates", [])
     if not isinstance(candidates, list) or not all(isinstance(c, dict) for c in candidates):
-        raise NotThisDialect("'candidates' is no list of objects")
+        raise NotThisDialect(said("'candidates' is no list of objects"))
     return candidates[0] if candidates else {}
 
 
@@ -198,8 +212,8 @@ def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
     for chunk in chunks:
         if "error" in chunk:
             words = Gemini().error_text(chunk)
-            said = f"the server broke off: {excerpt(words)}" if words else "the server broke off"
-            return Answer(text or None, Outcome.FAILED, said)
+            message = detailed(said("the server broke off"), words=words)
+            return Answer(text or None, Outcome.FAILED, message)
         text += _chunk_text(chunk)
         candidate = _candidate(chunk)
         finish = text_or_none(candidate.get("finishReason")) or finish
@@ -214,18 +228,22 @@ def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
         ),
         "request_id": text_or_none(whole.get("responseId")),
     }
-    said = f": {excerpt(finish_words)}" if finish_words else ""
     if finish == "STOP":
         return Answer(text or None, **common)
     if finish in _REFUSED:
-        message = f"the provider stopped the answer by {_REFUSED[finish]} ({finish}){said}"
+        by = said("the provider stopped the answer by {by}", by=_REFUSED[finish])
+        message = detailed(by, finish, words=finish_words)
         return Answer(text or None, Outcome.REFUSED, message, **common)
     if finish in _STOPPED:
         outcome, message = _STOPPED[finish]
-        return Answer(text or None, outcome, f"{message} ({finish}){said}", **common)
+        message = detailed(message, finish, words=finish_words)
+        return Answer(text or None, outcome, message, **common)
     if finish is not None:
-        message = f"the model stopped for a reason that is not known here: {excerpt(finish)}"
-        return Answer(text or None, Outcome.FAILED, f"{message}{said}", **common)
+        message = said(
+            "the model stopped for a reason that is not known here: {finish}",
+            finish=excerpt(finish),
+        )
+        return Answer(text or None, Outcome.FAILED, detailed(message, words=finish_words), **common)
     return _unanswered(text, whole, common, streamed=streamed)
 
 
@@ -237,14 +255,14 @@ def _unanswered(
     reason = text_or_none(feedback.get("blockReason"))
     if reason is not None:
         words = text_or_none(feedback.get("blockReasonMessage"))
-        said = f": {excerpt(words)}" if words else ""
-        message = f"the provider blocked the request ({excerpt(reason)}){said}"
+        message = said("the provider blocked the request")
+        message = detailed(message, excerpt(reason), words=words)
         return Answer(None, Outcome.REFUSED, message, **common)
     if streamed:
-        raise NotThisDialect("the stream ended before the model did")
+        raise NotThisDialect(said("the stream ended before the model did"))
     if "candidates" not in whole:
-        raise NotThisDialect("'candidates' is missing")
-    raise NotThisDialect("'candidates[0].finishReason' is missing")
+        raise NotThisDialect(said("'candidates' is missing"))
+    raise NotThisDialect(said("'candidates[0].finishReason' is missing"))
 
 
 def _usage(usage: dict[str, Any]) -> dict[str, int]:

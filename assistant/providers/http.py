@@ -30,6 +30,7 @@ import httpx
 from assistant.errors import AssistantError, PolicyRefusal
 from assistant.policy import Address, Policy, policy_stamp
 from assistant.provider import Outgoing
+from audit.said import N, said
 
 POLL_S: Final = 0.05
 MAX_ANSWER_BYTES: Final = 8_000_000
@@ -43,13 +44,13 @@ class Fault(StrEnum):
     """Why there is no complete answer."""
 
     CANCELLED = "cancelled"
-    TIMED_OUT = "timed out"
-    NO_HOST = "host not found"
-    NO_CONNECTION = "no connection"
-    TLS = "TLS failure"
-    BROKEN = "connection broke"
-    TOO_LARGE = "answer too large"
-    NOT_READABLE = "encoding not accepted"
+    TIMED_OUT = N("timed out")
+    NO_HOST = N("host not found")
+    NO_CONNECTION = N("no connection")
+    TLS = N("TLS failure")
+    BROKEN = N("connection broke")
+    TOO_LARGE = N("answer too large")
+    NOT_READABLE = N("encoding not accepted")
 
 
 @dataclass(frozen=True)
@@ -199,7 +200,7 @@ class _Session:
         self.asked_wait_s, self.secret_headers, self.pace = asked_wait_s, secret_headers, pace
         self.request = self._request()
         if self.request.url.host.strip("[]") != self.address.host:
-            raise PolicyRefusal("the address is read differently by different parsers")
+            raise PolicyRefusal(said("the address is read differently by different parsers"))
         self.deadline = time.monotonic() + limits.total_s
 
     def _request(self) -> httpx.Request:
@@ -269,7 +270,9 @@ class _Session:
             if self.cancelled():
                 stop = _Stop(Fault.CANCELLED, "cancelled")
             elif left <= 0:
-                message = f"no complete answer within {self.limits.total_s:g} s"
+                message = said(
+                    "no complete answer within {total_s:g} s", total_s=self.limits.total_s
+                )
                 stop = _Stop(Fault.TIMED_OUT, message)
             elif (refusal := self._refusal()) is not None:
                 stop = _Stop(Fault.CANCELLED, f"stopped: {refusal}")
@@ -323,7 +326,11 @@ class _Session:
         encoding = response.headers.get("content-encoding", "identity").strip().lower()
         limit = self.limits.max_bytes
         too_large = _Stop(
-            Fault.TOO_LARGE, f"the answer is larger than {limit / 1e6:g} MB; reading was stopped"
+            Fault.TOO_LARGE,
+            said(
+                "the answer is larger than {limit:g} MB; reading was stopped",
+                limit=limit / 1000000.0,
+            ),
         )
         declared = response.headers.get("content-length", "")
         if declared.isdigit() and int(declared) > limit:
@@ -337,26 +344,48 @@ class _Session:
             if encoding == "identity" and response.is_success:
                 self.on_chunk(chunk)
         if encoding not in ("identity", ""):
-            raise _Stop(Fault.NOT_READABLE, "the server compressed its answer without being asked")
+            raise _Stop(
+                Fault.NOT_READABLE, said("the server compressed its answer without being asked")
+            )
 
     def _told(self, error: Exception, received: _Received) -> _Stop:
         """What a failure of the connection means, in words that hold nothing of the request."""
         host, limits = self.address.host, self.limits
         tls = _tls_reason(error)
         if tls is not None:
-            return _Stop(Fault.TLS, f"{host}: its certificate or TLS is not accepted: {tls}")
+            return _Stop(
+                Fault.TLS,
+                said("{host}: its certificate or TLS is not accepted: {tls}", host=host, tls=tls),
+            )
         if isinstance(error, httpx.ConnectTimeout):
             return _Stop(
-                Fault.NO_CONNECTION, f"{host}: no connection within {limits.connect_s:g} s"
+                Fault.NO_CONNECTION,
+                said(
+                    "{host}: no connection within {connect_s:g} s",
+                    host=host,
+                    connect_s=limits.connect_s,
+                ),
             )
         if isinstance(error, httpx.TimeoutException):
-            return _Stop(Fault.TIMED_OUT, f"{host}: silent for {limits.read_s:g} s")
+            return _Stop(
+                Fault.TIMED_OUT,
+                said("{host}: silent for {read_s:g} s", host=host, read_s=limits.read_s),
+            )
         if isinstance(error, httpx.ProxyError):
-            return _Stop(Fault.NO_CONNECTION, "the proxy refused the connection")
+            return _Stop(Fault.NO_CONNECTION, said("the proxy refused the connection"))
         if isinstance(error, httpx.ConnectError):
-            return _Stop(Fault.NO_CONNECTION, f"{host}: no connection (is the server running?)")
-        when = "before it answered" if received.status is None else "in the middle of its answer"
-        return _Stop(Fault.BROKEN, f"{host}: the connection broke {when}")
+            return _Stop(
+                Fault.NO_CONNECTION,
+                said("{host}: no connection (is the server running?)", host=host),
+            )
+        when = (
+            said("before it answered")
+            if received.status is None
+            else said("in the middle of its answer")
+        )
+        return _Stop(
+            Fault.BROKEN, said("{host}: the connection broke {when}", host=host, when=when)
+        )
 
     async def _look_up(self) -> None:
         """Find the host's addresses; for `localhost`, make sure that they are this machine's.
@@ -388,11 +417,13 @@ class _Session:
         except TimeoutError:
             addresses = None
         if not addresses:
-            raise _Stop(Fault.NO_HOST, f"{host}: no such host is known")
+            raise _Stop(Fault.NO_HOST, said("{host}: no such host is known", host=host))
         if self.address.loopback and not all(
             ipaddress.ip_address(a).is_loopback for a in addresses
         ):
-            raise _Stop(Fault.NO_HOST, f"{host} is not this machine here; use 127.0.0.1")
+            raise _Stop(
+                Fault.NO_HOST, said("{host} is not this machine here; use 127.0.0.1", host=host)
+            )
 
 
 @lru_cache(maxsize=8)
@@ -408,7 +439,9 @@ def tls_context(ca_file: str | None) -> ssl.SSLContext:
         try:
             context.load_verify_locations(cafile=ca_file)
         except (OSError, ssl.SSLError):
-            raise AssistantError(f"policy: ca_file {ca_file} is not a readable PEM file") from None
+            raise AssistantError(
+                said("policy: ca_file {ca_file} is not a readable PEM file", ca_file=ca_file)
+            ) from None
     return context
 
 

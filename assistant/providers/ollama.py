@@ -19,6 +19,7 @@ from assistant.providers.dialect import (
     Answer,
     Dialect,
     NotThisDialect,
+    detailed,
     excerpt,
     read_json,
     to_json,
@@ -40,6 +41,7 @@ from assistant.schema import openai_strict
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
 from audit.events import Outcome
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -98,7 +100,7 @@ class Ollama(Dialect):
             return _read(events(reply.body.splitlines(), "lines"))
         content = read_json(reply)
         if not isinstance(content, dict):
-            raise NotThisDialect("it is not an object")
+            raise NotThisDialect(said("it is not an object"))
         return _read([content])
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
@@ -127,15 +129,15 @@ def _read(chunks: list[dict[str, Any]]) -> Answer:
     for chunk in chunks:
         if "error" in chunk:
             words = text_or_none(chunk["error"])
-            said = f"the server broke off: {excerpt(words)}" if words else "the server broke off"
-            return Answer("".join(texts) or None, Outcome.FAILED, said)
+            message = detailed(said("the server broke off"), words=words)
+            return Answer("".join(texts) or None, Outcome.FAILED, message)
         text = _text(chunk)
         if not isinstance(text, str):
-            raise NotThisDialect("'message.content' is missing")
+            raise NotThisDialect(said("'message.content' is missing"))
         texts.append(text)
         last = chunk
     if last.get("done") is not True:
-        raise NotThisDialect("the answer ended before the model did")
+        raise NotThisDialect(said("the answer ended before the model did"))
     text = "".join(texts) or None
     common: dict[str, Any] = {
         "model": text_or_none(last.get("model")),
@@ -148,8 +150,13 @@ def _read(chunks: list[dict[str, Any]]) -> Answer:
     if reason in ("stop", None):
         return Answer(text, **common)
     if reason == "length":
-        return Answer(text, Outcome.TRUNCATED, "the answer ran into the token limit", **common)
-    message = f"the model did not answer ({excerpt(str(reason)) or 'connection closed'})"
+        return Answer(
+            text, Outcome.TRUNCATED, said("the answer ran into the token limit"), **common
+        )
+    message = said(
+        "the model did not answer ({value})",
+        value=excerpt(str(reason)) or said("connection closed"),
+    )
     return Answer(text, Outcome.FAILED, message, **common)
 
 
@@ -219,20 +226,25 @@ class OllamaProvider(RemoteProvider):
             try:
                 found = read_json(replies[-1])
                 if not isinstance(found, dict):
-                    raise NotThisDialect("it is not an object")
+                    raise NotThisDialect(said("it is not an object"))
             except NotThisDialect as error:
-                failure = Outcome.FAILED, f"the server's answer is not Ollama's: {error}"
+                failure = (
+                    Outcome.FAILED,
+                    said("the server's answer is not Ollama's: {reason}", reason=str(error)),
+                )
             else:
                 return found, None
         facts = self._facts(replies, time.monotonic() - started)
         outcome, message = failure
-        return {}, self._attempt(outcome, f"{message}; no image was sent", None, **facts)
+        return {}, self._attempt(
+            outcome, said("{message}; no image was sent", message=message), None, **facts
+        )
 
     def _check(self, model: dict[str, Any], bundle: "Bundle") -> None:
         """Raise `AssistantError` for a model that would not see the images, or must not."""
         capabilities = model.get("capabilities")
         if bundle.n_images and isinstance(capabilities, list) and "vision" not in capabilities:
-            raise AssistantError(f"the model {self.entry.model} takes no images")
+            raise AssistantError(said("the model {model} takes no images", model=self.entry.model))
         host = text_or_none(model.get("remote_host"))
         if host or model.get("remote_model"):
             self._check_passed_on(host or CLOUD)

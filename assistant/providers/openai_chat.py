@@ -10,7 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from assistant.policy import Address
 from assistant.provider import OnText
-from assistant.providers.dialect import Answer, Dialect, NotThisDialect, excerpt, read_json
+from assistant.providers.dialect import (
+    Answer,
+    Dialect,
+    NotThisDialect,
+    detailed,
+    read_json,
+)
 from assistant.providers.http import Reply
 from assistant.providers.parts import (
     counted,
@@ -27,6 +33,7 @@ from assistant.schema import openai_strict
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
 from audit.events import Outcome
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -56,7 +63,7 @@ class OpenAIChat(Dialect):
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
         """The entry as it is; a context window is refused."""
-        refuse_options(entry, context_tokens="the chat API does not let one choose it")
+        refuse_options(entry, context_tokens=said("the chat API does not let one choose it"))
         return entry
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
@@ -86,10 +93,10 @@ class OpenAIChat(Dialect):
         choice = _first_choice(content)
         message = choice.get("message")
         if not isinstance(message, dict):
-            raise NotThisDialect("'choices[0].message' is missing")
+            raise NotThisDialect(said("'choices[0].message' is missing"))
         text, refusal = message.get("content"), message.get("refusal")
         if not (text is None or isinstance(text, str)):
-            raise NotThisDialect("'choices[0].message.content' is not text")
+            raise NotThisDialect(said("'choices[0].message.content' is not text"))
         return _answer(text, refusal, choice.get("finish_reason"), content)
 
     def error_text(self, content: Any) -> str | None:
@@ -159,9 +166,9 @@ def _options(entry: ProviderEntry) -> dict[str, Any]:
 def _first_choice(content: Any) -> dict[str, Any]:
     choices = content.get("choices") if isinstance(content, dict) else None
     if not isinstance(choices, list):
-        raise NotThisDialect("'choices' is missing")
+        raise NotThisDialect(said("'choices' is missing"))
     if not choices or not isinstance(choices[0], dict):
-        raise NotThisDialect("'choices' is empty")
+        raise NotThisDialect(said("'choices' is empty"))
     choice: dict[str, Any] = choices[0]
     return choice
 
@@ -175,13 +182,17 @@ def _answer(text: str | None, refusal: Any, finish: Any, content: Any) -> Answer
         ),
     }
     if isinstance(refusal, str) and refusal:
-        return Answer(refusal, Outcome.REFUSED, "the model refused to answer", **common)
+        return Answer(refusal, Outcome.REFUSED, said("the model refused to answer"), **common)
     if finish == "content_filter":
-        return Answer(text, Outcome.REFUSED, "the provider's content filter cut it off", **common)
+        return Answer(
+            text, Outcome.REFUSED, said("the provider's content filter cut it off"), **common
+        )
     if finish == "length":
-        return Answer(text, Outcome.TRUNCATED, "the answer ran into the token limit", **common)
+        return Answer(
+            text, Outcome.TRUNCATED, said("the answer ran into the token limit"), **common
+        )
     if finish in ("tool_calls", "function_call"):
-        return Answer(text, Outcome.MALFORMED, "the model called a tool instead", **common)
+        return Answer(text, Outcome.MALFORMED, said("the model called a tool instead"), **common)
     return Answer(text, **common)
 
 
@@ -205,7 +216,7 @@ def _chunk_choice(event: dict[str, Any]) -> dict[str, Any]:
     """The first choice of a chunk; empty for one that only tells usage."""
     choices = event.get("choices", [])
     if not isinstance(choices, list) or not all(isinstance(c, dict) for c in choices):
-        raise NotThisDialect("'choices' of a chunk of the stream is no list of objects")
+        raise NotThisDialect(said("'choices' of a chunk of the stream is no list of objects"))
     return choices[0] if choices else {}
 
 
@@ -221,7 +232,7 @@ def _read_stream(body: bytes) -> Answer:
     for event in events(body.splitlines()):
         if "error" in event:
             words = OpenAIChat().error_text(event)
-            message = f"the server broke off: {excerpt(words)}" if words else "the server broke off"
+            message = detailed(said("the server broke off"), words=words)
             return Answer("".join(texts) or None, Outcome.FAILED, message)
         choice = _chunk_choice(event)
         delta = mapping(choice.get("delta"))
@@ -232,5 +243,5 @@ def _read_stream(body: bytes) -> Answer:
         kept = ("model", "usage", "system_fingerprint", "service_tier")
         whole.update({k: event[k] for k in kept if event.get(k)})
     if finish is None:
-        raise NotThisDialect("the stream ended before the model did")
+        raise NotThisDialect(said("the stream ended before the model did"))
     return _answer("".join(texts), "".join(refusals), finish, whole)

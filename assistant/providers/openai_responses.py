@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from assistant.policy import Address
 from assistant.provider import OnText
-from assistant.providers.dialect import Answer, Dialect, NotThisDialect, excerpt, read_json
+from assistant.providers.dialect import (
+    Answer,
+    Dialect,
+    NotThisDialect,
+    detailed,
+    excerpt,
+    read_json,
+)
 from assistant.providers.http import Reply
 from assistant.providers.openai_chat import AZURE_KEY_HEADER, is_azure, spent_quota
 from assistant.providers.parts import (
@@ -28,6 +35,7 @@ from assistant.schema import openai_strict
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
 from audit.events import Outcome
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -59,8 +67,8 @@ class OpenAIResponses(Dialect):
         """The entry as it is; a seed is refused."""
         refuse_options(
             entry,
-            seed="the Responses API takes none",
-            context_tokens="the Responses API does not let one choose it",
+            seed=said("the Responses API takes none"),
+            context_tokens=said("the Responses API does not let one choose it"),
         )
         return entry
 
@@ -118,9 +126,9 @@ def _message(turn: Turn) -> dict[str, Any]:
 
 def _read(content: Any) -> Answer:
     if not isinstance(content, dict) or not isinstance(content.get("output"), list):
-        raise NotThisDialect("'output' is missing")
+        raise NotThisDialect(said("'output' is missing"))
     if not isinstance(content.get("status"), str):
-        raise NotThisDialect("'status' is missing")
+        raise NotThisDialect(said("'status' is missing"))
     texts, refusals, tools = _taken_apart(content["output"])
     text = "".join(texts) if texts else None
     common: dict[str, Any] = {
@@ -133,12 +141,12 @@ def _read(content: Any) -> Answer:
     }
     if refusals:
         words = "".join(refusals)
-        return Answer(words, Outcome.REFUSED, "the model refused to answer", **common)
+        return Answer(words, Outcome.REFUSED, said("the model refused to answer"), **common)
     stopped = _stopped(content)
     if stopped is not None:
         return Answer(text, *stopped, **common)
     if text is None and tools:
-        return Answer(None, Outcome.MALFORMED, "the model called a tool instead", **common)
+        return Answer(None, Outcome.MALFORMED, said("the model called a tool instead"), **common)
     return Answer(text, **common)
 
 
@@ -155,12 +163,12 @@ def _taken_apart(output: list[Any]) -> tuple[list[str], list[str], bool]:
             continue
         parts = item.get("content")
         if not isinstance(parts, list):
-            raise NotThisDialect("a message has no 'content' list")
+            raise NotThisDialect(said("a message has no 'content' list"))
         for part in (mapping(p) for p in parts):
             if part.get("type") == "output_text" and isinstance(part.get("text"), str):
                 texts.append(part["text"])
             elif part.get("type") == "refusal":
-                refusals.append(str(part.get("refusal") or "no reason given"))
+                refusals.append(str(part.get("refusal") or said("no reason given")))
     return texts, refusals, tools
 
 
@@ -172,19 +180,23 @@ def _stopped(content: dict[str, Any]) -> tuple[Outcome, str] | None:
     if status == "incomplete":
         reason = mapping(content.get("incomplete_details")).get("reason")
         if reason == "max_output_tokens":
-            return Outcome.TRUNCATED, "the answer ran into the token limit"
+            return Outcome.TRUNCATED, said("the answer ran into the token limit")
         if reason == "content_filter":
-            return Outcome.REFUSED, "the provider's content filter cut it off"
-        return Outcome.TRUNCATED, f"the answer is incomplete ({excerpt(str(reason))})"
+            return Outcome.REFUSED, said("the provider's content filter cut it off")
+        return Outcome.TRUNCATED, said(
+            "the answer is incomplete ({reason})", reason=excerpt(str(reason))
+        )
     error = mapping(content.get("error"))
     words = text_or_none(error.get("message"))
     code = text_or_none(error.get("code"))
-    said = f": {excerpt(words)}" if words else ""
     if code in _REFUSALS:
-        return Outcome.REFUSED, f"the provider's policy forbids an answer ({code}){said}"
+        forbids = said("the provider's policy forbids an answer")
+        return Outcome.REFUSED, detailed(forbids, code, words=words)
     if status == "failed":
-        return Outcome.FAILED, f"the server failed ({code or 'no code'}){said}"
-    return Outcome.FAILED, f"the response is not complete but {excerpt(status)}{said}"
+        failed = said("the server failed")
+        return Outcome.FAILED, detailed(failed, code or said("no code"), words=words)
+    message = said("the response is not complete but {status}", status=excerpt(status))
+    return Outcome.FAILED, detailed(message, words=words)
 
 
 def _usage(usage: Any) -> dict[str, int]:
@@ -214,9 +226,9 @@ def _read_stream(body: bytes) -> Answer:
             # The API's own event holds the message itself; gateways wrap it in an error.
             source = mapping(event.get("error")) or event
             words = text_or_none(source.get("message"))
-            message = f"the server broke off: {excerpt(words)}" if words else "the server broke off"
+            message = detailed(said("the server broke off"), words=words)
             return Answer("".join(texts) or None, Outcome.FAILED, message)
         delta = _delta_text(event)
         if isinstance(delta, str):
             texts.append(delta)
-    raise NotThisDialect("the stream ended before the model did")
+    raise NotThisDialect(said("the stream ended before the model did"))

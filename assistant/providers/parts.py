@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import SettingsError
 from assistant.settings import ProviderEntry
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle, BundleImage
@@ -62,7 +63,14 @@ def refuse_options(entry: ProviderEntry, **not_taken: str) -> None:
     """Raise `SettingsError` when the entry sets an option that its API does not take."""
     for name, reason in not_taken.items():
         if getattr(entry, name) is not None:
-            raise SettingsError(f"{entry.name}: {name} is set, but {reason}")
+            raise SettingsError(
+                said(
+                    "{name}: {name2} is set, but {reason}",
+                    name=entry.name,
+                    name2=name,
+                    reason=reason,
+                )
+            )
 
 
 def is_cloud_name(model: str) -> bool:

@@ -32,6 +32,7 @@ from assistant.providers.pace import Gate, gate_of
 from assistant.providers.parts import CLOUD, is_cloud_name
 from assistant.settings import ProviderEntry, key_for
 from audit.events import Outcome
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -40,20 +41,20 @@ _log = logging.getLogger(__name__)
 
 _KEY_CUT: Final = b"[key removed]"
 _NEVER_LEFT: Final = (Fault.NO_HOST, Fault.NO_CONNECTION, Fault.TLS)
-_ENFORCED_BY: Final = {"json-object": "JSON mode", "prompt": "prompt only"}
+_ENFORCED_BY: Final = {"json-object": said("JSON mode"), "prompt": said("prompt only")}
 _OUTCOME: Final = {Fault.CANCELLED: Outcome.CANCELLED, Fault.TIMED_OUT: Outcome.TIMED_OUT}
 _STATUS: Final = {
-    400: "the server did not accept the request",
-    401: "the server refused the key",
-    402: "the account has no credit left",
-    403: "the key may not use this model",
-    404: "the server has no such address or model",
-    408: "the server gave up waiting",
-    413: "the request is too large for the server",
-    422: "the server did not accept the request",
-    429: "too many requests, or the quota is used up",
-    503: "the server is not available now",
-    529: "the server is overloaded",
+    400: said("the server did not accept the request"),
+    401: said("the server refused the key"),
+    402: said("the account has no credit left"),
+    403: said("the key may not use this model"),
+    404: said("the server has no such address or model"),
+    408: said("the server gave up waiting"),
+    413: said("the request is too large for the server"),
+    422: said("the server did not accept the request"),
+    429: said("too many requests, or the quota is used up"),
+    503: said("the server is not available now"),
+    529: said("the server is overloaded"),
 }
 
 
@@ -74,7 +75,9 @@ class RemoteProvider:
         """`policy` is a further, narrower policy; the one in force always holds as well."""
         entry = dialect.fitted(entry)
         if not entry.base_url or not entry.model:
-            raise AssistantError(f"{entry.name}: {entry.api} needs a base URL and a model")
+            raise AssistantError(
+                said("{name}: {api} needs a base URL and a model", name=entry.name, api=entry.api)
+            )
         self.entry, self.dialect, self._policy = entry, dialect, policy
         base, mark, query = entry.base_url.partition("?")
         self.url = f"{base.rstrip('/')}{dialect.path(entry)}{mark}{query}"
@@ -154,7 +157,11 @@ class RemoteProvider:
                 policy.check_url(url)
             except PolicyRefusal as error:
                 raise PolicyRefusal(
-                    f"the server passes {self.entry.model} on to its cloud: {error.reason}"
+                    said(
+                        "the server passes {model} on to its cloud: {reason}",
+                        model=self.entry.model,
+                        reason=error.reason,
+                    )
                 ) from None
 
     def draft(
@@ -220,7 +227,7 @@ class RemoteProvider:
         """The attempt that an error ended before anything left."""
         return self._attempt(
             Outcome.FAILED,
-            f"{error}; nothing was sent",
+            said("{reason}; nothing was sent", reason=str(error)),
             outgoing,
             total_s=0.0,
             forbidden=error.reason if isinstance(error, PolicyRefusal) else None,
@@ -280,7 +287,11 @@ class RemoteProvider:
         try:
             answer = self.dialect.read(self.entry, reply)
         except NotThisDialect as error:
-            message = f"the server's answer is not in the form of {self.api}: {error}"
+            message = said(
+                "the server's answer is not in the form of {api}: {reason}",
+                api=self.api,
+                reason=str(error),
+            )
             return self._attempt(Outcome.FAILED, message, outgoing, **common)
         common["model_returned"] = answer.model
         common["provider_request_id"] = common["provider_request_id"] or answer.request_id
@@ -348,16 +359,24 @@ class RemoteProvider:
         """What an HTTP status other than success means to a reader."""
         status = reply.status
         if status is None:
-            return "no answer"
+            return said("no answer")
         if 300 <= status < 400:
-            return f"the server redirects elsewhere ({status}), which is never followed"
+            return said(
+                "the server redirects elsewhere ({status}), which is never followed", status=status
+            )
         known = _STATUS.get(status)
-        text = known or ("the server failed" if status >= 500 else "the server refused the request")
+        text = known or (
+            said("the server failed") if status >= 500 else said("the server refused the request")
+        )
         words = self.dialect.error_text(json_or_none(reply.body))
         if words:
             return f"{text} ({status}): {excerpt(words)}"
         if reply.content_type.endswith("html"):
-            return f"{text} ({status}) with a web page: is the base URL right?"
+            return said(
+                "{text} ({status}) with a web page: is the base URL right?",
+                text=text,
+                status=status,
+            )
         return f"{text} ({status})"
 
 

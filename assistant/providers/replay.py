@@ -18,6 +18,7 @@ from assistant.provider import Attempt, Cancelled, OnText
 from assistant.providers.embedded import Embedded, as_text
 from assistant.settings import ProviderEntry
 from audit.events import Outcome
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -40,9 +41,9 @@ class Recorded(BaseModel):
     @model_validator(mode="after")
     def _one_of_each(self) -> Self:
         if sum(k is not None for k in (self.bundle, self.image, self.default)) != 1:
-            raise ValueError("give one of bundle, image, default")
+            raise ValueError(said("give one of bundle, image, default"))
         if (self.text is None) == (self.answer is None):
-            raise ValueError("give one of text, answer")
+            raise ValueError(said("give one of text, answer"))
         return self
 
     def raw(self) -> str:
@@ -71,12 +72,16 @@ class Replay(Embedded):
         """Raises `SettingsError` when the file is missing or not in the form described above."""
         super().__init__(entry)
         if not entry.file:
-            raise SettingsError(f"{entry.name}: replay needs a file of recorded answers")
+            raise SettingsError(
+                said("{name}: replay needs a file of recorded answers", name=entry.name)
+            )
         path = Path(entry.file)
         try:
             self.recorded = ReplayFile.model_validate_json(path.read_bytes())
         except OSError as error:
-            raise SettingsError(f"{path}: cannot be read ({error.strerror})") from None
+            raise SettingsError(
+                said("{path}: cannot be read ({strerror})", path=path, strerror=error.strerror)
+            ) from None
         except ValidationError as error:
             first = error.errors(include_input=False, include_url=False)[0]
             where = ".".join(str(p) for p in first["loc"])
@@ -119,11 +124,11 @@ class Replay(Embedded):
         started = time.monotonic()
         found = self.find(bundle)
         if found is None:
-            message = "there is no recorded answer to this bundle"
+            message = said("there is no recorded answer to this bundle")
             return self.attempt(Outcome.FAILED, message, started)
         if found.ended == "complete":
             return super().draft(bundle, cancelled=cancelled, on_text=on_text)
         text = found.raw()
         outcome = Outcome(found.ended)
-        message = f"the recorded answer was {found.ended}"
+        message = said("the recorded answer was {ended}", ended=found.ended)
         return self.attempt(outcome, message, started, text=text, response=text.encode())

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from assistant.provider import OnText
 from assistant.providers.dialect import NotThisDialect
+from audit.said import said
 
 Form = Literal["sse", "lines"]
 
@@ -27,9 +28,9 @@ def events(lines: Iterable[bytes], form: Form = "sse") -> list[dict[str, Any]]:
         try:
             event = json.loads(payload)
         except (ValueError, RecursionError):
-            raise NotThisDialect("a chunk of the stream is not JSON") from None
+            raise NotThisDialect(said("a chunk of the stream is not JSON")) from None
         if not isinstance(event, dict):
-            raise NotThisDialect("a chunk of the stream is not an object")
+            raise NotThisDialect(said("a chunk of the stream is not an object"))
         found.append(event)
     return found
 

@@ -13,6 +13,7 @@ from importlib import resources
 from typing import Final, Literal
 
 from assistant.errors import BundleError
+from audit.said import said
 
 DEFAULT: Final = "v1/zero-shot"
 MOST_SAMPLES: Final = 25
@@ -51,7 +52,7 @@ def load_strategy(name: str = DEFAULT) -> Strategy:
     found = [s for s in _strategies() if name in (s.id, s.name)]
     if not found:
         names = ", ".join(dict.fromkeys(s.name for s in _strategies()))
-        raise BundleError(f"unknown strategy {name!r}; known: {names}")
+        raise BundleError(said("unknown strategy {name!r}; known: {names}", name=name, names=names))
     return max(found, key=lambda s: s.id)
 
 
@@ -80,9 +81,15 @@ def samples_of(strategy: Strategy, wanted: int | None) -> int:
     """How many samples to ask for. Raises `BundleError` for a number that makes no vote."""
     if strategy.method != "vote":
         if wanted not in (None, 1):
-            raise BundleError(f"the strategy {strategy.name} asks once; samples need a vote")
+            raise BundleError(
+                said("the strategy {name} asks once; samples need a vote", name=strategy.name)
+            )
         return 1
     n = strategy.samples if wanted is None else wanted
     if not 2 <= n <= MOST_SAMPLES:
-        raise BundleError(f"a vote takes 2 to {MOST_SAMPLES} samples, not {n}")
+        raise BundleError(
+            said(
+                "a vote takes 2 to {most_samples} samples, not {n}", most_samples=MOST_SAMPLES, n=n
+            )
+        )
     return n

@@ -10,6 +10,7 @@ from assistant.schema import Schema
 from assistant.strategies import Strategy, samples_of
 from assistant.strategies.languages import checked_language, language_text
 from assistant.turns import Asked, Turn
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -47,11 +48,19 @@ def asked_by(
     or that are of this patient.
     """
     if bundle.prompt_id != strategy.prompt:
-        raise BundleError(f"the bundle has the prompt {bundle.prompt_id}, not {strategy.prompt}")
+        raise BundleError(
+            said(
+                "the bundle has the prompt {prompt_id}, not {prompt}",
+                prompt_id=bundle.prompt_id,
+                prompt=strategy.prompt,
+            )
+        )
     language = checked_language(language)
     if (strategy.method == "examples") != (examples is not None):
-        need = "needs a" if strategy.method == "examples" else "takes no"
-        raise BundleError(f"the strategy {strategy.name} {need} set of examples")
+        need = "needs a" if strategy.method == "examples" else said("takes no")
+        raise BundleError(
+            said("the strategy {name} {need} set of examples", name=strategy.name, need=need)
+        )
     before: tuple[Turn, ...] = ()
     if examples is not None:
         examples.check_patient(patient)
@@ -79,7 +88,7 @@ def _ordered(schema: Schema, order: Iterable[str]) -> Schema:
     properties = schema["properties"]
     names = list(order)
     if sorted(names) != sorted(properties):
-        raise BundleError("the strategy's order does not list each field of the schema once")
+        raise BundleError(said("the strategy's order does not list each field of the schema once"))
     return {
         **schema,
         "properties": {name: properties[name] for name in names},

@@ -24,6 +24,7 @@ from assistant.turns import Turn
 from audit.home import home, make_home
 from audit.interpretation import Evidence, Interpretation, PixelPoint
 from audit.places import DEFAULT_THICKNESS_MM, ImagePlace
+from audit.said import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -94,10 +95,15 @@ class ExampleSet:
     def check_patient(self, patient: str | None) -> None:
         """Raise `BundleError` unless no example is of this patient."""
         if patient is None:
-            raise BundleError("examples need the patient's pseudonym: none may be of the same one")
+            raise BundleError(
+                said("examples need the patient's pseudonym: none may be of the same one")
+            )
         if any(e.stored.patient == patient for e in self.examples):
             raise BundleError(
-                f"the set of examples {self.name!r} holds a case of this patient; use another set"
+                said(
+                    "the set of examples {name!r} holds a case of this patient; use another set",
+                    name=self.name,
+                )
             )
 
 
@@ -111,12 +117,14 @@ def load_examples(name: str) -> ExampleSet:
     """Read a set. Raises `BundleError` for one that is not there, or not as it was pinned."""
     folder = _folder() / _checked_name(name)
     if not folder.is_dir():
-        known = ", ".join(example_sets()) or "none yet"
-        raise BundleError(f"there is no set of examples {name!r}; there are: {known}")
+        known = ", ".join(example_sets()) or said("none yet")
+        raise BundleError(
+            said("there is no set of examples {name!r}; there are: {known}", name=name, known=known)
+        )
     parts = sorted(p for p in folder.iterdir() if p.is_dir())
     examples = tuple(_read(part) for part in parts)
     if not examples:
-        raise BundleError(f"the set of examples {name!r} is empty")
+        raise BundleError(said("the set of examples {name!r} is empty", name=name))
     digest = hashlib.sha256()
     for part in parts:
         digest.update(hashlib.sha256((part / FILE).read_bytes()).digest())
@@ -148,14 +156,24 @@ def pin(
 
     if evaluated and not (although and although.strip()):
         raise BundleError(
-            f"{evaluated}, so that answers to it are scored: an example of it would give them away"
+            said(
+                "{evaluated}, so that answers to it are scored: an example of it would give "
+                "them away",
+                evaluated=evaluated,
+            )
         )
     folder = _folder() / _checked_name(name)
     before = load_examples(name) if folder.is_dir() and any(folder.iterdir()) else None
     if before is not None and len(before.examples) >= MOST:
-        raise BundleError(f"the set of examples {name!r} has {MOST} cases, and takes no more")
+        raise BundleError(
+            said(
+                "the set of examples {name!r} has {most} cases, and takes no more",
+                name=name,
+                most=MOST,
+            )
+        )
     if before is not None and any(e.stored.case == case for e in before.examples):
-        raise BundleError(f"the set of examples {name!r} holds this case already")
+        raise BundleError(said("the set of examples {name!r} holds this case already", name=name))
     stored = StoredExample(
         patient=patient,
         case=case,
@@ -170,10 +188,10 @@ def pin(
     )
     if found := unanswered(bundle):
         told = "; ".join(map(str, found))
-        raise BundleError(f"{told}: an example is sent with other patients' images")
+        raise BundleError(said("{told}: an example is sent with other patients' images", told=told))
     own = own_words(dict.fromkeys(bundle.sources.values()))
     for words in said_in(Turn("model", json.dumps(stored.answer))):
-        require_resolved(words, (), own, what="the answer")
+        require_resolved(words, (), own, what=said("the answer"))
     taken = [int(p.name) for p in folder.glob("[0-9]*") if p.name.isdigit()]
     _write(folder / f"{max(taken, default=0) + 1:02d}", stored, bundle)
     return load_examples(name)
@@ -203,7 +221,11 @@ def unpin_case(case: str) -> int:
                 folder.rmdir()
         except (OSError, ValueError, AttributeError) as error:
             raise BundleError(
-                f"the set of examples {name!r} cannot be looked through ({type(error).__name__})"
+                said(
+                    "the set of examples {name!r} cannot be looked through ({name2})",
+                    name=name,
+                    name2=type(error).__name__,
+                )
             ) from None
     return n
 
@@ -258,14 +280,18 @@ def _read(folder: Path) -> Example:
         stored = StoredExample.model_validate_json(path.read_bytes())
         pngs = [(folder / image.file).read_bytes() for image in stored.images]
     except OSError as error:
-        raise BundleError(f"{folder}: cannot be read ({error.strerror})") from None
+        raise BundleError(
+            said("{folder}: cannot be read ({strerror})", folder=folder, strerror=error.strerror)
+        ) from None
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         where = ".".join(str(p) for p in first["loc"])
         raise BundleError(f"{path}: {where or 'file'}: {first['msg']}") from None
     for image, png in zip(stored.images, pngs, strict=True):
         if hashlib.sha256(png).hexdigest() != image.sha256:
-            raise BundleError(f"{folder / image.file}: is not the picture that was pinned")
+            raise BundleError(
+                said("{folder}: is not the picture that was pinned", folder=folder / image.file)
+            )
     images = tuple(
         BundleImage(
             number=n,
@@ -301,7 +327,9 @@ def _write(folder: Path, stored: StoredExample, bundle: "Bundle") -> None:
         (scratch / FILE).write_text(f"{text}\n", encoding="utf-8")
         scratch.rename(folder)
     except OSError as error:
-        raise BundleError(f"{folder}: cannot be written ({error.strerror})") from None
+        raise BundleError(
+            said("{folder}: cannot be written ({strerror})", folder=folder, strerror=error.strerror)
+        ) from None
 
 
 def _folder() -> Path:
@@ -310,5 +338,7 @@ def _folder() -> Path:
 
 def _checked_name(name: str) -> str:
     if not _NAME.fullmatch(name):
-        raise BundleError(f"{name!r} is no name of a set: small letters, digits and hyphens")
+        raise BundleError(
+            said("{name!r} is no name of a set: small letters, digits and hyphens", name=name)
+        )
     return name

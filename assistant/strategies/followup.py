@@ -11,6 +11,7 @@ from assistant.errors import BundleError
 from assistant.prompts import load_prompt
 from assistant.strategies.languages import language_text
 from assistant.turns import Turn
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -58,11 +59,19 @@ def _checked(question: str) -> str:
 
     text = question.strip()
     if not text:
-        raise BundleError("the question is empty")
+        raise BundleError(said("the question is empty"))
     if len(text) > MOST_QUESTION:
-        raise BundleError(f"the question has {len(text)} characters, over {MOST_QUESTION}")
+        raise BundleError(
+            said(
+                "the question has {n} characters, over {most_question}",
+                n=len(text),
+                most_question=MOST_QUESTION,
+            )
+        )
     found = find_identifiers(text)
     if found:
         kinds = ", ".join(dict.fromkeys(str(span.kind) for span in found))
-        raise BundleError(f"the question may identify the patient ({kinds}): take it out")
+        raise BundleError(
+            said("the question may identify the patient ({kinds}): take it out", kinds=kinds)
+        )
     return text

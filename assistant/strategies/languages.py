@@ -8,6 +8,7 @@ from importlib import resources
 from typing import Any
 
 from assistant.errors import BundleError
+from audit.said import said
 
 
 @cache
@@ -30,7 +31,13 @@ def language_sha256() -> str:
 def checked_language(code: str | None) -> str | None:
     """The code if there is such a language. Raises `BundleError` listing the known ones."""
     if code is not None and code not in languages():
-        raise BundleError(f"unknown language {code!r}; known: {', '.join(languages())}")
+        raise BundleError(
+            said(
+                "unknown language {code!r}; known: {languages}",
+                code=code,
+                languages=", ".join(languages()),
+            )
+        )
     return code
 
 

@@ -8,6 +8,7 @@ from assistant.contact_sheet import MOST_TILES, RECIPE, contact_sheet
 from assistant.errors import BundleError
 from assistant.pictures import letter
 from assistant.select import SelectedSlice, Selection
+from audit.said import said
 from viewer.core.volume import Volume
 
 if TYPE_CHECKING:
@@ -26,13 +27,19 @@ def overview(
     """
     wanted = list(dict.fromkeys((s.series_id, s.plane, s.window) for s in selection.slices))
     if len(wanted) > MOST_SHEETS:
-        raise BundleError(f"{len(wanted)} overviews would be sent, at most {MOST_SHEETS} may be")
+        raise BundleError(
+            said(
+                "{n} overviews would be sent, at most {most_sheets} may be",
+                n=len(wanted),
+                most_sheets=MOST_SHEETS,
+            )
+        )
     called = {key: letter(n) for n, key in enumerate(dict.fromkeys(key for key, _, _ in wanted))}
     sheets = []
     tiles: dict[int, SelectedSlice] = {}
     for number, (key, plane, window) in enumerate(wanted, 1):
         if key not in volumes:
-            raise BundleError(f"series {key} is not loaded")
+            raise BundleError(said("series {key} is not loaded", key=key))
         sheet = contact_sheet(
             volumes[key],
             plane,
