@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any, Final
 
+from audit.said import N, said
 from viewer.core.anonymise import Deidentifier, Tally
 from viewer.core.anonymise_profile import Options
 from viewer.core.deidentify import burned_in_risk
@@ -34,10 +35,12 @@ IsCancelled = Callable[[], bool]
 LOG: Final = "deidentification.json"
 NOTICE: Final = "Investigational, not for diagnosis"
 NOT_DONE: Final = (
-    "Faces are not taken off: a head's surface can be drawn from thin slices.",
-    "Text in pixels is looked for by rules; finding none is no proof that there is none.",
-    "Private attributes are all removed, and with them what only they hold: a vendor's diffusion "
-    "weighting, the layout of mosaics, scale factors of its own.",
+    N("Faces are not taken off: a head's surface can be drawn from thin slices."),
+    N("Text in pixels is looked for by rules; finding none is no proof that there is none."),
+    N(
+        "Private attributes are all removed, and with them what only they hold: a vendor's diffusion "
+        "weighting, the layout of mosaics, scale factors of its own."
+    ),
 )
 """What a reader of the copy must know."""
 
@@ -91,7 +94,7 @@ def plan_of(found: Scan, series: Iterable[Series] | None = None) -> Plan:
     for one in found.series if series is None else series:
         if one.source is not None or not one.planes:
             left_out.append(
-                LeftOut(one.id, "it is no DICOM: the profile is about DICOM attributes")
+                LeftOut(one.id, said("it is no DICOM: the profile is about DICOM attributes"))
             )
             continue
         named = dict.fromkeys(frame.source for row in one.planes for frame in row)
@@ -136,12 +139,14 @@ def _text_risk(part: Part, cancelled: IsCancelled | None) -> tuple[str, ...]:
     try:
         with Reader() as reader:
             if _drawn_into_bits(_read(part.sources[0], reader, pixels=False)):
-                return ("an overlay is drawn into unused bits of its pixels, and may hold text",)
+                return (
+                    said("an overlay is drawn into unused bits of its pixels, and may hold text"),
+                )
         return burned_in_risk(series, load(series, cancelled=cancelled))
     except Cancelled:
         raise
     except CoreError as error:
-        return (f"its pixels cannot be looked at for text: {error}",)
+        return (said("its pixels cannot be looked at for text: {reason}", reason=str(error)),)
 
 
 def _drawn_into_bits(data: "Dataset") -> bool:
@@ -175,7 +180,7 @@ def write_copy(
     `progress(done, total)` counts files. Raises `CoreError`, `Cancelled`.
     """
     if not plan.parts:
-        raise CoreError("nothing is left to copy")
+        raise CoreError(said("nothing is left to copy"))
     _check_empty(folder)
     deidentifier = Deidentifier(options)
     try:
@@ -201,7 +206,7 @@ def write_copy(
 def _check_empty(folder: Path) -> None:
     try:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise CoreError("is there already, and not empty", folder)
+            raise CoreError(said("is there already, and not empty"), folder)
     except OSError as error:
         raise CoreError(error.strerror or str(error), folder) from error
 
@@ -237,7 +242,7 @@ def _stop(cancelled: IsCancelled | None) -> None:
 
 def _header(deidentifier: Deidentifier, data: "Dataset", part: Part) -> None:
     if "SOPClassUID" not in data or "SOPInstanceUID" not in data:
-        raise UnreadableFile("names no SOP class or instance", part.sources[0].label)
+        raise UnreadableFile(said("names no SOP class or instance"), part.sources[0].label)
     deidentifier.header(data, part.series.patient_key)
 
 
@@ -250,7 +255,7 @@ def _read(source: Source, reader: Reader, *, pixels: bool = True) -> "Dataset":
             return pydicom.dcmread(stream, force=True, stop_before_pixels=not pixels)
         except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
             # the words of a library's message may be those of the header
-            reason = f"cannot be read ({type(error).__name__})"
+            reason = said("cannot be read ({kind})", kind=type(error).__name__)
             raise UnreadableFile(reason, source.label) from None
 
 
@@ -261,7 +266,7 @@ def _save(data: "Dataset", path: Path, source: Source) -> None:
         try:
             dcmwrite(path, data, enforce_file_format=True)
         except UNREADABLE as error:
-            reason = f"cannot be written again ({type(error).__name__})"
+            reason = said("cannot be written again ({kind})", kind=type(error).__name__)
             raise UnreadableFile(reason, source.label) from None
 
 

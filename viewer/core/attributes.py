@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from audit.said import said
 from viewer.core.anonymise_profile import basic_profile
 from viewer.core.elements import UNREADABLE, quiet
 from viewer.core.errors import Cancelled, CoreError
@@ -59,7 +60,7 @@ def header_rows(series: Series, k: int = 0, t: int = 0) -> tuple[Row, ...]:
     if series.source is not None:
         return nifti_rows(series.source)
     if not series.planes:
-        raise CoreError(f"series {series.id} has no header")
+        raise CoreError(said("series {id} has no header", id=series.id))
     frame = _frame(series, k, t)
     with quiet():
         data = read_header_of(frame.source)
@@ -78,7 +79,7 @@ def _rows(data: "Dataset", path: Path, frame: int) -> Iterator[Row]:
         try:
             element = data[tag]
         except UNREADABLE:
-            yield Row(_tag(int(tag)), "", "??", "cannot be read", (*path, (int(tag), -1)))
+            yield Row(_tag(int(tag)), "", "??", said("cannot be read"), (*path, (int(tag), -1)))
             continue
         yield _row(element, path, frame)
 
@@ -96,7 +97,7 @@ def _row(element: "DataElement", path: Path, frame: int) -> Row:
     words = f"{len(items)} item{'' if len(items) == 1 else 's'}"
     if tag == PER_FRAME and len(items) > 1:
         at = min(frame, len(items) - 1)
-        items, words = [items[at]], f"{words}; that of the frame in view"
+        items, words = [items[at]], said("{words}; that of the frame in view", words=words)
     children = tuple(
         Row(
             "",
@@ -181,7 +182,7 @@ def nifti_rows(source: Source) -> tuple[Row, ...]:
     rows = [Row("", name, kind, value) for name, kind, value in fields]
     for name, lines in affines:
         children = tuple(Row("", f"row {n + 1}", "", line) for n, line in enumerate(lines))
-        rows.append(Row("", name, "", "index (i, j, k, 1) to RAS mm", (), children))
+        rows.append(Row("", name, "", said("index (i, j, k, 1) to RAS mm"), (), children))
     for code, size, text in extensions:
         rows.append(Row("", f"extension {code}", f"{size} bytes", text[:LONGEST]))
     return tuple(rows)

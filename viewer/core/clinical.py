@@ -11,39 +11,47 @@ from typing import Final, Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from audit.said import N, said
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float
 from viewer.core.measure import length_mm
 
 SOURCES: Final = {
-    "distance": ("straight line between two points", ""),
-    "angle": ("angle at the middle point, 0 to 180 degrees", ""),
-    "ellipse": ("pixels whose centre lies inside; SD with n - 1; area of the shape", ""),
-    "rectangle": ("pixels whose centre lies inside; SD with n - 1; area of the shape", ""),
-    "outline": ("pixels whose centre lies inside; SD with n - 1; area by the shoelace formula", ""),
-    "arrow": ("points at a place", ""),
+    "distance": (N("straight line between two points"), ""),
+    "angle": (N("angle at the middle point, 0 to 180 degrees"), ""),
+    "ellipse": (N("pixels whose centre lies inside; SD with n - 1; area of the shape"), ""),
+    "rectangle": (N("pixels whose centre lies inside; SD with n - 1; area of the shape"), ""),
+    "outline": (
+        N("pixels whose centre lies inside; SD with n - 1; area by the shoelace formula"),
+        "",
+    ),
+    "arrow": (N("points at a place"), ""),
     "cobb": (
-        "angle between two lines, 0 to 90 degrees",
+        N("angle between two lines, 0 to 90 degrees"),
         "after Cobb JR, Instr Course Lect 1948;5:261-75",
     ),
     "diameters": (
-        "longest diameter x longest diameter perpendicular to it",
+        N("longest diameter x longest diameter perpendicular to it"),
         "RANO: Wen PY et al., J Clin Oncol 2010;28:1963-72",
     ),
     "evans": (
-        "largest width of the frontal horns / largest inner width of the skull in the same slice",
+        N(
+            "largest width of the frontal horns / largest inner width of the skull in the same slice"
+        ),
         "Evans WA, Arch Neurol Psychiatry 1942;47:931-7",
     ),
     "midline": (
-        "distance of the septum from the line between the falx in front and behind",
+        N("distance of the septum from the line between the falx in front and behind"),
         "Brain Trauma Foundation: Bullock MR et al., Neurosurgery 2006;58(3 Suppl):S2-1",
     ),
     "abc2": (
-        "A x B x C / 2: A longest diameter in the largest slice, B perpendicular to it, C slices x "
-        "their distance; a slice counts 1 over 75 % of the largest area, 1/2 over 25 %, else 0",
+        N(
+            "A x B x C / 2: A longest diameter in the largest slice, B perpendicular to it, C slices x "
+            "their distance; a slice counts 1 over 75 % of the largest area, 1/2 over 25 %, else 0"
+        ),
         "Kothari RU et al., Stroke 1996;27:1304-5",
     ),
-}  # fmt: skip
+}
 """Formula and source of each measure, as they are told."""
 WHOLE, HALF = 0.75, 0.25  # share of the largest slice's area from which a slice counts
 CHORDS = 400  # lines across an outline among which the longest is looked for
@@ -60,7 +68,7 @@ def cobb_deg(first: ArrayLike, second: ArrayLike) -> float:
         np.diff(np.asarray(line, dtype=np.float64), axis=0)[0] for line in (first, second)
     )
     if not (np.linalg.norm(one) > 0 and np.linalg.norm(other) > 0):
-        raise CoreError("an angle needs two lines with a length")
+        raise CoreError(said("an angle needs two lines with a length"))
     across = float(np.linalg.norm(np.cross(one, other)))
     return float(np.degrees(np.arctan2(across, abs(float(one @ other)))))
 
@@ -95,7 +103,7 @@ def evans_index(points_lps_mm: ArrayLike) -> float:
     points = np.asarray(points_lps_mm, dtype=np.float64)
     skull = length_mm(points[2], points[3])
     if not skull > 0:
-        raise CoreError("the inner width of the skull has no length")
+        raise CoreError(said("the inner width of the skull has no length"))
     return length_mm(points[0], points[1]) / skull
 
 
@@ -121,7 +129,7 @@ def midline_shift(points_lps_mm: ArrayLike) -> Shift:
     front, back, point = np.asarray(points_lps_mm, dtype=np.float64)
     line = back - front
     if not np.linalg.norm(line) > 0:
-        raise CoreError("the ideal midline has no length")
+        raise CoreError(said("the ideal midline has no length"))
     foot = front + line * float((point - front) @ line) / float(line @ line)
     away = point - foot
     mm = float(np.linalg.norm(away))
@@ -141,12 +149,12 @@ def outline_diameters(outline_mm: ArrayLike) -> tuple[float, float]:
     """
     points = np.asarray(outline_mm, dtype=np.float64)
     if points.ndim != 2 or points.shape[1] != 2 or len(points) < 3:
-        raise CoreError("an outline has three points or more")
+        raise CoreError(said("an outline has three points or more"))
     gaps = np.linalg.norm(points[:, None] - points[None], axis=-1)
     one, other = np.unravel_index(int(gaps.argmax()), gaps.shape)
     longest = float(gaps[one, other])
     if not longest > 0:
-        raise CoreError("an outline needs points that differ")
+        raise CoreError(said("an outline needs points that differ"))
     along = (points[other] - points[one]) / longest
     turned = points @ np.array([along, [-along[1], along[0]]]).T
     return longest, _longest_chord(turned)
@@ -190,7 +198,7 @@ def abc2(outlines_mm: Sequence[NDArray[np.float64]], spacing_mm: float) -> Abc2:
     """
     areas = np.array([_area(outline) for outline in outlines_mm])
     if not len(areas) or not areas.max() > 0 or not spacing_mm > 0:
-        raise CoreError("ABC/2 needs outlines with an area")
+        raise CoreError(said("ABC/2 needs outlines with an area"))
     share = areas / areas.max()
     weights = np.where(share > WHOLE, 1.0, np.where(share > HALF, 0.5, 0.0))
     a, b = outline_diameters(outlines_mm[int(areas.argmax())])

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import said
 from viewer.core import tags
 from viewer.core.errors import DecodeError, UnreadableFile, UnsupportedFile
 from viewer.core.fragments import Fragment, split_frames, walk_fragments
@@ -84,10 +85,13 @@ def read_stored(reader: Reader, frame: Frame, out: Array | None = None) -> Array
             whole = _whole(reader, frame)
     except OSError as error:
         raise UnreadableFile(
-            f"cannot be read: {error.strerror or error}", frame.source.label
+            said("cannot be read: {reason}", reason=error.strerror or str(error)),
+            frame.source.label,
         ) from error
     except (ValueError, struct.error, MemoryError, RuntimeError) as error:
-        raise DecodeError(f"pixel data cannot be decoded: {error}", frame.source.label) from error
+        raise DecodeError(
+            said("pixel data cannot be decoded: {reason}", reason=str(error)), frame.source.label
+        ) from error
     if frame.tile is not None:
         top, left = frame.tile
         whole = whole[top : top + frame.rows, left : left + frame.columns]
@@ -127,7 +131,11 @@ def _read_straight(frame: Frame, out: Array) -> Array:
             got += n
     if got < raw.nbytes:
         raise DecodeError(
-            f"truncated: {raw.nbytes:,} bytes of pixel data expected, {got:,} present",
+            said(
+                "truncated: {expected:,} bytes of pixel data expected, {present:,} present",
+                expected=raw.nbytes,
+                present=got,
+            ),
             frame.source.label,
         )
     width = out.dtype.itemsize * 8
@@ -201,7 +209,11 @@ def _read(reader: Reader, frame: Frame, offset: int, size: int) -> bytes:
         data = (reader.read_shared if many else reader.read)(frame.source, offset, size)
     if len(data) < size:
         raise DecodeError(
-            f"truncated: {size:,} bytes of pixel data expected, {len(data):,} present",
+            said(
+                "truncated: {expected:,} bytes of pixel data expected, {present:,} present",
+                expected=size,
+                present=len(data),
+            ),
             frame.source.label,
         )
     return data
@@ -226,7 +238,7 @@ def _finish(values: Array, pixels: PixelFormat) -> Array:
         values = values.astype(values.dtype.newbyteorder("="))
     if pixels.photometric == "PALETTE COLOR":
         if pixels.palette is None:
-            raise ValueError("PALETTE COLOR without a readable palette")
+            raise ValueError(said("PALETTE COLOR without a readable palette"))
         return through_palette(_significant(values, pixels), pixels.palette)
     if pixels.samples > 1:
         if pixels.photometric.startswith("YBR") and pixels.transfer_syntax in (*NATIVE, RLE):
@@ -311,16 +323,27 @@ def _split(reader: Reader, frame: Frame) -> list[list[Fragment]]:
 def _encapsulated(reader: Reader, frame: Frame) -> Array:
     pixels = frame.pixels
     if pixels.transfer_syntax not in SUPPORTED:
-        raise UnsupportedFile(f"transfer syntax {pixels.transfer_syntax} has no decoder here")
+        raise UnsupportedFile(
+            said(
+                "transfer syntax {transfer_syntax} has no decoder here",
+                transfer_syntax=pixels.transfer_syntax,
+            )
+        )
     data = _frame_data(reader, frame)
     if not data:
-        raise ValueError("the frame is empty")
+        raise ValueError(said("the frame is empty"))
     if pixels.transfer_syntax == RLE:
         return _rle(data, pixels)
     values = _codec(pixels.transfer_syntax)(data, pixels)
     expected = (pixels.rows, pixels.columns)
     if values.shape[:2] != expected or (values.ndim == 3) != (pixels.samples > 1):
-        raise ValueError(f"the codestream is {values.shape}, the header says {expected}")
+        raise ValueError(
+            said(
+                "the codestream is {shape}, the header says {expected}",
+                shape=values.shape,
+                expected=expected,
+            )
+        )
     return _finish(_as_stored(values, data, pixels), pixels)
 
 
@@ -331,15 +354,27 @@ def _rle(data: bytes, pixels: PixelFormat) -> Array:
     width, count = pixels.bits_allocated // 8, pixels.rows * pixels.columns
     n_segments, *starts = struct.unpack_from("<16I", data)
     if width == 0 or n_segments != width * pixels.samples or n_segments > 15:
-        raise ValueError(f"{n_segments} RLE segments do not fit {pixels.bits_allocated} bits")
+        raise ValueError(
+            said(
+                "{n_segments} RLE segments do not fit {bits_allocated} bits",
+                n_segments=n_segments,
+                bits_allocated=pixels.bits_allocated,
+            )
+        )
     edges = [*starts[:n_segments], len(data)]
     planes = np.empty((pixels.samples, count, width), np.uint8)
     for n, (start, stop) in enumerate(pairwise(edges)):
         if not 64 <= start <= stop <= len(data):
-            raise ValueError("RLE segments lie outside their frame")
+            raise ValueError(said("RLE segments lie outside their frame"))
         segment = np.frombuffer(packbits_decode(data[start:stop]), np.uint8)
         if segment.size < count:
-            raise ValueError(f"an RLE segment holds {segment.size:,} of {count:,} values")
+            raise ValueError(
+                said(
+                    "an RLE segment holds {size:,} of {count:,} values",
+                    size=segment.size,
+                    count=count,
+                )
+            )
         planes[n // width, :, width - 1 - n % width] = segment[:count]
     flat = planes.view(f"<u{width}").reshape(pixels.samples, pixels.rows, pixels.columns)
     return _finish(flat[0] if pixels.samples == 1 else np.moveaxis(flat, 0, -1), pixels)

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+from audit.said import said
 from viewer.core.burned_in import TextBox, marked_slices, text_boxes
 from viewer.core.identifier_rules import RULES, IdentifierKind, given_name_rule
 from viewer.core.identifier_rules_cjk import CJK_RULES
@@ -107,4 +108,4 @@ def burned_in_risk(series: Series, volume: Volume | None = None) -> tuple[str, .
     if not marked:
         return text_signs(series)
     named = ", ".join(str(k + 1) for k in marked)
-    return (*text_signs(series), f"marks that look like text in slice {named}")
+    return (*text_signs(series), said("marks that look like text in slice {named}", named=named))

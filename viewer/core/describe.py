@@ -7,6 +7,7 @@ from datetime import date
 
 import numpy as np
 
+from audit.said import N, listed, said
 from viewer.core import tags, tolerance
 from viewer.core.elements import Elements
 from viewer.core.frames import Frame, cross, is_localizer
@@ -30,13 +31,17 @@ _UNITS = {
     "BQML": "Bq/ml",
     "GY": "Gy",
     "CNTS": "counts",
-    "PROPCNTS": "proportional to counts",
+    "PROPCNTS": N("proportional to counts"),
 }
 _REVERSED = {
-    True: "GE's epi_pepolar sequence stored these rows from the last to the first, with the position and "
-    "orientation of the other order; shown where they belong",
-    False: "GE's epi_pepolar sequence stores some volumes with their rows in reverse and does not say here "
-    "which; shown without a place in space",
+    True: said(
+        "GE's epi_pepolar sequence stored these rows from the last to the first, with the position and "
+        "orientation of the other order; shown where they belong"
+    ),
+    False: said(
+        "GE's epi_pepolar sequence stores some volumes with their rows in reverse and does not say here "
+        "which; shown without a place in space"
+    ),
 }
 _NO_UNITS = {"US", "UNSPECIFIED", "NONE", "NORMALIZED", "PIXEL", "SIGNAL INTENSITY", "1"}
 
@@ -143,32 +148,39 @@ def _warnings(block: Block, layout: Layout | None) -> tuple[SeriesWarning, ...]:
         missing = [
             name
             for name, value in (
-                ("position", first.position),
-                ("orientation", first.orientation),
-                ("pixel spacing", first.spacing_rc_mm),
+                (said("position"), first.position),
+                (said("orientation"), first.orientation),
+                (said("pixel spacing"), first.spacing_rc_mm),
             )
             if value is None
         ]
-        text = ", ".join(missing) or "position"
+        text = listed(missing or [said("position")], ", ")
         warnings.append(
-            SeriesWarning("no-geometry", f"no usable {text} in the file: shown as a plain stack")
+            SeriesWarning(
+                "no-geometry",
+                said("no usable {named} in the file: shown as a plain stack", named=text),
+            )
         )
     if first.mosaic and first.tile is None:
         warnings.append(
-            SeriesWarning("mosaic", "a mosaic whose slices are not described; shown as one picture")
+            SeriesWarning(
+                "mosaic", said("a mosaic whose slices are not described; shown as one picture")
+            )
         )
     if first.reversed:
         warnings.append(SeriesWarning("rows-reversed", _REVERSED[first.position is not None]))
     odd = {str(f.source.label): f.odd_table for f in block.frames if f.odd_table}
     if odd:
         warnings.append(
-            SeriesWarning("offset-table", "; ".join(dict.fromkeys(odd.values())), tuple(odd))
+            SeriesWarning("offset-table", listed(dict.fromkeys(odd.values()), "; "), tuple(odd))
         )
     if block.leftover:
         files = tuple(dict.fromkeys(str(f.source.label) for f in block.frames))
         warnings.append(
             SeriesWarning(
-                "incomplete", "pictures that complete no volume; shown apart from the others", files
+                "incomplete",
+                said("pictures that complete no volume; shown apart from the others"),
+                files,
             )
         )
     return tuple(warnings)

@@ -15,6 +15,7 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import N, said
 from viewer.core.errors import CoreError
 from viewer.core.volume import Volume
 
@@ -46,14 +47,18 @@ class Window:
 
     def __post_init__(self) -> None:
         if not (np.isfinite(self.width) and np.isfinite(self.centre)):
-            raise ValueError("window width and centre must be finite")
+            raise ValueError(said("window width and centre must be finite"))
         if self.function == "LINEAR":
             if self.width < 1:
-                raise ValueError(f"a LINEAR window is at least 1 wide, not {self.width:g}")
+                raise ValueError(
+                    said("a LINEAR window is at least 1 wide, not {width:g}", width=self.width)
+                )
         elif self.function not in ("LINEAR_EXACT", "SIGMOID"):
             raise ValueError(f"unknown VOI LUT function {self.function!r}")
         elif self.width <= 0:
-            raise ValueError(f"a window's width is more than 0, not {self.width:g}")
+            raise ValueError(
+                said("a window's width is more than 0, not {width:g}", width=self.width)
+            )
 
     def changed(self, width: float, centre: float) -> "Window":
         """This window with another width, kept legal, and centre; it loses its preset's name.
@@ -289,7 +294,7 @@ def presets(volume: Volume) -> list[Window]:
     full = full_range(volume)
     if full is not None and full[1] > full[0]:
         offered.append(
-            Window(full[1] - full[0], (full[0] + full[1]) / 2, "LINEAR_EXACT", "Full range")
+            Window(full[1] - full[0], (full[0] + full[1]) / 2, "LINEAR_EXACT", N("Full range"))
         )
     return offered
 
@@ -315,9 +320,17 @@ def named_window(text: str, volume: Volume) -> Window:
             size = float(width)
             return Window(size, float(centre), "LINEAR" if size >= 1 else "LINEAR_EXACT")
         except ValueError as error:
-            raise CoreError(f"window {text!r} is not WIDTH/LEVEL with a width above 0") from error
+            raise CoreError(
+                said("window {text!r} is not WIDTH/LEVEL with a width above 0", text=text)
+            ) from error
     names = ", ".join(sorted({_plain(w.name) for w in offered if w.name}))
-    raise CoreError(f"no window {text!r} for this series; use WIDTH/LEVEL or one of: {names}")
+    raise CoreError(
+        said(
+            "no window {text!r} for this series; use WIDTH/LEVEL or one of: {names}",
+            text=text,
+            names=names,
+        )
+    )
 
 
 def _plain(name: str) -> str:

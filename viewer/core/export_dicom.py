@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import said
 from viewer.core.elements import quiet
 from viewer.core.errors import CoreError, UnreadableFile
 from viewer.core.planes import Grid
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from pydicom.dataset import Dataset
 
 NOTICE: Final = "Investigational, not for diagnosis"
-NOT_DICOM: Final = "is no DICOM series: there is nothing that a DICOM object could refer to"
 FLAT: Final = 0.02  # share of a slice's distance by which a picture may leave the slice
 LONGEST_TEXT: Final = 1024  # characters of ST
 
@@ -65,7 +65,12 @@ def header_of(series: Series, k: int = 0, t: int = 0) -> "Dataset":
 def source_of(series: Series, k: int, t: int) -> Source:
     """The file that holds a slice. Raises `CoreError` for what is no DICOM."""
     if series.source is not None or not series.planes:
-        raise CoreError(f"series {series.id} {NOT_DICOM}")
+        raise CoreError(
+            said(
+                "series {id} is no DICOM series: there is nothing that a DICOM object could refer to",
+                id=series.id,
+            )
+        )
     row = series.planes[min(t, len(series.planes) - 1)]
     return row[min(k, len(row) - 1)].source
 
@@ -80,7 +85,7 @@ def read_header_of(source: Source) -> "Dataset":
             try:
                 return pydicom.dcmread(stream, stop_before_pixels=True, force=True)
             except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
-                reason = f"its header cannot be read again ({type(error).__name__})"
+                reason = said("its header cannot be read again ({kind})", kind=type(error).__name__)
                 raise UnreadableFile(reason, source.label) from None
 
 
@@ -108,7 +113,11 @@ def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Datase
                 capture = _capture(header, picture, series_uid)
                 capture.save_as(path)
         except (ValueError, TypeError, AttributeError, KeyError, OSError) as error:
-            reason = f"key image {picture.number} cannot be written ({type(error).__name__})"
+            reason = said(
+                "key image {number} cannot be written ({kind})",
+                number=picture.number,
+                kind=type(error).__name__,
+            )
             raise CoreError(reason, path) from None
         made.append(capture)
     return made
@@ -189,7 +198,7 @@ def write_key_objects(
             document.SeriesDescription = "Overread key images, investigational"
             document.save_as(path)
     except (ValueError, TypeError, AttributeError, KeyError, OSError) as error:
-        reason = f"the selection cannot be written ({type(error).__name__})"
+        reason = said("the selection cannot be written ({kind})", kind=type(error).__name__)
         raise CoreError(reason, path) from None
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import said
 from viewer.core.display import Window
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.export_picture import slice_picture, stamped
@@ -81,9 +82,11 @@ def write_film(
     """Write a film; the suffix of `path` says which kind. Raises `CoreError`, `Cancelled`."""
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
-        raise CoreError(f"the name of a film ends in {', '.join(SUFFIXES)}", path)
+        raise CoreError(
+            said("the name of a film ends in {endings}", endings=", ".join(SUFFIXES)), path
+        )
     if film.n < 2:
-        raise CoreError("a single picture is no film", path)
+        raise CoreError(said("a single picture is no film"), path)
     frames = _frames(film, progress, cancelled)
     partial = path.with_name(f".{path.name}.part{suffix}")
     try:
@@ -123,7 +126,9 @@ def _animated(frames: Iterable[NDArray[np.uint8]], hz: float, path: Path) -> Non
 def _mp4(frames: Iterable[NDArray[np.uint8]], hz: float, path: Path) -> None:
     command = shutil.which("ffmpeg")
     if command is None:
-        raise CoreError("MP4 needs the command ffmpeg, which is not installed; GIF does not", path)
+        raise CoreError(
+            said("MP4 needs the command ffmpeg, which is not installed; GIF does not"), path
+        )
     process: subprocess.Popen[bytes] | None = None
     try:
         for frame in frames:
@@ -133,11 +138,14 @@ def _mp4(frames: Iterable[NDArray[np.uint8]], hz: float, path: Path) -> None:
             process.stdin.write(frame.tobytes())
         assert process is not None and process.stdin is not None and process.stderr is not None
         process.stdin.close()
-        said = process.stderr.read().decode("utf-8", "replace").strip().splitlines()
+        told = process.stderr.read().decode("utf-8", "replace").strip().splitlines()
         if process.wait() != 0:
-            raise CoreError(f"ffmpeg failed: {said[-1] if said else process.returncode}", path)
+            raise CoreError(
+                said("ffmpeg failed: {reason}", reason=told[-1] if told else process.returncode),
+                path,
+            )
     except BrokenPipeError as error:
-        raise CoreError("ffmpeg ended before the film did", path) from error
+        raise CoreError(said("ffmpeg ended before the film did"), path) from error
     finally:
         if process is not None:
             _end(process)

@@ -12,6 +12,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import BinaryIO
 
+from audit.said import said
 from viewer.core import tags
 from viewer.core.elements import Elements
 from viewer.core.errors import DecodeError
@@ -39,14 +40,14 @@ def walk_fragments(stream: BinaryIO, pos: int, size: int, label: Path) -> Iterat
         stream.seek(pos)
         head = stream.read(_ITEM_HEAD)
         if len(head) < _ITEM_HEAD:
-            raise DecodeError("truncated within its pixel data", label)
+            raise DecodeError(said("truncated within its pixel data"), label)
         group, element, length = struct.unpack("<HHI", head)
         if (group, element) == (0xFFFE, 0xE0DD):
             return
         if (group, element) != (0xFFFE, 0xE000):
-            raise DecodeError("its pixel data are not in fragments", label)
+            raise DecodeError(said("its pixel data are not in fragments"), label)
         if pos + _ITEM_HEAD + length > size:
-            raise DecodeError("truncated within its pixel data", label)
+            raise DecodeError(said("truncated within its pixel data"), label)
         yield pos + _ITEM_HEAD, length
         pos += _ITEM_HEAD + length
 
@@ -62,7 +63,14 @@ def split_frames(
     found = list(walk_fragments(stream, pixel_offset, size, label))
     table, parts = (found[0], found[1:]) if found else ((0, 0), [])
     if len(parts) < n_frames:
-        raise DecodeError(f"truncated: {n_frames} frames expected, {len(parts)} present", label)
+        raise DecodeError(
+            said(
+                "truncated: {n_frames} frames expected, {n_parts} present",
+                n_frames=n_frames,
+                n_parts=len(parts),
+            ),
+            label,
+        )
     if n_frames == 1:
         return Split([parts])
     problems: list[str] = []
@@ -75,10 +83,16 @@ def split_frames(
         frames = _by_table(parts, offsets, lengths, n_frames)
         if frames is not None:
             return Split(frames, "; ".join(problems) or None)
-        problems.append(f"the {name} offset table does not fit the fragments and is not used")
+        problems.append(
+            said("the {name} offset table does not fit the fragments and is not used", name=name)
+        )
     frames = _without_table(stream, parts, n_frames)
     if frames is None:
-        text = f"{len(parts)} fragments cannot be matched to {n_frames} frames"
+        text = said(
+            "{n_parts} fragments cannot be matched to {n_frames} frames",
+            n_parts=len(parts),
+            n_frames=n_frames,
+        )
         raise DecodeError("; ".join([text, *problems]), label)
     return Split(frames, "; ".join(problems) or None)
 

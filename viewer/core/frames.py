@@ -7,6 +7,7 @@ groups (PS3.3 C.7.6.16), Siemens and UIH mosaics one per tile.
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
+from audit.said import N, said
 from viewer.core import tags
 from viewer.core.elements import Elements
 from viewer.core.headers import Header
@@ -105,18 +106,18 @@ def pixel_format(header: Header) -> PixelFormat:
     e = header.elements
     rows, columns = e.unsigned(tags.ROWS), e.unsigned(tags.COLUMNS)
     if not rows or not columns:
-        raise ValueError("Rows or Columns is missing or zero")
+        raise ValueError(said("Rows or Columns is missing or zero"))
     floating = {tags.FLOAT_PIXEL_DATA: 32, tags.DOUBLE_PIXEL_DATA: 64}.get(header.pixel_tag or 0)
     allocated = floating or e.unsigned(tags.BITS_ALLOCATED)
     if allocated is None or (allocated not in (1, 8, 16, 32, 64) and not 1 < allocated <= 32):
-        raise ValueError(f"Bits Allocated is {allocated}")
+        raise ValueError(said("Bits Allocated is {allocated}", allocated=allocated))
     n_frames = e.integer(tags.NUMBER_OF_FRAMES)
     n_frames = 1 if n_frames is None else n_frames
     if not 0 < n_frames <= MAX_FRAMES:
-        raise ValueError(f"Number of Frames is {n_frames}")
+        raise ValueError(said("Number of Frames is {n_frames}", n_frames=n_frames))
     samples = e.unsigned(tags.SAMPLES_PER_PIXEL) or 1
     if samples not in (1, 3, 4):
-        raise ValueError(f"Samples per Pixel is {samples}")
+        raise ValueError(said("Samples per Pixel is {samples}", samples=samples))
     stored = e.unsigned(tags.BITS_STORED) or allocated
     if stored > allocated:
         stored = allocated
@@ -323,8 +324,8 @@ def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
 
 
 def _voi_function(e: Elements) -> str:
-    said = (e.text(tags.VOI_LUT_FUNCTION) or "LINEAR").upper()
-    return said if said in ("LINEAR", "LINEAR_EXACT", "SIGMOID") else "LINEAR"
+    named = (e.text(tags.VOI_LUT_FUNCTION) or "LINEAR").upper()
+    return named if named in ("LINEAR", "LINEAR_EXACT", "SIGMOID") else "LINEAR"
 
 
 def _lut_windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
@@ -338,7 +339,7 @@ def _lut_windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
         first = next((n for n, v in enumerate(outputs) if v != outputs[0]), 1) - 1
         last = next((n for n in reversed(range(len(outputs))) if outputs[n] != outputs[-1]), 0) + 1
         if last > first:
-            name = "VOI LUT, made linear"
+            name = N("VOI LUT, made linear")
             windows.append((name, float(last - first), lut.first + (first + last) / 2))
     return tuple(windows)
 

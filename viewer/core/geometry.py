@@ -11,6 +11,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from audit.said import said
 from viewer.core.errors import GeometryError
 
 Float = NDArray[np.float64]
@@ -30,9 +31,9 @@ class Geometry:
     def __post_init__(self) -> None:
         affine = np.array(self.affine, dtype=np.float64)
         if affine.shape != (4, 4) or not np.isfinite(affine).all():
-            raise GeometryError("the grid's affine is not a finite 4x4 matrix")
+            raise GeometryError(said("the grid's affine is not a finite 4x4 matrix"))
         if abs(np.linalg.det(affine[:3, :3])) < 1e-9:
-            raise GeometryError("the grid's axes do not span a volume")
+            raise GeometryError(said("the grid's axes do not span a volume"))
         affine.setflags(write=False)
         object.__setattr__(self, "affine", affine)
 

@@ -9,6 +9,7 @@ import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO
 
+from audit.said import said
 from viewer.core import tags
 from viewer.core.elements import Elements, encodings_of, quiet
 from viewer.core.errors import UnreadableFile
@@ -75,16 +76,16 @@ def read_header(stream: BinaryIO, size: int, first: bytes | None = None) -> Head
     """
     data = stream.read(FIRST_READ) if first is None else first
     if not _looks_like_dicom(data):
-        raise UnreadableFile("not a DICOM file")
+        raise UnreadableFile(said("not a DICOM file"))
     while True:
         try:
             return _walk_file(data, size, stream)
         except _NeedsMore:
             if len(data) >= size:
-                raise UnreadableFile("truncated: the file ends within its header") from None
+                raise UnreadableFile(said("truncated: the file ends within its header")) from None
             more = stream.read(max(len(data) * 3, FIRST_READ))
             if not more:
-                raise UnreadableFile("truncated: the file ends within its header") from None
+                raise UnreadableFile(said("truncated: the file ends within its header")) from None
             data += more
         except _Odd:
             stream.seek(0)
@@ -133,7 +134,7 @@ def _walk_file(data: bytes, size: int, stream: BinaryIO) -> Header:
     elements = Elements(walker.little)
     walker.walk(elements, pos, size, explicit)
     if not elements.raw and data[128:132] != b"DICM":
-        raise UnreadableFile("not a DICOM file")
+        raise UnreadableFile(said("not a DICOM file"))
     tag, offset, length = walker.pixel or (None, None, None)
     return Header(elements, syntax, size, tag, offset, length, walker.words)
 
@@ -173,9 +174,11 @@ def inflate(data: bytes, pos: int) -> bytes:
     try:
         inflated = engine.decompress(data[pos:], MAX_INFLATED)
     except zlib.error as error:
-        raise UnreadableFile(f"the deflated data set is damaged: {error}") from error
+        raise UnreadableFile(
+            said("the deflated data set is damaged: {reason}", reason=str(error))
+        ) from error
     if engine.unconsumed_tail:
-        raise UnreadableFile("the deflated data set unfolds to more than 2 GiB")
+        raise UnreadableFile(said("the deflated data set unfolds to more than 2 GiB"))
     return inflated
 
 
@@ -251,7 +254,7 @@ class _Walker:
     ) -> tuple[list[Elements], int]:
         """Items of a sequence whose value starts at `pos`, and where it ends."""
         if depth > MAX_DEPTH:
-            raise UnreadableFile(f"sequences are nested more than {MAX_DEPTH} deep")
+            raise UnreadableFile(said("sequences are nested more than {most} deep", most=MAX_DEPTH))
         end = self.size if length == _UNDEFINED else pos + length
         if length != _UNDEFINED and end > len(self.data):
             raise _NeedsMore
@@ -318,9 +321,11 @@ def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
             elements = _from_pydicom(dataset, little, 0)
         except Exception as error:
             # Its messages quote values, which may name the patient: tell the kind of error only.
-            raise UnreadableFile(f"damaged header ({type(error).__name__})") from error
+            raise UnreadableFile(
+                said("damaged header ({kind})", kind=type(error).__name__)
+            ) from error
     if not dataset:
-        raise UnreadableFile("not a DICOM file")
+        raise UnreadableFile(said("not a DICOM file"))
     if not syntax:
         syntax = IMPLICIT_LITTLE if dataset.original_encoding[0] else EXPLICIT_LITTLE
     header = Header(elements, syntax, size)

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from audit.errors import RecordInputError
 from audit.reference_mask import is_nifti, segments_of
+from audit.said import said
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.measure import Polygon
@@ -60,7 +61,7 @@ def read_labels(path: Path, onto: Geometry) -> list[Labels]:
             path, stop_before_pixels=True, specific_tags=["SOPClassUID", "FrameOfReferenceUID"]
         )
     except (InvalidDicomError, OSError) as error:
-        raise CoreError("neither DICOM nor NIfTI", path) from error
+        raise CoreError(said("neither DICOM nor NIfTI"), path) from error
     if head.get("SOPClassUID") == RT_STRUCTURES:
         return _structures(path, onto)
     space = head.get("FrameOfReferenceUID")
@@ -86,7 +87,7 @@ def _nifti(path: Path) -> list[Labels]:
     except RecordInputError as error:
         raise CoreError(str(error).removeprefix(f"{path}: "), path) from error
     if not segments:
-        raise CoreError("the mask is empty", path)
+        raise CoreError(said("the mask is empty"), path)
     many = len(segments) > 1
     return [
         _of_segment(f"{name} {n}" if many else name, one.voxels, one.affine, None)
@@ -110,17 +111,28 @@ def _structures(path: Path, onto: Geometry) -> list[Labels]:
     }
     contours = data.get("ROIContourSequence", ())
     if len(contours) > MOST_LABELS:
-        raise CoreError(f"{len(contours)} structures, more than {MOST_LABELS}", path)
+        raise CoreError(
+            said(
+                "{n} structures, more than {most}",
+                n=len(contours),
+                most=MOST_LABELS,
+            ),
+            path,
+        )
     found = []
     for roi in contours:
         name = names.get(int(roi.ReferencedROINumber), f"ROI {roi.ReferencedROINumber}")
         voxels, left_out = _filled(roi.get("ContourSequence", ()), onto)
-        notes = (f"{left_out} contours lie on no slice of this series",) if left_out else ()
+        notes = (
+            (said("{left_out} contours lie on no slice of this series", left_out=left_out),)
+            if left_out
+            else ()
+        )
         if voxels.any() or left_out:
             space = spaces.copy().pop() if len(spaces) == 1 else None
             found.append(Labels(name, voxels, onto, space, notes))
     if not found:
-        raise CoreError("no closed contours", path)
+        raise CoreError(said("no closed contours"), path)
     return found
 
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 import numpy as np
 
+from audit.said import listed, said
 from viewer.core import tolerance
 from viewer.core.errors import GeometryError
 from viewer.core.frames import Frame
@@ -59,11 +60,11 @@ class Layout:
         limit = tolerance.regular_mm(step)
         if float(np.linalg.norm(off_line, axis=1).max()) > limit:
             raise GeometryError(
-                "the slices are not in line with each other: no regular grid holds them"
+                said("the slices are not in line with each other: no regular grid holds them")
             )
         n = round(float(offsets[-1]) / step) + 1 if np.isfinite(step) else 0
         if not len(frames) <= n <= MOST_INVENTED * len(frames):
-            raise GeometryError("slice spacings differ too much for a regular grid")
+            raise GeometryError(said("slice spacings differ too much for a regular grid"))
         fitted = float(offsets[-1]) / (n - 1)
         return _grid(frames[0], positions[0], axes, fitted * normal, n)
 
@@ -102,11 +103,16 @@ def lay_out(
     assert frames[0].spacing_rc_mm is not None
     row_mm, column_mm = frames[0].spacing_rc_mm
     shift = (float(slide @ axes[1]) / row_mm, float(slide @ axes[0]) / column_mm)
-    word = "gantry tilt" if modality == "CT" else "shear"
     note = SeriesWarning(
         "gantry-tilt",
-        f"{word} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by "
-        f"{np.linalg.norm(slide):.2f} mm each; shown resampled to a straight volume",
+        said(
+            "{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by "
+            "{shift:.2f} mm each; shown resampled to a straight volume",
+            what=said("gantry tilt") if modality == "CT" else said("shear"),
+            tilt=tilt,
+            rise=rise,
+            shift=float(np.linalg.norm(slide)),
+        ),
     )
     geometry = sheared_grid(frames[0], positions[0], axes, rise * normal, len(frames), shift)
     return Layout("sheared", geometry, (note, *warnings), shift, tilt, worst, places)
@@ -175,24 +181,54 @@ def _uneven_warning(frames: tuple[Frame, ...], gaps: Float, worst: float) -> Ser
     smallest = float(gaps.min())
     base = smallest if smallest > 0.5 * typical or len(gaps) < 3 else typical
     off = np.nonzero(np.abs(gaps - base) > tolerance.REGULAR_FRACTION * base)[0]
-    tail = f"worst slice corner {worst:.2f} mm from a regular grid; "
-    tail += "shown slice by slice as acquired (convert --regularise interpolates)"
+    tail = said(
+        "worst slice corner {worst:.2f} mm from a regular grid; "
+        "shown slice by slice as acquired (convert --regularise interpolates)",
+        worst=worst,
+    )
     if not len(off):
-        return SeriesWarning("uneven-slices", f"slices are not in line with each other: {tail}")
+        return SeriesWarning(
+            "uneven-slices", said("slices are not in line with each other: {tail}", tail=tail)
+        )
     ratios = gaps[off] / base
-    between = "; ".join(
-        f"{gaps[n]:.2f} mm between {_name(frames[n])} and {_name(frames[n + 1])}" for n in off[:5]
-    ) + ("; ..." if len(off) > 5 else "")
+    named = [
+        said(
+            "{gap:.2f} mm between {first} and {second}",
+            gap=float(gaps[n]),
+            first=_name(frames[n]),
+            second=_name(frames[n + 1]),
+        )
+        for n in off[:5]
+    ]
+    between = listed([*named, *(["..."] if len(off) > 5 else [])], "; ")
     files = tuple(str(f.source.label) for n in off for f in (frames[n], frames[n + 1]))
     files = tuple(dict.fromkeys(files))
     whole = np.abs(ratios - np.rint(ratios)) < tolerance.REGULAR_FRACTION * np.rint(ratios)
     run = len(off) > 2 and int(off[-1] - off[0]) == len(off) - 1  # a region of another spacing
     if whole.all() and len(off) <= len(gaps) / 2 and ratios.min() > 1.5 and not run:
         missing = int(np.rint(ratios).sum() - len(off))
-        message = f"{missing} slice{'' if missing == 1 else 's'} missing: slices are {base:.2f} mm apart, but {between}"
-        return SeriesWarning("missing-slices", f"{message}; {tail}", files)
-    message = f"uneven slice spacing: from {gaps.min():.2f} to {gaps.max():.2f} mm, {between}"
-    return SeriesWarning("uneven-spacing", f"{message}; {tail}", files)
+        message = (
+            said(
+                "1 slice missing: slices are {base:.2f} mm apart, but {between}",
+                base=float(base),
+                between=between,
+            )
+            if missing == 1
+            else said(
+                "{missing} slices missing: slices are {base:.2f} mm apart, but {between}",
+                missing=missing,
+                base=float(base),
+                between=between,
+            )
+        )
+        return SeriesWarning("missing-slices", listed([message, tail], "; "), files)
+    message = said(
+        "uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}",
+        smallest=smallest,
+        largest=float(gaps.max()),
+        between=between,
+    )
+    return SeriesWarning("uneven-spacing", listed([message, tail], "; "), files)
 
 
 def _name(frame: Frame) -> str:
@@ -201,16 +237,20 @@ def _name(frame: Frame) -> str:
 
 
 def _tilt_contradiction(
-    frames: tuple[Frame, ...], tilt: float, said: float | None
+    frames: tuple[Frame, ...], tilt: float, header: float | None
 ) -> tuple[SeriesWarning, ...]:
     """The header's tilt against the positions'; signs differ between vendors, sizes must not."""
-    if not said or abs(abs(said) - tilt) <= tolerance.TILT_AGREES_DEG:
+    if not header or abs(abs(header) - tilt) <= tolerance.TILT_AGREES_DEG:
         return ()
     return (
         SeriesWarning(
             "tilt-contradiction",
-            f"the header says a gantry tilt of {said:.1f} degrees, the slice positions "
-            f"{tilt:.1f} degrees; positions are followed",
+            said(
+                "the header says a gantry tilt of {header:.1f} degrees, the slice positions "
+                "{tilt:.1f} degrees; positions are followed",
+                header=header,
+                tilt=tilt,
+            ),
             (str(frames[0].source.label),),
         ),
     )

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import Said, said
 from viewer.core.decode import NATIVE, read_stored, stored_dtype
 from viewer.core.errors import Cancelled, CoreError, DecodeError, UnreadableFile, UnsupportedFile
 from viewer.core.frames import Frame
@@ -200,7 +201,7 @@ def _fill(
     cancelled: IsCancelled | None,
     begun: Begun | None,
 ) -> tuple[Array, list[tuple[int, int, CoreError]]]:
-    voxels = allocate(f"series {series.id}", (series.frames, *series.shape), plan.dtype)
+    voxels = allocate(said("series {id}", id=series.id), (series.frames, *series.shape), plan.dtype)
     arrived = np.zeros(series.shape[0], np.bool_)
     if begun is not None:
         begun(replace(_volume(series, voxels[:], plan, []), arrived=arrived))
@@ -316,27 +317,44 @@ def _rescale(stored: Array, frame: Frame, plan: _Plan, out: Array) -> None:
             out[...] = wide.astype(out.dtype)
 
 
+def _blank(series: Series, t: int, k: int, error: CoreError) -> Said:
+    name, reason = series.planes[t][k].source.label.name, str(error)
+    if series.frames == 1:
+        return said("slice {k} of {name} is blank: {reason}", k=k + 1, name=name, reason=reason)
+    return said(
+        "slice {k} of time point {t} of {name} is blank: {reason}",
+        k=k + 1,
+        t=t + 1,
+        name=name,
+        reason=reason,
+    )
+
+
 def _volume(
     series: Series, voxels: Array, plan: _Plan, failed: list[tuple[int, int, CoreError]]
 ) -> Volume:
     geometry = series.geometry or plain_geometry(series)
     layout = series.layout
-    notes = [
-        f"slice {k + 1}" + (f" of time point {t + 1}" if series.frames > 1 else "") + f" of"
-        f" {series.planes[t][k].source.label.name} is blank: {error}"
-        for t, k, error in failed
-    ]
+    notes: list[str] = [_blank(series, t, k, error) for t, k, error in failed]
     scale = series.planes[0][0].philips_scale
     if scale is not None:
         notes.append(
-            f"Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope "
-            "and Intercept (PS3.3 C.7.6.16.2.9)"
+            said(
+                "Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope "
+                "and Intercept (PS3.3 C.7.6.16.2.9)",
+                scale=scale,
+            )
         )
     padding = None
     if series.padding is not None:
         padding = plan.fill
     if layout is not None and layout.kind == "sheared":
-        notes.insert(0, f"resampled for a tilt of {layout.tilt_deg:.1f} degrees, linear")
+        notes.insert(
+            0,
+            said(
+                "resampled for a tilt of {tilt_deg:.1f} degrees, linear", tilt_deg=layout.tilt_deg
+            ),
+        )
         padding = plan.fill
     return Volume(
         voxels=voxels if series.frames > 1 else voxels[0],

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from audit.said import said
 from viewer.core.display import is_colour
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
@@ -45,7 +46,7 @@ def angle_deg(
     """
     one, other = _arm(vertex_lps_mm, arm_lps_mm), _arm(vertex_lps_mm, other_arm_lps_mm)
     if not (np.linalg.norm(one) > 0 and np.linalg.norm(other) > 0):
-        raise CoreError("an angle needs two arms with a length")
+        raise CoreError(said("an angle needs two arms with a length"))
     # atan2 keeps its precision near 0 and 180 degrees, where the arc cosine loses it
     across = np.linalg.norm(np.cross(one, other))
     return float(np.degrees(np.arctan2(across, one @ other)))
@@ -122,7 +123,7 @@ class Polygon:
     def corners_rc(self, grid: Grid) -> Float:
         points = np.asarray(self.points_lps_mm, dtype=np.float64)
         if points.ndim != 2 or points.shape[1] != 3 or len(points) < 3:
-            raise CoreError("a polygon has three points or more")
+            raise CoreError(said("a polygon has three points or more"))
         return grid.lps_to_pixel(points)
 
     def mask(self, grid: Grid) -> Mask:
@@ -178,7 +179,7 @@ def region_statistics(
     None when no pixel with a value has its centre in the region. Raises `CoreError` for colour.
     """
     if is_colour(volume.voxels):
-        raise CoreError("a series in colour has no values to measure")
+        raise CoreError(said("a series in colour has no values to measure"))
     part = _around(grid, region.corners_rc(grid))
     if part is None:
         return None
@@ -218,7 +219,7 @@ def value_at(volume: Volume, point_lps_mm: ArrayLike, *, t: int = 0) -> float | 
     Raises `CoreError` for colour.
     """
     if is_colour(volume.voxels):
-        raise CoreError("a series in colour has no values to measure")
+        raise CoreError(said("a series in colour has no values to measure"))
     if not volume.geometry.contains(point_lps_mm):
         return None
     upper = np.array(volume.geometry.shape_kji[::-1]) - 1
@@ -237,6 +238,12 @@ def mask_volume_ml(mask: NDArray[Any], geometry: Geometry) -> float:
     2.0
     """
     if mask.shape != geometry.shape_kji:
-        raise CoreError(f"a mask of {mask.shape} does not fit a grid of {geometry.shape_kji}")
+        raise CoreError(
+            said(
+                "a mask of {mask} does not fit a grid of {grid}",
+                mask=mask.shape,
+                grid=geometry.shape_kji,
+            )
+        )
     voxel_mm3 = abs(float(np.linalg.det(geometry.affine[:3, :3])))
     return float(np.count_nonzero(mask) * voxel_mm3 / 1000)

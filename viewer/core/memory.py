@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import said
 from viewer.core.errors import CoreError
 
 
@@ -15,12 +16,19 @@ def allocate(what: str, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray
     free = _free_memory()
     if free is not None and size > free:
         raise CoreError(
-            f"{what} needs {size / 2**30:.1f} GiB of memory, {free / 2**30:.1f} are free"
+            said(
+                "{what} needs {size:.1f} GiB of memory, {free:.1f} are free",
+                what=what,
+                size=size / 2**30,
+                free=free / 2**30,
+            )
         )
     try:
         return np.empty(shape, dtype)
     except (MemoryError, ValueError) as error:
-        raise CoreError(f"{what} needs {size / 2**30:.1f} GiB of memory") from error
+        raise CoreError(
+            said("{what} needs {size:.1f} GiB of memory", what=what, size=size / 2**30)
+        ) from error
 
 
 def _free_memory() -> int | None:

@@ -13,6 +13,7 @@ from typing import Any, BinaryIO, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import said
 from viewer.core.errors import Cancelled, CoreError, UnreadableFile, UnsupportedFile
 from viewer.core.geometry import Float, Geometry
 from viewer.core.layout import SeriesWarning
@@ -35,11 +36,13 @@ def open_nifti(source: Source) -> Series:
     image = _image(source)
     shape = image.shape
     if len(shape) not in (2, 3, 4, 5) or 0 in shape:
-        raise UnsupportedFile(f"a NIfTI file of shape {shape} is no volume", source.label)
+        raise UnsupportedFile(
+            said("a NIfTI file of shape {shape} is no volume", shape=shape), source.label
+        )
     if len(shape) == 5 and shape[3] != 1 and shape[4] != 1:
-        raise UnsupportedFile("a NIfTI file of vectors over time is no volume", source.label)
+        raise UnsupportedFile(said("a NIfTI file of vectors over time is no volume"), source.label)
     if image.get_data_dtype().kind == "c":
-        raise UnsupportedFile("a NIfTI file of complex numbers is not shown", source.label)
+        raise UnsupportedFile(said("a NIfTI file of complex numbers is not shown"), source.label)
     i, j, k, frames = _axes(shape)
     geometry, warnings = _geometry(image, (k, j, i), source)
     name = source.label.name
@@ -86,7 +89,9 @@ def load_nifti(
     """
     assert series.source is not None
     proxy = _image(series.source).dataobj
-    voxels = allocate(f"series {series.id}", (series.frames, *series.shape), _dtype(proxy))
+    voxels = allocate(
+        said("series {id}", id=series.id), (series.frames, *series.shape), _dtype(proxy)
+    )
     slices = _fill(series.source, proxy, voxels, order)
     arrived = np.zeros(series.shape[0], np.bool_)
     if begun is not None:
@@ -121,7 +126,7 @@ def middle_slice(series: Series) -> Array:
     proxy = _image(series.source).dataobj
     k = series.shape[0] // 2
     shape = (1, k + 1, *series.shape[1:])
-    voxels = allocate(f"series {series.id}", shape, _dtype(proxy))
+    voxels = allocate(said("series {id}", id=series.id), shape, _dtype(proxy))
     for _ in _fill(series.source, proxy, voxels, [(0, k)]):
         pass
     return np.array(voxels[0, k])
@@ -158,7 +163,9 @@ def _fill(
                 _read_slice(stream, proxy, voxels[t, k], n, f"slice {k + 1}", source)
                 yield t, k
     except (OSError, EOFError, ValueError, zlib.error) as error:
-        raise UnreadableFile(f"its data cannot be read: {error}", source.label) from error
+        raise UnreadableFile(
+            said("its data cannot be read: {reason}", reason=str(error)), source.label
+        ) from error
 
 
 def _read_slice(
@@ -167,7 +174,7 @@ def _read_slice(
     """The next `n` bytes of the file as one slice, rescaled."""
     data = read_fully(stream, n)
     if len(data) < n:
-        raise UnreadableFile(f"truncated in {what}", source.label)
+        raise UnreadableFile(said("truncated in {what}", what=what), source.label)
     values = np.frombuffer(data, proxy.dtype).reshape(out.shape)
     if _scaled(proxy):
         values = values.astype(np.float64) * proxy.slope + proxy.inter
@@ -196,7 +203,9 @@ def _image(source: Source) -> Any:
         return _from_bytes(source)
     except (ImageFileError, HeaderDataError, OSError, EOFError, ValueError) as error:
         reason = str(error).splitlines()[0] if str(error) else type(error).__name__
-        raise UnreadableFile(f"not a readable NIfTI file: {reason}", source.label) from error
+        raise UnreadableFile(
+            said("not a readable NIfTI file: {reason}", reason=reason), source.label
+        ) from error
 
 
 def read_nifti_header(
@@ -265,12 +274,16 @@ def _geometry(
     files = (str(source.label),)
     header = image.header
     if int(header["sform_code"]) == 0 and int(header["qform_code"]) == 0:
-        text = "neither sform nor qform is set: shown as a plain stack"
+        text = said("neither sform nor qform is set: shown as a plain stack")
         return None, (SeriesWarning("no-geometry", text, files),)
     try:
         return Geometry(shape_kji, RAS_LPS @ image.affine), ()
     except CoreError as error:
-        return None, (SeriesWarning("no-geometry", f"{error}: shown as a plain stack", files),)
+        return None, (
+            SeriesWarning(
+                "no-geometry", said("{reason}: shown as a plain stack", reason=str(error)), files
+            ),
+        )
 
 
 def _kind(geometry: Geometry | None, k: int, frames: int, colour: bool) -> Kind:
@@ -297,7 +310,7 @@ def write_nifti(volume: Volume, path: Path) -> None:
     written. Raises `CoreError` when the file cannot be written; no half-written file is left.
     """
     if not path.name.endswith((".nii", ".nii.gz")):
-        raise CoreError("the name of a NIfTI file ends in .nii or .nii.gz", path)
+        raise CoreError(said("the name of a NIfTI file ends in .nii or .nii.gz"), path)
     nib = _nibabel()
     voxels = volume.voxels
     data = voxels.transpose(range(voxels.ndim)[::-1])
@@ -316,7 +329,9 @@ def write_nifti(volume: Volume, path: Path) -> None:
         partial.replace(path)
     except OSError as error:
         partial.unlink(missing_ok=True)
-        raise CoreError(f"cannot be written: {error.strerror or error}", path) from error
+        raise CoreError(
+            said("cannot be written: {reason}", reason=error.strerror or str(error)), path
+        ) from error
 
 
 def _orthogonal(affine: Float) -> bool:

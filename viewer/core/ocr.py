@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import said
 from viewer.core.png import png_bytes
 
 LEAST_CONFIDENCE: Final = 75.0
@@ -45,7 +46,7 @@ def has_text(picture: NDArray[np.uint8]) -> bool:
         return False
     program = shutil.which("tesseract")
     if program is None:
-        raise TextReadingFailed("tesseract is not installed")
+        raise TextReadingFailed(said("tesseract is not installed"))
     factor = -(-_LEAST_SIDE // max(picture.shape))
     larger = np.kron(picture, np.ones((factor, factor), dtype=np.uint8))
     command = [program, "stdin", "stdout", "--psm", "11", "--dpi", "150", "tsv"]
@@ -61,9 +62,11 @@ def has_text(picture: NDArray[np.uint8]) -> bool:
             env={**passed, "OMP_THREAD_LIMIT": "1"},
         )
     except (OSError, subprocess.TimeoutExpired) as error:
-        raise TextReadingFailed(f"tesseract did not end ({type(error).__name__})") from None
+        raise TextReadingFailed(
+            said("tesseract did not end ({kind})", kind=type(error).__name__)
+        ) from None
     if done.returncode != 0:
-        raise TextReadingFailed(f"tesseract ended with {done.returncode}")
+        raise TextReadingFailed(said("tesseract ended with {code}", code=done.returncode))
     rows = [line.split("\t") for line in done.stdout.decode("utf-8", "replace").splitlines()[1:]]
     return any(len(row) == 12 and _is_word(row[11], row[10]) for row in rows)
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
+from audit.said import said
 from viewer.core.elements import quiet
 from viewer.core.errors import UnreadableFile
 from viewer.core.source import Reader, Source
@@ -158,13 +159,20 @@ def text_signs(series: "Series") -> tuple[str, ...]:
         return ()
     signs = []
     if series.burned_in:
-        signs.append("the file says that annotation is burned into its pixels")
+        signs.append(said("the file says that annotation is burned into its pixels"))
     if series.is_secondary_capture:
-        signs.append("it is a secondary capture: a picture of a screen, which often holds text")
+        signs.append(
+            said("it is a secondary capture: a picture of a screen, which often holds text")
+        )
     if series.modality in ("OT", "SC", "DOC", "US", "XC", "ES") and not series.is_secondary_capture:
-        signs.append(f"its modality is {series.modality}, whose pictures often hold text")
+        signs.append(
+            said(
+                "its modality is {modality}, whose pictures often hold text",
+                modality=series.modality,
+            )
+        )
     if series.is_colour:
-        signs.append("it is in colour, as screen captures and reports are")
+        signs.append(said("it is in colour, as screen captures and reports are"))
     return tuple(signs)
 
 
@@ -184,7 +192,7 @@ def read_own_words(source: Source) -> OwnWords:
                 values = list(_values(header))
             except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
                 # the words of a library's message may be those of the header
-                reason = f"its header cannot be read again ({type(error).__name__})"
+                reason = said("its header cannot be read again ({kind})", kind=type(error).__name__)
                 raise UnreadableFile(reason, source.label) from None
     return _own_words(values)
 

@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import BinaryIO
 
+from audit.said import said
 from viewer.core import tags
 from viewer.core.decode import NATIVE, SUPPORTED, frame_bytes
 from viewer.core.elements import Elements
@@ -28,24 +29,36 @@ NOT_PICTURES: tuple[tuple[str, str, str], ...] = (
     (
         _STORAGE + "88.59",
         "key-objects",
-        "a key object selection, which lists images of other series",
+        said("a key object selection, which lists images of other series"),
     ),
-    (_STORAGE + "88.", "report", "a structured report, which has no picture"),
-    (_STORAGE + "11.", "presentation", "a presentation state, which has no picture of its own"),
-    (_STORAGE + "9.", "waveform", "a waveform, which has no picture"),
-    (_STORAGE + "104.", "document", "an encapsulated document, which has no picture"),
-    (_STORAGE + "4.2", "spectroscopy", "spectroscopy, which has no picture"),
-    (_STORAGE + "66.4", "overlay", "a segmentation, which is an overlay for another series"),
+    (_STORAGE + "88.", "report", said("a structured report, which has no picture")),
+    (
+        _STORAGE + "11.",
+        "presentation",
+        said("a presentation state, which has no picture of its own"),
+    ),
+    (_STORAGE + "9.", "waveform", said("a waveform, which has no picture")),
+    (_STORAGE + "104.", "document", said("an encapsulated document, which has no picture")),
+    (_STORAGE + "4.2", "spectroscopy", said("spectroscopy, which has no picture")),
+    (_STORAGE + "66.4", "overlay", said("a segmentation, which is an overlay for another series")),
     (
         _STORAGE + "66.5",
         "overlay",
-        "a surface segmentation, which is an overlay for another series",
+        said("a surface segmentation, which is an overlay for another series"),
     ),
-    (_STORAGE + "66.6", "overlay", "tractography results, which are an overlay for another series"),
-    (_STORAGE + "66", "raw-data", "raw data or a registration, which has no picture"),
-    (_STORAGE + "67", "raw-data", "a real world value mapping, which has no picture"),
-    (_STORAGE + "481.3", "overlay", "a structure set, which is an overlay for another series"),
-    (_STORAGE + "481.", "radiotherapy", "a radiotherapy object, which has no picture"),
+    (
+        _STORAGE + "66.6",
+        "overlay",
+        said("tractography results, which are an overlay for another series"),
+    ),
+    (_STORAGE + "66", "raw-data", said("raw data or a registration, which has no picture")),
+    (_STORAGE + "67", "raw-data", said("a real world value mapping, which has no picture")),
+    (
+        _STORAGE + "481.3",
+        "overlay",
+        said("a structure set, which is an overlay for another series"),
+    ),
+    (_STORAGE + "481.", "radiotherapy", said("a radiotherapy object, which has no picture")),
 )
 VIDEO = tuple(f"1.2.840.10008.1.2.4.{n}" for n in range(100, 109))
 
@@ -132,13 +145,13 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
     except UnreadableFile as error:
         yield Rejected(label, *_unreadable(error))
     except OSError as error:
-        yield Rejected(label, f"cannot be read: {error}", "unreadable")
+        yield Rejected(label, said("cannot be read: {reason}", reason=str(error)), "unreadable")
 
 
 def _unreadable(error: UnreadableFile) -> tuple[str, str]:
     """Reason and code."""
     if isinstance(error.__cause__, FileNotFoundError):
-        return "no such file or folder", "not-found"
+        return said("no such file or folder"), "not-found"
     text = str(error)
     if "not a DICOM" in text:
         return text, "not-dicom"
@@ -147,7 +160,7 @@ def _unreadable(error: UnreadableFile) -> tuple[str, str]:
 
 def _pictures(source: Source, stream: BinaryIO, size: int, first: bytes) -> Pictures:
     if not first:
-        raise _Refused("empty", "the file is empty")
+        raise _Refused("empty", said("the file is empty"))
     header = read_header(stream, size, first)
     alike = _alike(header)
     odd_table = None
@@ -225,18 +238,22 @@ def _check(header: Header) -> PixelFormat:
     e = header.elements
     sop_class = e.text(tags.SOP_CLASS_UID) or ""
     if sop_class == DICOMDIR_CLASS or tags.DIRECTORY_RECORD_SEQUENCE in e:
-        raise _Refused("directory", "a DICOMDIR; open it by its own path")
+        raise _Refused("directory", said("a DICOMDIR; open it by its own path"))
     for prefix, code, reason in NOT_PICTURES:
         matches = sop_class == prefix or (prefix.endswith(".") and sop_class.startswith(prefix))
         if matches and (header.pixel_tag is None or code == "overlay"):
             raise _Refused(code, reason)
     if header.pixel_tag is None:
-        raise _Refused("no-pixels", "has no pixel data")
+        raise _Refused("no-pixels", said("has no pixel data"))
     syntax = header.transfer_syntax
     if syntax.startswith(VIDEO):
-        raise _Refused("unsupported-transfer-syntax", f"video (transfer syntax {syntax})")
+        raise _Refused(
+            "unsupported-transfer-syntax", said("video (transfer syntax {syntax})", syntax=syntax)
+        )
     if syntax not in SUPPORTED:
-        raise _Refused("unknown-transfer-syntax", f"unknown transfer syntax {syntax}")
+        raise _Refused(
+            "unknown-transfer-syntax", said("unknown transfer syntax {syntax}", syntax=syntax)
+        )
     try:
         return pixel_format(header)
     except ValueError as error:
@@ -254,7 +271,11 @@ def _check_native(pixels: PixelFormat, header: Header) -> None:
     if present < expected:
         raise _Refused(
             "truncated",
-            f"truncated: {expected:,} bytes of pixel data expected, {max(present, 0):,} present",
+            said(
+                "truncated: {expected:,} bytes of pixel data expected, {present:,} present",
+                expected=expected,
+                present=max(present, 0),
+            ),
         )
 
 

@@ -13,6 +13,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import ArrayLike
 
+from audit.said import said
 from viewer.core.errors import CoreError, GeometryError
 from viewer.core.geometry import Float, Geometry
 from viewer.core.volume import Volume
@@ -68,11 +69,13 @@ class Grid:
             object.__setattr__(self, name, vector)
         lengths = np.linalg.norm([self.right, self.down], axis=1)
         if np.abs(lengths - 1).max() > 1e-6:
-            raise GeometryError("a plane's directions are not unit vectors")
+            raise GeometryError(said("a plane's directions are not unit vectors"))
         skew = abs(float(self.right @ self.down))
         if skew > PARALLEL_TOLERANCE * 2:
             angle = np.degrees(np.arccos(skew))
-            raise GeometryError(f"a plane's rows and columns meet at {angle:.1f} degrees, not 90")
+            raise GeometryError(
+                said("a plane's rows and columns meet at {angle:.1f} degrees, not 90", angle=angle)
+            )
 
     @cached_property
     def normal(self) -> Float:
@@ -217,7 +220,14 @@ class PlaneStack:
     def grid(self, index: int) -> Grid:
         """The grid of plane `index`, 0 to n - 1. Raises `CoreError` beyond."""
         if not 0 <= index < self.n:
-            raise CoreError(f"no {self.name} plane {index}: this series has 0 to {self.n - 1}")
+            raise CoreError(
+                said(
+                    "no {name} plane {index}: this series has 0 to {last}",
+                    name=self.name,
+                    index=index,
+                    last=self.n - 1,
+                )
+            )
         return replace(
             self.first, origin_lps_mm=self.first.origin_lps_mm + index * self.step_lps_mm
         )
@@ -244,16 +254,32 @@ def plane_stack(
     Raises `GeometryError` for a patient plane of a series without a place in space.
     """
     if convention not in ("radiological", "neurological"):
-        raise CoreError(f"unknown convention {convention!r}: radiological or neurological")
+        raise CoreError(
+            said(
+                "unknown convention {convention!r}: radiological or neurological",
+                convention=convention,
+            )
+        )
     if plane == "acquired":
         return _acquired(volume, convention)
     if plane not in _RIGHT_DOWN_THROUGH:
         known = ", ".join([*_RIGHT_DOWN_THROUGH, "acquired"])
-        raise CoreError(f"unknown plane {plane!r}: one of {known}")
+        raise CoreError(said("unknown plane {plane!r}: one of {known}", plane=plane, known=known))
     if not volume.has_geometry:
         raise GeometryError(
-            f"{volume.no_grid}, so there are no {plane} planes; only its slices as acquired can "
-            "be shown" + ("; convert --regularise interpolates" if volume.why_no_grid else "")
+            said(
+                "{no_grid}, so there are no {plane} planes; only its slices as acquired can "
+                "be shown; convert --regularise interpolates",
+                no_grid=volume.no_grid,
+                plane=plane,
+            )
+            if volume.why_no_grid
+            else said(
+                "{no_grid}, so there are no {plane} planes; only its slices as acquired can "
+                "be shown",
+                no_grid=volume.no_grid,
+                plane=plane,
+            )
         )
     geometry = volume.geometry
     wanted = _directions(plane, convention)

@@ -4,11 +4,14 @@ from dataclasses import replace
 
 import numpy as np
 
+from audit.said import said
 from viewer.core.errors import CoreError
 from viewer.core.series import Series
 from viewer.core.volume import Volume
 
-NOTE = "Philips floating point values: rescaled values divided by Rescale Slope and private scale slope"
+NOTE = said(
+    "Philips floating point values: rescaled values divided by Rescale Slope and private scale slope"
+)
 
 
 def precise_values(volume: Volume, series: Series) -> Volume:
@@ -21,12 +24,12 @@ def precise_values(volume: Volume, series: Series) -> Volume:
     """
     scales = [[_scale(frame.slope, frame.philips_scale) for frame in v] for v in series.planes]
     if not scales or any(scale is None for row in scales for scale in row):
-        raise CoreError(f"series {series.id} has no Philips scale slope (2005,100E)")
+        raise CoreError(said("series {id} has no Philips scale slope (2005,100E)", id=series.id))
     factors = np.array(scales, np.float32)
     if (factors == factors.flat[0]).all():
         factors = factors[:1, :1]
     elif factors.shape[1] != volume.voxels.shape[-3]:
-        raise CoreError(f"the pictures of series {series.id} have scales of their own")
+        raise CoreError(said("the pictures of series {id} have scales of their own", id=series.id))
     voxels = volume.voxels.reshape(-1, *volume.geometry.shape_kji) * factors[:, :, None, None]
     return replace(
         volume,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from audit.said import said
 from viewer.core.display import is_colour
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.geometry import Float
@@ -56,11 +57,14 @@ class Registration:
     def doubtful(self) -> str | None:
         """Why not to trust it, in words; None where its own figures raise no doubt."""
         if self.overlap < LEAST_OVERLAP:
-            return f"only {self.overlap:.0%} of the head overlaps"
+            return said("only {overlap:.0%} of the head overlaps", overlap=self.overlap)
         if self.disagreement_mm > AGREES_MM:
-            return f"forward and backward runs disagree by {self.disagreement_mm:.1f} mm"
+            return said(
+                "forward and backward runs disagree by {disagreement_mm:.1f} mm",
+                disagreement_mm=self.disagreement_mm,
+            )
         if self.information[1] <= self.information[0] + 1e-6 and self.moved_mm > AGREES_MM:
-            return "the pictures agree no better than before"
+            return said("the pictures agree no better than before")
         return None
 
 
@@ -77,11 +81,11 @@ def register(
     """
     for one in (fixed, moving):
         if is_colour(one.voxels):
-            raise CoreError("a series in colour cannot be registered")
+            raise CoreError(said("a series in colour cannot be registered"))
         if not one.has_geometry:
-            raise CoreError(f"{one.no_grid}, so it cannot be registered")
+            raise CoreError(said("{no_grid}, so it cannot be registered", no_grid=one.no_grid))
         if min(one.geometry.shape_kji) < 3:
-            raise CoreError("a series of fewer than three slices cannot be registered")
+            raise CoreError(said("a series of fewer than three slices cannot be registered"))
     steps = _Steps(progress, cancelled or (lambda: False))
     pictures = _image(fixed), _image(moving)
     forward, information = _run(*pictures, steps)
@@ -179,7 +183,7 @@ def _run(
         method.Execute(fixed, moving)
     except RuntimeError as error:
         steps.check()
-        raise CoreError("the registration found nothing in common") from error
+        raise CoreError(said("the registration found nothing in common")) from error
     steps.check()
     return _matrix(start), (-float(before[0]), -float(method.GetMetricValue()))
 

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import said
 from viewer.core.display import Window, default_window, is_colour, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
@@ -76,17 +77,21 @@ def sample(
     `CoreError` for an unknown mode, order or time point, or a thickness that cannot be.
     """
     if mode not in ("mip", "minip", "mean"):
-        raise CoreError(f"unknown slab mode {mode!r}: mip, minip or mean")
+        raise CoreError(said("unknown slab mode {mode!r}: mip, minip or mean", mode=mode))
     if order not in (0, 1):
-        raise CoreError(f"interpolation order {order} is not 0 (nearest) or 1 (linear)")
+        raise CoreError(
+            said("interpolation order {order} is not 0 (nearest) or 1 (linear)", order=order)
+        )
     if not (np.isfinite(slab_mm) and slab_mm >= 0):
-        raise CoreError(f"a slab is 0 mm or thicker, not {slab_mm} mm")
+        raise CoreError(said("a slab is 0 mm or thicker, not {slab_mm} mm", slab_mm=slab_mm))
     if not 0 <= t < volume.n_times:
-        raise CoreError(f"no time point {t}: this series has 0 to {volume.n_times - 1}")
+        raise CoreError(
+            said("no time point {t}: this series has 0 to {last}", t=t, last=volume.n_times - 1)
+        )
     voxels: NDArray[Any] = volume.at_time(t)
     if is_colour(voxels):
         if slab_mm > 0:
-            raise CoreError("a series in colour has no slabs")
+            raise CoreError(said("a series in colour has no slabs"))
         order = 0
     steps = _VoxelSteps.of(volume.geometry, grid, slab_mm)
     block = _exact_block(voxels, steps, grid.shape_rc)

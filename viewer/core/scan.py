@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 
+from audit.said import said
 from viewer.core import tags
 from viewer.core.errors import Cancelled, CoreError, UnreadableFile
 from viewer.core.frames import Frame
@@ -122,7 +123,7 @@ class _Scanner:
             else:
                 listed = list(self._files_under(path))
                 if not listed and len(self.rejected) == before:
-                    self.reject(path, "the folder is empty", "empty")
+                    self.reject(path, said("the folder is empty"), "empty")
             if len(paths) == 1:
                 yield from listed
                 continue
@@ -135,7 +136,7 @@ class _Scanner:
     def _one(self, path: Path, reader: Reader) -> list[str]:
         """The files that a path stands for which is no folder."""
         if path.exists() and not path.is_file():
-            self.reject(path, "neither a file nor a folder", "unreadable")
+            self.reject(path, said("neither a file nor a folder"), "unreadable")
             return []
         if path.name.upper() == "DICOMDIR":
             return list(self._directory(path, reader))
@@ -168,7 +169,7 @@ class _Scanner:
                     if entry.name.upper() != "DICOMDIR":
                         yield entry.path
                 else:
-                    self.reject(Path(entry.path), "neither a file nor a folder", "unreadable")
+                    self.reject(Path(entry.path), said("neither a file nor a folder"), "unreadable")
             stack += reversed(folders)
 
     def _directory(self, path: Path, reader: Reader) -> Iterator[str]:
@@ -191,11 +192,13 @@ class _Scanner:
             if any(part in ("", ".", "..") or "/" in part for part in parts) or not (
                 file.resolve().is_relative_to(folder)
             ):
-                self.reject(path, "lists a file outside its own folder; not opened", "outside")
+                self.reject(
+                    path, said("lists a file outside its own folder; not opened"), "outside"
+                )
             else:
                 yield str(file)
         if not listed:
-            self.reject(path, "a DICOMDIR that lists no files", "empty")
+            self.reject(path, said("a DICOMDIR that lists no files"), "empty")
 
     # Collecting ----------------------------------------------------------------------------------
 
@@ -212,7 +215,9 @@ class _Scanner:
         instance = (*of_series, first.sop_uid, first.instance, first.position, len(piece.frames))
         if first.sop_uid and instance in self.instances:
             other = self.instances[instance].label
-            self.reject(piece.source.label, f"the same instance as {other}", "duplicate")
+            self.reject(
+                piece.source.label, said("the same instance as {other}", other=other), "duplicate"
+            )
             return replace(piece, elements=None)
         key = (piece.study_uid, piece.series_uid, piece.number)
         found = self.found.setdefault(key, _Found())

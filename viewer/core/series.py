@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
+from audit.said import said
 from viewer.core.errors import CoreError
 from viewer.core.frames import Frame
 from viewer.core.geometry import Geometry
@@ -136,9 +137,19 @@ class Scan:
         if len(fits) == 1:
             return fits[0]
         if fits:
-            raise CoreError(f"series {wanted} is split into {_ids(fits)}; name one of them")
-        there = f"there are {_ids(self.series)}" if self.series else "there are no series"
-        raise CoreError(f"no series {wanted}; {there}")
+            raise CoreError(
+                said(
+                    "series {wanted} is split into {ids}; name one of them",
+                    wanted=wanted,
+                    ids=_ids(fits),
+                )
+            )
+        there = (
+            said("there are {ids}", ids=_ids(self.series))
+            if self.series
+            else said("there are no series")
+        )
+        raise CoreError(said("no series {wanted}; {there}", wanted=wanted, there=there))
 
 
 def _ids(series: Iterable[Series]) -> str:

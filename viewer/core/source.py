@@ -13,6 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, Self, TypeVar, cast
 
+from audit.said import said
 from viewer.core.errors import UnreadableFile
 
 T = TypeVar("T")
@@ -98,7 +99,9 @@ class Reader:
                 try:
                     self._archives[path] = zipfile.ZipFile(path)
                 except (zipfile.BadZipFile, OSError, NotImplementedError) as error:
-                    raise UnreadableFile(f"not a readable zip archive: {error}", path) from error
+                    raise UnreadableFile(
+                        said("not a readable zip archive: {reason}", reason=str(error)), path
+                    ) from error
             return self._archives[path]
 
     def open(self, source: Source) -> tuple[BinaryIO, int]:
@@ -127,11 +130,13 @@ class Reader:
         try:
             info = archive.getinfo(source.member or "")
             if info.flag_bits & 1:
-                raise UnreadableFile("the archive's member is encrypted", source.label)
+                raise UnreadableFile(said("the archive's member is encrypted"), source.label)
             check_unpacked(info, source.label)
             stream = archive.open(info)
         except (KeyError, zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:
-            raise UnreadableFile(f"not readable in its archive: {error}", source.label) from error
+            raise UnreadableFile(
+                said("not readable in its archive: {reason}", reason=str(error)), source.label
+            ) from error
         return cast(BinaryIO, stream), info.file_size
 
     def read_shared(self, source: Source, offset: int, length: int) -> bytes:
@@ -148,7 +153,9 @@ class Reader:
                 stream.seek(offset)
                 return read_fully(stream, max(size - offset, 0) if length is None else length)
         except (OSError, EOFError, zlib.error, zipfile.BadZipFile) as error:
-            raise UnreadableFile(f"cannot be read: {error}", source.label) from error
+            raise UnreadableFile(
+                said("cannot be read: {reason}", reason=str(error)), source.label
+            ) from error
 
 
 def read_fully(stream: BinaryIO, length: int) -> bytes:
@@ -163,8 +170,12 @@ def check_unpacked(info: zipfile.ZipInfo, label: Path) -> None:
     """Refuse archive members that would unfold without measure."""
     if info.file_size > MAX_UNPACKED or info.file_size > MAX_RATIO * max(info.compress_size, 64):
         raise UnreadableFile(
-            f"the archive's member would unfold from {info.compress_size:,} to "
-            f"{info.file_size:,} bytes; not opened",
+            said(
+                "the archive's member would unfold from {compress_size:,} to "
+                "{file_size:,} bytes; not opened",
+                compress_size=info.compress_size,
+                file_size=info.file_size,
+            ),
             label,
         )
 
@@ -176,7 +187,11 @@ def gunzip(packed: BinaryIO, size: int, label: Path) -> bytes:
         with gzip.GzipFile(fileobj=packed) as stream:
             data = stream.read(limit + 1)
     except (OSError, EOFError, zlib.error) as error:
-        raise UnreadableFile(f"the gzip-ed file is damaged: {error}", label) from error
+        raise UnreadableFile(
+            said("the gzip-ed file is damaged: {reason}", reason=str(error)), label
+        ) from error
     if len(data) > limit:
-        raise UnreadableFile(f"the gzip-ed file unfolds to more than {limit:,} bytes", label)
+        raise UnreadableFile(
+            said("the gzip-ed file unfolds to more than {limit:,} bytes", limit=limit), label
+        )
     return data

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import said
 from viewer.core.frames import Frame
 from viewer.core.layout import Layout, margins
 from viewer.core.volume import Volume
@@ -58,9 +59,11 @@ def interpolate_slices(volume: Volume, layout: Layout, frames: tuple[Frame, ...]
             continue
         mixed = one.astype(np.float64) * (1 - w) + other.astype(np.float64) * w
         voxels[..., k, :, :] = np.rint(mixed) if voxels.dtype.kind in "iu" else mixed
-    note = (
-        f"{len(offsets)} uneven slices interpolated to {len(wanted)} slices "
-        f"{geometry.spacing_ijk_mm[2]:.2f} mm apart"
+    note = said(
+        "{n} uneven slices interpolated to {made} slices {spacing:.2f} mm apart",
+        n=len(offsets),
+        made=len(wanted),
+        spacing=geometry.spacing_ijk_mm[2],
     )
     return replace(
         volume,

@@ -6,11 +6,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import said
 from viewer.core.geometry import Float, Geometry
 from viewer.core.origin import Origin
 
-UNEVEN = "the slices of this series have positions, but unevenly spaced ones"
-NO_PLACE = "this series has no place in space"
+UNEVEN = said("the slices of this series have positions, but unevenly spaced ones")
+NO_PLACE = said("this series has no place in space")
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,7 +55,11 @@ class Volume:
         self.voxels.setflags(write=False)
         if self.voxels.shape[-3:] != self.geometry.shape_kji:
             raise ValueError(
-                f"voxels {self.voxels.shape} do not fit grid {self.geometry.shape_kji}"
+                said(
+                    "voxels {voxels} do not fit grid {grid}",
+                    voxels=self.voxels.shape,
+                    grid=self.geometry.shape_kji,
+                )
             )
 
     @property

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from audit.said import said
 from viewer.core.errors import CoreError
 from viewer.core.labels import Labels
 from viewer.core.nifti import write_nifti
@@ -30,9 +31,9 @@ def write_label_image(labels: Sequence[Labels], path: Path) -> None:
             one.geometry.affine, first.geometry.affine, atol=1e-6
         )
         if not same:
-            raise CoreError("masks on different grids cannot be one label image")
+            raise CoreError(said("masks on different grids cannot be one label image"))
         if (together[one.voxels > 0] > 0).any():
-            raise CoreError("masks that overlap cannot be one label image: export each alone")
+            raise CoreError(said("masks that overlap cannot be one label image: export each alone"))
         together[one.voxels > 0] = number
     write_nifti(Volume(together, first.geometry), path)
 
@@ -45,7 +46,9 @@ def write_segmentation(labels: Sequence[Labels], series: Series, path: Path) -> 
     from pydicom.sr.coding import Code
 
     if series.source is not None or not all(p.is_file() for p in series.files):
-        raise CoreError("a DICOM segmentation needs a series of plain DICOM files; NIfTI does not")
+        raise CoreError(
+            said("a DICOM segmentation needs a series of plain DICOM files; NIfTI does not")
+        )
     sources = [dcmread(file, stop_before_pixels=True) for file in series.files]
     first = labels[0]
     array = np.stack([one.voxels for one in labels], axis=-1)
@@ -78,7 +81,9 @@ def write_segmentation(labels: Sequence[Labels], series: Series, path: Path) -> 
         )
         made.save_as(path)
     except (ValueError, TypeError, AttributeError, KeyError, OSError) as error:
-        raise CoreError(f"no segmentation could be written: {error}", path) from error
+        raise CoreError(
+            said("no segmentation could be written: {reason}", reason=str(error)), path
+        ) from error
 
 
 def _described(number: int, one: Labels, code: Any) -> Any:

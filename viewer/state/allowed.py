@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from audit.said import said
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -50,12 +52,12 @@ def grant_for(state: "CaseState", attempt: str) -> "Granted | str":
 
     draft = state.drafts.get(attempt)
     if draft is None:
-        return "this case has no such draft"
+        return said("this case has no such draft")
     if not draft.revealed or draft.interpretation is None:
-        return "only a draft that was shown can be granted something"
+        return said("only a draft that was shown can be granted something")
     abstention = draft.interpretation.abstention
     if abstention is None or not abstention.needs:
-        return "this draft does not ask for anything"
+        return said("this draft does not ask for anything")
     kinds = tuple(dict.fromkeys(need.kind for need in abstention.needs))
     return Granted(attempt=attempt, needs=kinds)
 
@@ -66,7 +68,7 @@ def why_not_granted(state: "CaseState", granted: "Granted", bundle: "Bundle") ->
     if isinstance(found, str):
         return found
     if bundle.sha256 == state.drafts[granted.attempt].requested.bundle_sha256:
-        return "nothing is granted: exactly the same would be sent again"
+        return said("nothing is granted: exactly the same would be sent again")
     return ""
 
 
@@ -74,13 +76,13 @@ def why_no_question(state: "CaseState", attempt: str) -> str:
     """Why nothing can be asked about a draft; empty where it can be."""
     draft = state.drafts.get(attempt)
     if draft is None:
-        return "this case has no such draft"
+        return said("this case has no such draft")
     if not draft.revealed or draft.interpretation is None:
-        return "only a draft that was shown can be asked about"
+        return said("only a draft that was shown can be asked about")
     if not draft.requested.is_ai:
-        return "it is no AI, and answers no questions"
+        return said("it is no AI, and answers no questions")
     if state.signed:
-        return "the case is signed: nothing more is asked about its drafts"
+        return said("the case is signed: nothing more is asked about its drafts")
     return ""
 
 

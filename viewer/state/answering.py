@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from audit.events import DraftRevealed, DraftStreamed
+from audit.said import said
 from viewer.state import epochs
 from viewer.state.epochs import EpochChange
 from viewer.state.facts import draft_received
@@ -27,9 +28,9 @@ class Answering(Withholding):
         """
         draft, read = self.draft(attempt), self.state.read
         if not self.may_see_drafts:
-            raise StepClosed(self.why_hidden(attempt) or "lock your read first")
+            raise StepClosed(self.why_hidden(attempt) or said("lock your read first"))
         if draft.received is not None:
-            raise StepClosed("this attempt has ended already")
+            raise StepClosed(said("this attempt has ended already"))
         if not draft.streamed:
             told = epochs.told(self._recorder, draft.requested, model, digest)
             if isinstance(told, EpochChange):
@@ -46,7 +47,7 @@ class Answering(Withholding):
         """
         draft = self.draft(attempt)
         if draft.received is not None:
-            raise StepClosed("this attempt has ended already")
+            raise StepClosed(said("this attempt has ended already"))
         body, payloads = draft_received(attempt, answer, draft.requested)
         epoch, first = epochs.epoch_of(self._recorder, draft.requested, body)
         body = body.model_copy(update={"epoch": epoch, "lost": lost or None})
@@ -87,7 +88,7 @@ class Answering(Withholding):
         """Make a draft visible; before this, nothing of it may be shown."""
         draft = self.draft(attempt)
         if draft.received is None:
-            raise StepClosed("the draft has not arrived yet")
+            raise StepClosed(said("the draft has not arrived yet"))
         if not draft.revealed:
             self._require_shown(draft)
             if changes := self.epoch_changes(attempt):

@@ -20,6 +20,7 @@ from assistant.strategies import DEFAULT, Strategy, load_strategy
 from assistant.strategies.compose import asked_by, choice_of
 from assistant.validate import parse_choice
 from audit.events import BatchTag, Further, Granted, Link, Outcome, Part
+from audit.said import listed, said
 from viewer.core.volume import Volume
 from viewer.state.allowed import grant_for, why_not_granted
 from viewer.state.workflow import CaseWorkflow, StepClosed
@@ -85,16 +86,28 @@ class Plan:
         """What sending allows beyond the request that is shown, for the preview; empty: nothing."""
         asked = self.bundle.asked
         if self.further is not None:
-            series = "this series" if len(self.further.series) == 1 else "these series"
-            said = (
-                f"Then up to {self.further.n_images} slices of {series} that the model asks for "
-                "are sent to the same provider, without another preview."
+            n = self.further.n_images
+            told = (
+                said(
+                    "Then up to {n} slices of this series that the model asks for "
+                    "are sent to the same provider, without another preview.",
+                    n=n,
+                )
+                if len(self.further.series) == 1
+                else said(
+                    "Then up to {n} slices of these series that the model asks for "
+                    "are sent to the same provider, without another preview.",
+                    n=n,
+                )
             )
             if any(risk.needs_reason for risk in self.bundle.risks):
-                said += " A reason given to send these pictures goes for those slices as well."
-            return said
+                reason = said(
+                    "A reason given to send these pictures goes for those slices as well."
+                )
+                return listed([told, reason], " ")
+            return told
         if asked is not None and asked.samples > 1:
-            return f"The same is sent {asked.samples} times."
+            return said("The same is sent {samples} times.", samples=asked.samples)
         return ""
 
 
@@ -129,7 +142,9 @@ def plan(
     from assistant.strategies.overview import overview
 
     if examples is not None or asking.samples not in (None, 1):
-        raise BundleError(f"the strategy {strategy.name} takes no examples and asks once")
+        raise BundleError(
+            said("the strategy {strategy} takes no examples and asks once", strategy=strategy.name)
+        )
     most = strategy.most if asking.most is None else asking.most
     assert most is not None
     base = read(replace(selection, slices=selection.slices[:1]))
@@ -235,11 +250,15 @@ class _Run:
         link = Link(kind="voted", attempts=tuple(attempts))
         contents = [a.interpretation for a in answers if a.interpretation is not None]
         if answers[-1].outcome is Outcome.CANCELLED:
-            why = f"cancelled after {len(answers) - 1} of {n} samples"
+            why = said("cancelled after {sent} of {n} samples", sent=len(answers) - 1, n=n)
             return self._end(bundle, link, Outcome.CANCELLED, why, answers)
         made = vote(contents, n)
         if made is None:
-            why = f"only {len(contents)} of {n} samples are valid: there is no vote"
+            why = said(
+                "only {n_valid} of {n} samples are valid: there is no vote",
+                n_valid=len(contents),
+                n=n,
+            )
             return self._end(bundle, link, Outcome.FAILED, why, answers)
         content, told = made
 
@@ -250,7 +269,7 @@ class _Run:
 
         flags = yield check
         outcome = Outcome.ABSTAINED if content.abstained else Outcome.VALID
-        why = f"voted over {told.n_valid} valid answers of {n} samples"
+        why = said("voted over {n_valid} valid answers of {n} samples", n_valid=told.n_valid, n=n)
         more = {"interpretation": content, "flags": flags, "vote": told}
         return self._end(bundle, link, outcome, why, answers, **more)
 
@@ -266,18 +285,22 @@ class _Run:
             attempt, answer = yield from self._ask(first, self.outgoing, part=part)
         link = Link(kind="chosen", attempts=(attempt,))
         if answer.outcome is not Outcome.VALID:
-            why = f"no slices were chosen: {answer.message}"
+            why = said("no slices were chosen: {message}", message=answer.message)
             return self._end(first, link, answer.outcome, why, [answer])
         wanted = parse_choice(answer.text).slices
         unknown = [n for n in wanted if n not in planned.tiles]
         if unknown or len(wanted) > planned.further.n_images:
             why = (
-                f"slice {unknown[0]} was chosen, which is not on the overview"
+                said("slice {number} was chosen, which is not on the overview", number=unknown[0])
                 if unknown
-                else f"{len(wanted)} slices were chosen, at most {planned.further.n_images} may be"
+                else said(
+                    "{n} slices were chosen, at most {most} may be",
+                    n=len(wanted),
+                    most=planned.further.n_images,
+                )
             )
             return self._end(first, link, Outcome.MALFORMED, why, [answer])
-        rule = f"chosen by the model from an overview of {len(planned.tiles)} slices"
+        rule = said("chosen by the model from an overview of {n} slices", n=len(planned.tiles))
         slices = tuple(planned.tiles[n] for n in sorted(wanted))
         selection = replace(
             planned.selection,
@@ -303,14 +326,16 @@ class _Run:
         bundle, outgoing, refused = yield make
         if refused is not None:
             self.workflow.refuse(self.provider, refused.reason)
-            why = f"the chosen slices were not sent: {refused}"
+            why = said("the chosen slices were not sent: {refused}", refused=refused)
             return self._end(first, link, Outcome.FAILED, why, [answer])
         if risks := unanswered(bundle):
             allowed = yield Consent(self.provider, bundle, outgoing)
             if allowed is None or unanswered(allowed):
-                why = f"{risks[0]}, which the overview did not show: no reason covers it"
+                why = said(
+                    "{risk}, which the overview did not show: no reason covers it", risk=risks[0]
+                )
                 outcome = Outcome.FAILED if allowed is None else Outcome.CANCELLED
-                message = f"the chosen slices were not sent: {why}"
+                message = said("the chosen slices were not sent: {why}", why=why)
                 return self._end(first, link, outcome, message, [answer])
             bundle = allowed
         attempt, _ = yield from self._ask(bundle, outgoing, link=link)

@@ -14,6 +14,7 @@ from audit.events.people import Role
 from audit.log import Log
 from audit.people import Account, People, fold, without_accounts
 from audit.rights import Right, may, who_may
+from audit.said import said
 from viewer.state.signal import Signal
 
 
@@ -84,7 +85,7 @@ class AtWork:
         if self._present is not None and not self._away:
             return self._present.actor
         if self.needs_sign_in:
-            raise RecordForbidden("sign in first")
+            raise RecordForbidden(said("sign in first"))
         return self._unnamed()
 
     def acting(self, *roles: Role) -> Actor:
@@ -97,14 +98,14 @@ class AtWork:
     def why_not(self, right: Right) -> str:
         """Why the one at work has no such right, fit for a button's tip; empty where there is."""
         if self.needs_sign_in:
-            return "sign in first"
+            return said("sign in first")
         role = self._present.actor.role if self._present else without_accounts().role
         if self._present is None and role == "lead":
             return ""
         if may(role, right):
             return ""
         if role == "auditor":
-            return "an auditor only reads"
+            return said("an auditor only reads")
         return f"only {who_may(right)} may {right}"
 
     # --- coming and going -------------------------------------------------------------------------
@@ -137,7 +138,7 @@ class AtWork:
         """
         if self._present is None:
             if self.needs_sign_in:
-                raise RecordForbidden("sign in first")
+                raise RecordForbidden(said("sign in first"))
             return name
         self.people.check(self._present.account.id, password)
         return self._present.account.name

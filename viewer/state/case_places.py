@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from audit.home import home
+from audit.said import said
 
 FILE: Final = "case-places.json"
 
@@ -48,7 +49,11 @@ class CasePlaces:
             return {}
         except (OSError, ValueError) as error:
             raise PlacesError(
-                f"{self._path.name} cannot be read ({type(error).__name__})"
+                said(
+                    "{name} cannot be read ({kind})",
+                    name=self._path.name,
+                    kind=type(error).__name__,
+                )
             ) from None
         try:
             return {
@@ -56,7 +61,9 @@ class CasePlaces:
                 for case, entry in content.items()
             }
         except (AttributeError, KeyError, TypeError):
-            raise PlacesError(f"{self._path.name} holds no places of cases") from None
+            raise PlacesError(
+                said("{name} holds no places of cases", name=self._path.name)
+            ) from None
 
     def keep(self, places: Mapping[str, CasePlace]) -> None:
         """Remember where these cases are, whole or not at all."""
@@ -80,4 +87,10 @@ class CasePlaces:
                 json.dump(content, file, indent=1, sort_keys=True)
             Path(scratch).replace(self._path)
         except OSError as error:
-            raise PlacesError(f"{self._path.name} cannot be written ({error.strerror})") from None
+            raise PlacesError(
+                said(
+                    "{name} cannot be written ({reason})",
+                    name=self._path.name,
+                    reason=error.strerror,
+                )
+            ) from None

@@ -7,6 +7,7 @@ from audit.comparison import Comparison, compare
 from audit.events import Body, Compared, ComparisonMade, Event
 from audit.interpretation import Interpretation
 from audit.places import ImagePlace
+from audit.said import said
 from viewer.state.case import CaseState, DraftState
 from viewer.state.facts import comparison_made
 from viewer.state.steps import StepClosed
@@ -32,14 +33,14 @@ class Comparing(ABC):
         """Compare the draft (left) with the locked read (right) and record it."""
         draft, read = self._visible(attempt), self.state.read
         if read is None:
-            raise StepClosed("lock your read first")
+            raise StepClosed(said("lock your read first"))
         return self._compare(draft, Compared(kind="read", sha256=read.sha256), read.interpretation)
 
     def compare_draft_with_reference(self, attempt: str) -> Comparison:
         """Compare the draft with the newest reference standard and record it."""
         draft, reference = self._visible(attempt), self.state.reference
         if reference is None:
-            raise StepClosed("this case has no reference standard: import one")
+            raise StepClosed(said("this case has no reference standard: import one"))
         side = Compared(
             kind="reference", sha256=reference.sha256, version=reference.imported.version
         )
@@ -49,9 +50,9 @@ class Comparing(ABC):
         """Compare the locked read (left) with the newest reference standard and record it."""
         read, reference = self.state.read, self.state.reference
         if read is None:
-            raise StepClosed("lock your read first")
+            raise StepClosed(said("lock your read first"))
         if reference is None:
-            raise StepClosed("this case has no reference standard: import one")
+            raise StepClosed(said("this case has no reference standard: import one"))
         result = compare(read.interpretation, reference.interpretation)
         self._record_comparison(
             result,
@@ -106,9 +107,9 @@ class Comparing(ABC):
     def _visible(self, attempt: str) -> DraftState:
         draft = self.draft(attempt)
         if not draft.revealed:
-            raise StepClosed("the draft has not been revealed")
+            raise StepClosed(said("the draft has not been revealed"))
         if draft.interpretation is None:
-            raise StepClosed("this draft has no valid content to compare")
+            raise StepClosed(said("this draft has no valid content to compare"))
         return draft
 
 

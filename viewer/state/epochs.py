@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from audit.events import EpochOpened
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.events import DraftReceived, DraftRequested
@@ -29,7 +30,9 @@ class EpochChange:
             _named(self.before.model, self.before.model_digest),
             _named(self.model, self.digest),
         )
-        return f"the provider answers with {now} now, and answered with {was} before"
+        return said(
+            "the provider answers with {now} now, and answered with {was} before", now=now, was=was
+        )
 
 
 def _named(model: str, digest: str | None) -> str:

@@ -9,6 +9,7 @@ from audit import erasure
 from audit.errors import RecordError
 from audit.events import Actor, CaseErased
 from audit.home import home
+from audit.said import said
 from viewer.state.autosave import Autosave
 from viewer.state.case_places import CasePlaces, PlacesError
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 MARKS = "marks"
 """Folder of what is kept of marks and masks while a case is open."""
-REMAINS = (
+REMAINS = said(
     "Events, codes, sides, sizes, probabilities and comparisons stay: the record still verifies and"
     " every figure can be computed again. Copies made before (backups, exports, files of the study)"
     " are out of reach and have to be destroyed where they are."
@@ -36,7 +37,11 @@ def erase_case(log: "Log", actor: Actor, case: str, reason: erasure.Reason, word
     except (OSError, BundleError, PlacesError) as error:
         reason_ = getattr(error, "strerror", None) or str(error)
         raise RecordError(
-            f"{case} is erased, but what this machine keeps beside the record is not: {reason_}"
+            said(
+                "{case} is erased, but what this machine keeps beside the record is not: {reason}",
+                case=case,
+                reason=reason_,
+            )
         ) from None
     return body.n_payloads if isinstance(body, CaseErased) else 0
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from audit.said import said
 from viewer.core import export_sr as sr
 from viewer.core.clinical import SOURCES, cobb_deg, diameters, evans_index, midline_shift
 from viewer.core.display import Window, default_window
@@ -62,9 +63,9 @@ def measured(session: "Session") -> tuple[list[Measured], list[Skipped]]:
 def _measured(session: "Session", mark: Mark, name: str) -> Measured:
     series, volume = _loaded(session, mark.where)
     if not volume.has_geometry:
-        raise CoreError("its series has no place in space, so that nothing is measured in mm")
+        raise CoreError(said("its series has no place in space, so that nothing is measured in mm"))
     if series.source is not None:
-        raise CoreError("its series is no DICOM: a report refers to DICOM images")
+        raise CoreError(said("its series is no DICOM: a report refers to DICOM images"))
     grid = plane_stack(volume, mark.where.plane, turn=mark.where.turn).grid(mark.where.index)
     t = session.time_of(series.id)
     formula, source = SOURCES[mark.kind]
@@ -83,7 +84,9 @@ def _measured(session: "Session", mark: Mark, name: str) -> Measured:
 def _loaded(session: "Session", ref: SliceRef) -> "tuple[Series, Volume]":
     volume, scan = session.volumes.get(ref.series_id), session.scan
     if volume is None or scan is None:
-        raise CoreError(f"series {ref.series_id} is not loaded: open it once")
+        raise CoreError(
+            said("series {series_id} is not loaded: open it once", series_id=ref.series_id)
+        )
     return scan.by_id(ref.series_id), volume
 
 
@@ -123,7 +126,7 @@ def _shift(p: tuple[Point, ...]) -> tuple[Number, ...]:
 def _statistics(mark: Mark, volume: Volume, grid: Grid, t: int) -> tuple[Number, ...]:
     found = region_statistics(volume, grid, region_of(mark), t=t)
     if found is None:
-        raise CoreError("no pixel lies inside")
+        raise CoreError(said("no pixel lies inside"))
     unit = sr.UNITS.get(found.units or "", sr.ARBITRARY)
     name = sr.ATTENUATION if found.units == "HU" else sr.VALUE
     values = [
@@ -182,7 +185,12 @@ class KeyImage:
             self.volume, stack, self.ref.index, window, t=self.t, invert=self.invert
         )
         mm = grid.spacing_rc_mm[1] if self.volume.has_geometry else None
-        words = f"key image {self.number}, {self.ref.plane} slice {self.ref.index + 1}"
+        words = said(
+            "key image {number}, {plane} slice {index}",
+            number=self.number,
+            plane=self.ref.plane,
+            index=self.ref.index + 1,
+        )
         k = slice_of(self.volume, stack.grid(self.ref.index))
         if not self.volume.has_geometry and self.ref.plane == "acquired":
             k = self.ref.index  # a plain stack shows its slices one by one
@@ -212,7 +220,7 @@ def key_images(session: "Session") -> tuple[list[KeyImage], list[Skipped]]:
         try:
             series, volume = _loaded(session, ref)
         except CoreError as error:
-            skipped.append(Skipped(f"Key image {number}", str(error)))
+            skipped.append(Skipped(said("Key image {number}", number=number), str(error)))
             continue
         found.append(
             KeyImage(

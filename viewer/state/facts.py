@@ -42,6 +42,7 @@ from audit.events import (
 )
 from audit.events.study import PriorSeriesFacts, SelectionPlan
 from audit.metrics.content import age_band
+from audit.said import said
 from viewer.core.errors import CoreError
 from viewer.core.series import Series
 from viewer.state.enrolment import known_of
@@ -125,7 +126,9 @@ def nothing_found(rejected: Iterable[str]) -> FailureNoted:
     """The event of opening what holds no picture; rejections by code, as file names may name people."""
     counts = ", ".join(f"{n} {code}" for code, n in sorted(Counter(rejected).items()))
     return FailureNoted(
-        where="opening", code="no-images", message=f"no images were found: {counts or 'no files'}"
+        where="opening",
+        code="no-images",
+        message=said("no images were found: {counts}", counts=counts or said("no files")),
     )
 
 

@@ -9,6 +9,7 @@ from audit.errors import RecordInputError
 from audit.events import Actor
 from audit.log import Log
 from audit.pilot.conduct import NotNow, Pilot
+from audit.said import listed, said
 from audit.tables import read_bytes, rows_of, text_of
 from viewer.state.case_places import CasePlace, CasePlaces
 from viewer.state.enrolment import known_of
@@ -46,7 +47,9 @@ class Taken:
     @property
     def named(self) -> str:
         """The entry without its path, which may name a patient."""
-        return self.case or (f"line {self.entry.line}" if self.entry.line else "the study")
+        return self.case or (
+            said("line {line}", line=self.entry.line) if self.entry.line else said("the study")
+        )
 
 
 @dataclass(frozen=True)
@@ -66,19 +69,27 @@ def read_manifest(file: Path) -> list[Entry]:
     rows = rows_of(file, text, needed=("path",), known=COLUMNS)
     entries = [_entry(file, line, cells) for line, cells in rows]
     if not entries:
-        raise RecordInputError(f"{file.name}: has no cases")
+        raise RecordInputError(said("{file}: has no cases", file=file.name))
     if len(entries) > MAX_ROWS:
-        raise RecordInputError(f"{file.name}: has {len(entries)} cases, over {MAX_ROWS}")
+        raise RecordInputError(
+            said(
+                "{file}: has {n} cases, over {most}", file=file.name, n=len(entries), most=MAX_ROWS
+            )
+        )
     return entries
 
 
 def _entry(file: Path, line: int, given: Mapping[str, str]) -> Entry:
     where = f"{file.name}, line {line}"
     if "path" not in given:
-        raise RecordInputError(f"{where}: there is no path")
+        raise RecordInputError(said("{where}: there is no path", where=where))
     priority = given.get("priority") or "routine"
     if priority not in PRIORITIES:
-        raise RecordInputError(f"{where}: a priority is {', '.join(PRIORITIES)}")
+        raise RecordInputError(
+            said(
+                "{where}: a priority is {priorities}", where=where, priorities=", ".join(PRIORITIES)
+            )
+        )
     return Entry(
         file.parent / given["path"],
         given.get("series") or None,
@@ -132,7 +143,9 @@ def enrol(
     """Take one case into the pilot, and give it to its readers."""
     if pilot.protocol is None:
         problem = (
-            "listed; no protocol is signed, so it is not in the pilot" if entry.readers else ""
+            said("listed; no protocol is signed, so it is not in the pilot")
+            if entry.readers
+            else ""
         )
         return Taken(entry, case, problem=problem)
     assigned: list[str] = []
@@ -157,17 +170,17 @@ def _study(log: Log, entry: Entry) -> "_Study | str":
     from viewer.core.errors import CoreError
 
     if not entry.path.exists():
-        return "nothing is there"
+        return said("nothing is there")
     try:
         found = scan([entry.path])
         if not found.series:
-            return "no images were found"
+            return said("no images were found")
         chosen = found.by_id(entry.series) if entry.series else _usual(found.series)
     except (CoreError, OSError) as error:
         return str(error) if isinstance(error, CoreError) else type(error).__name__
     studies = {(s.study_uid, s.patient_key) for s in found.series}
     if len(studies) > 1 and entry.series is None:
-        return f"{len(studies)} studies are there: give a folder of one, or name a series"
+        return said("{n} studies are there: give a folder of one, or name a series", n=len(studies))
     return _Study(chosen, log.case_id(chosen.study_uid, chosen.patient_key))
 
 
@@ -183,8 +196,13 @@ def told(found: Sequence[Taken]) -> tuple[str, str]:
     """
     cases = [t for t in found if t.case is not None]
     enrolled = sum(t.enrolled for t in cases)
-    words = f"{len(cases)} case{'' if len(cases) == 1 else 's'} taken in, {enrolled} enrolled"
+    n = len(cases)
+    words = (
+        said("1 case taken in, {enrolled} enrolled", enrolled=enrolled)
+        if n == 1
+        else said("{n} cases taken in, {enrolled} enrolled", n=n, enrolled=enrolled)
+    )
     wrong = [t for t in found if t.problem]
     if wrong:
-        words += f"; {len(wrong)} with a problem"
-    return words, "\n".join(f"{t.named}: {t.problem}" for t in wrong)
+        words = listed([words, said("{n} with a problem", n=len(wrong))], "; ")
+    return words, listed((listed([t.named, t.problem], ": ") for t in wrong), "\n")

@@ -29,6 +29,7 @@ from audit.events import (
 from audit.interpretation import Interpretation
 from audit.judging import FEWEST_JUDGES, InForce, rubric_in_force, rubric_set
 from audit.rubric import Rubric
+from audit.said import said
 from viewer.state.asking import Steps
 from viewer.state.facts import sha256_of_text
 from viewer.state.recorder import LogRecorder
@@ -41,7 +42,9 @@ if TYPE_CHECKING:
     from audit.events import Actor
     from audit.log import Log
 
-OWN: Final = "wrote this draft itself: a model judges its own reasoning only where that is said"
+OWN: Final = said(
+    "wrote this draft itself: a model judges its own reasoning only where that is said"
+)
 
 
 @dataclass(frozen=True)
@@ -97,7 +100,7 @@ class CaseJudging:
         for sha256, event in self._reads().items():
             if event.actor.id == reader:
                 return sha256
-        raise StepClosed(f"{reader} has locked no read of this case")
+        raise StepClosed(said("{reader} has locked no read of this case", reader=reader))
 
     def attempts(self) -> tuple[str, ...]:
         """Every draft of the case, whether it can be scored or not."""
@@ -118,13 +121,13 @@ class CaseJudging:
         """
         if (read := self._reads().get(key)) is not None:
             if read.actor.id == self._actor.id:
-                raise StepClosed("nobody scores a read of their own")
+                raise StepClosed(said("nobody scores a read of their own"))
             return self._beside(Compared(kind="read", sha256=key), read.seq, "read")
         requested, received, seq = self._attempts().get(key, (None, None, 0))
         if requested is None or requested.part is not None or requested.probe is not None:
-            raise StepClosed("this case has no such draft")
+            raise StepClosed(said("this case has no such draft"))
         if received is None or received.content_sha256 is None:
-            raise StepClosed("this draft has no valid content")
+            raise StepClosed(said("this draft has no valid content"))
         one = self._beside(Compared(kind="draft", sha256=received.content_sha256), seq, "draft")
         return replace(
             one,
@@ -136,11 +139,15 @@ class CaseJudging:
     def _beside(self, target: Compared, seq: int, what: str) -> Scorable:
         hidden = withheld(self._log, self._case, self._actor)
         if seq in hidden:
-            raise StepClosed(f"the {what} is not open to you yet: {hidden[seq]}")
+            raise StepClosed(
+                said("the {what} is not open to you yet: {why}", what=what, why=hidden[seq])
+            )
         reference = self._reference(hidden)
         content = self._content(target.sha256)
         if not content.rationale:
-            raise StepClosed(f"the {what} states no reasoning: there is nothing to score")
+            raise StepClosed(
+                said("the {what} states no reasoning: there is nothing to score", what=what)
+            )
         return Scorable(
             target=target,
             content=content,
@@ -176,9 +183,13 @@ class CaseJudging:
             if isinstance(event.body, ReferenceImported):
                 newest = event
         if newest is None or not isinstance(newest.body, ReferenceImported):
-            raise StepClosed("this case has no reference standard: reasoning is scored beside one")
+            raise StepClosed(
+                said("this case has no reference standard: reasoning is scored beside one")
+            )
         if newest.seq in hidden:
-            raise StepClosed(f"the reference is not open to you yet: {hidden[newest.seq]}")
+            raise StepClosed(
+                said("the reference is not open to you yet: {why}", why=hidden[newest.seq])
+            )
         return newest.body.content_sha256
 
     def _content(self, sha256: str) -> Interpretation:
@@ -199,8 +210,8 @@ class CaseJudging:
     ) -> Event:
         """Record the actor's own score. Raises `StepClosed`, `RecordInputError`."""
         one = self.scorable(key)
-        said = {c: w.strip() for c, w in (reasons or {}).items() if w.strip()}
-        return self._record(one, points, recalled, said, None)
+        given = {c: w.strip() for c, w in (reasons or {}).items() if w.strip()}
+        return self._record(one, points, recalled, given, None)
 
     def _record(
         self,
@@ -212,7 +223,9 @@ class CaseJudging:
     ) -> Event:
         total = one.rubric.total(points)
         if strange := [n for n in recalled if not 1 <= n <= len(one.statements)]:
-            raise RecordInputError(f"the reference has no statement {strange[0]}")
+            raise RecordInputError(
+                said("the reference has no statement {number}", number=strange[0])
+            )
         words = json.dumps(reasons, ensure_ascii=False, sort_keys=True) if reasons else None
         body = RationaleScored(
             target=one.target,
@@ -265,7 +278,9 @@ class CaseJudging:
         if drafted and not own:
             raise StepClosed(f"{provider.name} {OWN}")
         if not provider.is_ai:
-            raise StepClosed(f"{provider.name} is no AI, and judges no reasoning")
+            raise StepClosed(
+                said("{provider} is no AI, and judges no reasoning", provider=provider.name)
+            )
         number = sum(
             p.requested.part is not None
             and (p.requested.part.kind, p.requested.part.of) == ("judgement", one.key)
@@ -278,13 +293,13 @@ class CaseJudging:
         answer: Attempt = yield lambda cancelled, on_text: provider.draft(
             bundle, cancelled=cancelled
         )
-        said, answer = _held_to_rubric(answer, one)
+        judgement, answer = _held_to_rubric(answer, one)
         workflow.receive(asked, answer)
         if changes := workflow.epoch_changes(asked):
             if not new_epoch:
                 raise EpochClosed(changes[0])
             workflow.acknowledge_epoch(asked)
-        if said is not None:
+        if judgement is not None:
             received = workflow.draft(asked)
             drafted = drafted or any(_same(answer.model_returned, model) for model in one.models)
             if drafted and not own:  # another name was asked for, and the same model answered
@@ -296,7 +311,7 @@ class CaseJudging:
                 model=answer.model_returned or provider.model,
                 drafted=drafted,
             )
-            self._record(one, said.points, said.recalled, said.reasons, judge)
+            self._record(one, judgement.points, judgement.recalled, judgement.reasons, judge)
         return asked
 
 
@@ -304,11 +319,11 @@ def _held_to_rubric(answer: "Attempt", one: Scorable) -> "tuple[Judgement | None
     """What a valid answer says; one that does not fit the rubric is malformed."""
     if answer.outcome is not Outcome.VALID:
         return None, answer
-    said = judged(answer.text, one.rubric, len(one.statements))
-    if not said.problems:
-        return said, answer
-    message = f"the answer cannot be used: {said.problems[0]}"
-    wrong = replace(answer, outcome=Outcome.MALFORMED, message=message, problems=said.problems)
+    judgement = judged(answer.text, one.rubric, len(one.statements))
+    if not judgement.problems:
+        return judgement, answer
+    message = said("the answer cannot be used: {problem}", problem=judgement.problems[0])
+    wrong = replace(answer, outcome=Outcome.MALFORMED, message=message, problems=judgement.problems)
     return None, wrong
 
 
@@ -331,17 +346,20 @@ def check_judges(providers: "Sequence[Provider]") -> None:
     models = [_bare(p.model or p.name) for p in providers]
     if len(models) < FEWEST_JUDGES:
         raise StepClosed(
-            f"at least {FEWEST_JUDGES} judges are needed: one model alone is no measure"
+            said(
+                "at least {least} judges are needed: one model alone is no measure",
+                least=FEWEST_JUDGES,
+            )
         )
     if len(set(models)) < len(models):
         twice = next(m for m in models if models.count(m) > 1)
-        raise StepClosed(f"{twice} is named twice: judges are different models")
+        raise StepClosed(said("{twice} is named twice: judges are different models", twice=twice))
 
 
 def set_rubric(log: "Log", actor: "Actor", rubric: Rubric, case: str | None) -> Event:
     """Put a rubric into force for a case, or without one for every case that has none of its own."""
     if case is not None and case not in log.cases():
-        raise RecordInputError(f"{case}: the record holds no such case")
+        raise RecordInputError(said("{case}: the record holds no such case", case=case))
     body = rubric_set(log, rubric, case)
     return log.append(body, actor=actor, case=case, blobs=[rubric.canonical_bytes()])
 

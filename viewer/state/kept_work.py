@@ -18,6 +18,7 @@ import numpy as np
 from pydantic import TypeAdapter
 
 from assistant.select import Selection
+from audit.said import said
 from viewer.core.geometry import Geometry
 from viewer.core.labels import Labels
 from viewer.state.layers import Layer
@@ -127,7 +128,7 @@ def decode(content: Mapping[str, Any], series: "Sequence[Series]") -> Found:
         masks = content["masks"]
         layers = [_layer(one, by_id[here[one["of"]]]) for one in masks if one["of"] in here]
     except (KeyError, TypeError, zlib.error) as error:
-        raise ValueError(f"damaged ({type(error).__name__})") from None
+        raise ValueError(said("damaged ({name})", name=type(error).__name__)) from None
     return Found(annotations, tuple(layers), missing + len(masks) - len(layers))
 
 

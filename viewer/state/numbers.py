@@ -21,6 +21,7 @@ from audit.report import comparing
 from audit.report.gathering import SECTIONS, Gathered, usual_view
 from audit.report.numbers import Numbers
 from audit.report.parts import Block, Plan, parts_of
+from audit.said import listed, said, word
 
 if TYPE_CHECKING:
     from audit.charts import Palette
@@ -82,10 +83,22 @@ class Address:
         section, _, about = path.partition("/")
         section = section or ORDER[0]
         if section not in TITLES:
-            raise RecordInputError(f"{section}: no section of that name; {', '.join(ORDER)}")
+            raise RecordInputError(
+                said(
+                    "{section}: no section of that name; {known}",
+                    section=section,
+                    known=", ".join(ORDER),
+                )
+            )
         about = unquote(about)
         if section == "against" and about and about not in STRATA:
-            raise RecordInputError(f"{about}: no stratum of that name; {', '.join(COMPARED)}")
+            raise RecordInputError(
+                said(
+                    "{about}: no stratum of that name; {known}",
+                    about=about,
+                    known=", ".join(COMPARED),
+                )
+            )
         return cls(section, about, View.parse(filters))
 
     def __str__(self) -> str:
@@ -190,13 +203,16 @@ def rests(shown: Shown, key: str) -> str:
     value = shown.numbers.value_of(key)
     if value is None:
         return ""
-    parts = [f"labels: {value.basis}"]
+    parts = [said("labels: {basis}", basis=word(value.basis))]
     if value.interval != "none":
-        parts.append(f"{100 * value.confidence:g} % interval: {value.interval}")
-    parts.append(f"{value.patients} patient{'' if value.patients == 1 else 's'}")
+        percent = 100 * value.confidence
+        method = word(value.interval)
+        parts.append(said("{percent:g} % interval: {method}", percent=percent, method=method))
+    patients = value.patients
+    parts.append(said("1 patient") if patients == 1 else said("{n} patients", n=patients))
     if value.missing:
-        parts.append(f"{value.missing} not counted, since a fact is not known")
-    return "; ".join([*parts, value.note] if value.note else parts)
+        parts.append(said("{n} not counted, since a fact is not known", n=value.missing))
+    return listed([*parts, value.note] if value.note else parts, "; ")
 
 
 def behind(
@@ -234,12 +250,22 @@ def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
     for place in range(len(part)):
         at = {name: words[place] for name, words in columns.items()}
         who = n.reader(at["reader"]) if at["reader"] else n.name(at["configuration"] or "")
-        true = at["group"] or at["category"] or "no reference"
-        said = at["said_group"] or at["said_category"]
-        if at["outcome"] != "valid" or said is None:
-            said = at["outcome"] or "no answer"
+        true = at["group"] or at["category"] or said("no reference")
+        answer = at["said_group"] or at["said_category"]
+        if at["outcome"] != "valid" or answer is None:
+            answer = at["outcome"] or said("no answer")
         events = tuple(int(seq[place]) for seq in seqs if seq[place] >= 0)
         found.append(
-            RowBehind(at["case"] or "", f"{at['kind']}, {who}: {said} (true: {true})", events)
+            RowBehind(
+                at["case"] or "",
+                said(
+                    "{kind}, {who}: {answer} (true: {true})",
+                    kind=word(at["kind"] or ""),
+                    who=who,
+                    answer=word(answer),
+                    true=word(true),
+                ),
+                events,
+            )
         )
     return found

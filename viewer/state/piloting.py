@@ -30,6 +30,7 @@ from audit.pilot.conduct import NotNow, Pilot
 from audit.pilot.disclosure import Verdict
 from audit.pilot.protocol import ArmKind
 from audit.pilot.standing import Reading
+from audit.said import said, word
 from audit.vocabulary import Urgency
 
 if TYPE_CHECKING:
@@ -51,11 +52,11 @@ _OF_A_READER = (
     RecordSigned,
 )
 _ARMS = {
-    ArmKind.SILENT: "drafts of this case are made and never shown",
-    ArmKind.NO_AI: "this case is read without drafts",
-    ArmKind.AI_SECOND: "drafts are shown after your read is locked",
-    ArmKind.CONCURRENT: "drafts may be shown while you read",
-    ArmKind.AI_FIRST: "drafts may be shown before you read",
+    ArmKind.SILENT: said("drafts of this case are made and never shown"),
+    ArmKind.NO_AI: said("this case is read without drafts"),
+    ArmKind.AI_SECOND: said("drafts are shown after your read is locked"),
+    ArmKind.CONCURRENT: said("drafts may be shown while you read"),
+    ArmKind.AI_FIRST: said("drafts may be shown before you read"),
 }
 ASKS_FOR_CASES = ("lead", "administrator", "system")
 """Roles that may have drafts made of cases that they do not read."""
@@ -100,9 +101,11 @@ class CasePilot:
     def told(self) -> str:
         """How the case stands to the pilot, for who reads it."""
         if why := self.why_not_read():
-            return f"In the pilot, epoch {self.epoch}: {why}."
+            return said("In the pilot, epoch {epoch}: {why}.", epoch=self.epoch, why=why)
         assert self.arm is not None
-        return f"In the pilot, epoch {self.epoch}: {_ARMS[self.arm.kind]}."
+        return said(
+            "In the pilot, epoch {epoch}: {arm}.", epoch=self.epoch, arm=_ARMS[self.arm.kind]
+        )
 
     @property
     def _reading(self) -> Reading | None:
@@ -125,33 +128,37 @@ class CasePilot:
         """Why the actor may not lock a read; empty where they may."""
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
-            return f"the case was excluded: {excluded.code.value}"
-        return "" if self.arm is not None else "the case is not assigned to you"
+            return said("the case was excluded: {code}", code=word(excluded.code.value))
+        return "" if self.arm is not None else said("the case is not assigned to you")
 
     def why_not_asked(self, configuration: str, part: "Part | None", *, read_locked: bool) -> str:
         """Why a draft may not be asked for in this configuration (its hash); empty where it may."""
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
-            return f"the case was excluded: {excluded.code.value}"
+            return said("the case was excluded: {code}", code=word(excluded.code.value))
         if part is not None and part.kind == "judgement":  # of reasoning, by other models
             over = not self.why_not_probed()
-            return "" if over else "a case of a pilot is judged when its readings are over"
+            return "" if over else said("a case of a pilot is judged when its readings are over")
         arm = self.arm
         if arm is None:
             if self._actor.role not in ASKS_FOR_CASES:
-                return "the case is not assigned to you"
+                return said("the case is not assigned to you")
             if not self._any_draft():
-                return "in this case's arms drafts are not asked for"
+                return said("in this case's arms drafts are not asked for")
         elif not arm.kind.makes_drafts:
-            return "in this case's arm drafts are not asked for"
+            return said("in this case's arm drafts are not asked for")
         elif arm.kind.needs_read_first and not read_locked:
-            return "lock your read first"
+            return said("lock your read first")
         if part is not None and part.kind == "question":
-            return "in a pilot nothing is asked beyond its locked configurations"
+            return said("in a pilot nothing is asked beyond its locked configurations")
         locked = self.protocol.configurations
         if not any(configuration.startswith(c.id.removeprefix("cfg-")) for c in locked):
             names = ", ".join(c.id for c in locked)
-            return f"{configuration_id(configuration)} is not locked by the protocol, only {names}"
+            return said(
+                "{configuration} is not locked by the protocol, only {names}",
+                configuration=configuration_id(configuration),
+                names=names,
+            )
         return ""
 
     def why_not_probed(self) -> str:
@@ -162,7 +169,9 @@ class CasePilot:
             r.is_over(self._pilot.protocol_of(a.protocol_sha256).arm(a.arm).kind) for r, a in given
         ]
         return (
-            "" if over and all(over) else "a case of a pilot is probed when its readings are over"
+            ""
+            if over and all(over)
+            else said("a case of a pilot is probed when its readings are over")
         )
 
     def _any_draft(self) -> bool:

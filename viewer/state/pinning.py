@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from assistant.errors import BundleError
 from assistant.strategies import load_strategy
 from audit.interpretation import Interpretation
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.select import Selection
@@ -37,8 +38,8 @@ def answers_of(state: "CaseState", blob: Callable[[str], bytes]) -> Mapping[str,
 def why_evaluated(state: "CaseState", *, enrolled: bool) -> str:
     """Why answers to a case are scored, so that it makes no example; empty where they are not."""
     if enrolled:
-        return "the case is enrolled in a pilot"
-    return "the case has a reference standard in the record" if state.reference else ""
+        return said("the case is enrolled in a pilot")
+    return said("the case has a reference standard in the record") if state.reference else ""
 
 
 def pin_case(
@@ -61,7 +62,9 @@ def pin_case(
     from assistant.strategies.examples import pin
 
     if patient is None:
-        raise BundleError("the patient's pseudonym is not known, and no example goes without it")
+        raise BundleError(
+            said("the patient's pseudonym is not known, and no example goes without it")
+        )
     bundle = make_bundle(volumes, selection, prompt=load_strategy(STRATEGY).prompt)
     return pin(
         name,

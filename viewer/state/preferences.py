@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from audit.home import home, make_home
+from audit.said import said
 
 FILE = "preferences.json"
 RECENT = 8
@@ -54,14 +55,24 @@ def load() -> Preferences:
     except FileNotFoundError:
         return Preferences()
     except (OSError, ValueError) as error:
-        raise PreferencesError(f"{path}: cannot be read ({error})") from error
+        raise PreferencesError(
+            said("{path}: cannot be read ({reason})", path=path, reason=str(error))
+        ) from error
     try:
         chosen = Preferences(**data)
     except TypeError as error:
-        raise PreferencesError(f"{path}: holds an unknown setting ({error})") from error
+        raise PreferencesError(
+            said("{path}: holds an unknown setting ({reason})", path=path, reason=str(error))
+        ) from error
     recent = tuple(str(p) for p in chosen.recent)
     if chosen.convention not in ("radiological", "neurological"):
-        raise PreferencesError(f"{path}: convention {chosen.convention!r} is not known")
+        raise PreferencesError(
+            said(
+                "{path}: convention {convention!r} is not known",
+                path=path,
+                convention=chosen.convention,
+            )
+        )
     return replace(chosen, recent=recent, size=_size(path, data.get("size")))
 
 
@@ -70,7 +81,9 @@ def _size(path: Path, size: Any) -> tuple[int, int] | None:
         return None
     if isinstance(size, list) and len(size) == 2 and all(type(n) is int and n > 0 for n in size):
         return size[0], size[1]
-    raise PreferencesError(f"{path}: size {size!r} is not width and height")
+    raise PreferencesError(
+        said("{path}: size {size!r} is not width and height", path=path, size=size)
+    )
 
 
 def save(chosen: Preferences) -> None:
@@ -81,4 +94,6 @@ def save(chosen: Preferences) -> None:
         scratch.write_text(json.dumps(asdict(chosen), indent=2) + "\n", encoding="utf-8")
         scratch.replace(path)
     except OSError as error:
-        raise PreferencesError(f"preferences cannot be saved ({error})") from error
+        raise PreferencesError(
+            said("preferences cannot be saved ({reason})", reason=str(error))
+        ) from error

@@ -9,6 +9,7 @@ from assistant.errors import AssistantError
 from assistant.probes.answers import ProbeCase
 from assistant.probes.catalogue import ProbeError
 from assistant.probes.manifest import ManifestRow
+from audit.said import said
 from viewer.core import Scan, Series, Volume
 from viewer.core.errors import CoreError
 
@@ -96,7 +97,7 @@ def _found(row: ManifestRow, find: FindScan) -> Scan:
     try:
         return find(row.path)
     except FileNotFoundError:
-        raise CaseRefused(row, "no such file or folder") from None
+        raise CaseRefused(row, said("no such file or folder")) from None
     except CoreError as error:
         raise CaseRefused(row, error) from None
 
@@ -170,13 +171,13 @@ def _load(row: ManifestRow, found: Scan, load: LoadSeries) -> dict[Series, Volum
         for series in wanted:
             if series.is_colour:
                 raise CaseRefused(
-                    row, f"series {series.id} is in colour; a draft needs grey pictures"
+                    row, said("series {id} is in colour; a draft needs grey pictures", id=series.id)
                 )
         volumes = {series: load(series) for series in wanted}
     except CoreError as error:
         raise CaseRefused(row, error) from None
     if len({series.study_uid for series in volumes}) > 1:
-        raise CaseRefused(row, "the series are of different studies; name those of one study")
+        raise CaseRefused(row, said("the series are of different studies; name those of one study"))
     return volumes
 
 
@@ -185,8 +186,8 @@ def _only(row: ManifestRow, found: Scan) -> Series:
     known = [s for s in found.series if s.kind != "localizer"]
     if len(known) != 1:
         ids = ", ".join(s.id for s in known) or "none"
-        how = "in the column series" if row.line else "to be asked about"
-        raise CaseRefused(row, f"name the series {how}; there are: {ids}")
+        how = said("in the column series") if row.line else said("to be asked about")
+        raise CaseRefused(row, said("name the series {how}; there are: {ids}", how=how, ids=ids))
     return known[0]
 
 
@@ -211,7 +212,10 @@ def _context(row: ManifestRow) -> str | None:
     try:
         return row.context.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = "not UTF-8 text" if isinstance(error, ValueError) else error.strerror
+        reason = said("not UTF-8 text") if isinstance(error, ValueError) else error.strerror
         raise CaseRefused(
-            row, f"the context {row.context.name} cannot be read ({reason})"
+            row,
+            said(
+                "the context {name} cannot be read ({reason})", name=row.context.name, reason=reason
+            ),
         ) from None

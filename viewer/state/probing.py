@@ -35,6 +35,7 @@ from audit.events import (
     ProbeTag,
 )
 from audit.pilot.conduct import NotNow
+from audit.said import said
 from viewer.state.facts import sha256
 from viewer.state.workflow import CaseWorkflow, Recorder
 
@@ -162,9 +163,13 @@ class ProbeRun:
 
     def _context(self) -> str:
         own = sum(case.bundle.context is not None for case in self.cases)
-        parts = [f"clinical context of {own} of {len(self.cases)} cases"] if own else []
-        parts += ["made-up histories" for probe in self.probes if probe.name == "history"]
-        return " and ".join(parts) or "no clinical context"
+        parts = (
+            [said("clinical context of {own} of {n} cases", own=own, n=len(self.cases))]
+            if own
+            else []
+        )
+        parts += [said("made-up histories") for probe in self.probes if probe.name == "history"]
+        return " and ".join(parts) or said("no clinical context")
 
     def play(
         self,
@@ -253,8 +258,11 @@ class ProbeRun:
             if self._failures >= FAILURES_IN_A_ROW:
                 self._failures = 0
                 raise _Failing(
-                    f"{FAILURES_IN_A_ROW} requests in a row came to nothing, "
-                    f"the last one because: {answer.message}"
+                    said(
+                        "{n} requests in a row came to nothing, the last one because: {message}",
+                        n=FAILURES_IN_A_ROW,
+                        message=answer.message,
+                    )
                 )
 
     def _once(self, case: ProbeCase, bundle: Bundle, tag: ProbeTag) -> Answer:
@@ -263,7 +271,9 @@ class ProbeRun:
             outgoing = self.provider.prepare(bundle)
         except PolicyRefusal as error:
             workflow.refuse(self.provider, error.reason)
-            return Answer(tag.repeat, Outcome.FAILED, f"policy forbids it: {error.reason}")
+            return Answer(
+                tag.repeat, Outcome.FAILED, said("policy forbids it: {reason}", reason=error.reason)
+            )
         state = workflow.ask(self.provider, bundle, outgoing, cancelled=self._cancelled, probe=tag)
         state = workflow.reveal(state.attempt)
         assert state.received is not None
@@ -382,8 +392,8 @@ def mean_cost(
 
 def _basis(url: str | None, cost_each: tuple[float, int] | None) -> str:
     if url is None:
-        return "nothing is sent"
+        return said("nothing is sent")
     if cost_each is None:
-        return "not known: the record holds no earlier request to it whose cost is known"
+        return said("not known: the record holds no earlier request to it whose cost is known")
     mean, n = cost_each
-    return f"the mean of {n} earlier requests, {mean:.4f} USD each"
+    return said("the mean of {n} earlier requests, {mean:.4f} USD each", n=n, mean=mean)

@@ -15,6 +15,7 @@ from assistant.errors import BundleError
 from assistant.strategies.followup import Said, follow_up
 from assistant.turns import Asked, Turn
 from audit.events import DraftRequested, Part
+from audit.said import said
 from viewer.state.allowed import why_no_question
 from viewer.state.asking import Steps
 from viewer.state.case import CaseState, DraftState
@@ -169,7 +170,7 @@ def recorded_bundle(
         else None,
     )
     if made.sha256 != requested.bundle_sha256:
-        raise BundleError("what was sent cannot be made again from the record")
+        raise BundleError(said("what was sent cannot be made again from the record"))
     return replace(made, asked=replace(made.asked, samples=1)) if made.asked else made
 
 
@@ -210,7 +211,7 @@ def _context(prompt: str, n_images: int, requested: DraftRequested) -> str | Non
     end = prompt.rfind(after) if after else len(prompt)
     if not prompt.startswith(before) or end < len(before):
         raise BundleError(
-            "the clinical context cannot be told from the prompt that the record holds"
+            said("the clinical context cannot be told from the prompt that the record holds")
         )
     return prompt[len(before) : end]
 

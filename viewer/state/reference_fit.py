@@ -15,6 +15,7 @@ import numpy as np
 from audit.errors import RecordInputError
 from audit.plausibility import Midplane
 from audit.reference_origin import Origin, origin_of
+from audit.said import said
 from viewer.core.geometry import Geometry
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def fit(log: "Log", case: str, path: Path, study: "Sequence[Series] | None") -> 
     if origin.studies:
         return _by_uid(log, case, path, origin, study)
     if study is None:
-        why = "its study is not at hand, and the file does not say which one it is about"
+        why = said("its study is not at hand, and the file does not say which one it is about")
         return Fit(problem=why, is_mask=origin.is_mask)
     return _by_place(origin, study)
 
@@ -72,17 +73,21 @@ def midplane(found: Fit, load: Load) -> FoundPlane:
     from assistant.brain import BrainNotFound, brain_extent
     from viewer.core.errors import CoreError
 
-    why = "no series of the study is known to show the outlined places"
+    why = said("no series of the study is known to show the outlined places")
     for series in found.series[:TRIED]:
         try:
             brain = brain_extent(load(series))
         except (BrainNotFound, CoreError) as error:
-            why = f"in series {series.id} {error}"
+            why = said("in series {id} {reason}", id=series.id, reason=str(error))
             continue
         if (plane := brain.midplane) is not None:
-            return FoundPlane(plane, f"sides by the midplane that was found in series {series.id}")
-        why = f"in series {series.id} the two halves are too unlike to find their midplane"
-    return FoundPlane(None, f"no side is stated: {why}")
+            return FoundPlane(
+                plane, said("sides by the midplane that was found in series {id}", id=series.id)
+            )
+        why = said(
+            "in series {id} the two halves are too unlike to find their midplane", id=series.id
+        )
+    return FoundPlane(None, said("no side is stated: {why}", why=why))
 
 
 def _by_uid(
@@ -92,21 +97,25 @@ def _by_uid(
     named = {s.study_uid for s in study} if study is not None else set()
     is_mask = origin.is_mask
     if not (origin.studies & named or _is_case(log, case, path, origin)):
-        return Fit(problem="the file names another study or patient", is_mask=is_mask)
+        return Fit(problem=said("the file names another study or patient"), is_mask=is_mask)
     if study is None:
-        return Fit("the same study", is_mask=is_mask)
+        return Fit(said("the same study"), is_mask=is_mask)
     frames = {s.frame_of_reference for s in study} - {None}
     if origin.frames and frames and not origin.frames & frames:
-        return Fit(problem="its places are in a frame of reference that no series of the study has")
+        return Fit(
+            problem=said("its places are in a frame of reference that no series of the study has")
+        )
     placed = [s for s in study if s.geometry is not None]
     placed = [s for s in placed if not origin.frames or s.frame_of_reference in origin.frames]
     placed.sort(key=lambda s: s.series_uid not in origin.series)
     if not is_mask:
-        return Fit("the same study", series=tuple(placed))
+        return Fit(said("the same study"), series=tuple(placed))
     inside = [s for s in placed if _inside(origin, s.geometry)]
     if placed and not inside:
-        return Fit(problem="it outlines places that no series of the study shows", is_mask=True)
-    return Fit("the same study and frame of reference", series=tuple(inside), is_mask=True)
+        return Fit(
+            problem=said("it outlines places that no series of the study shows"), is_mask=True
+        )
+    return Fit(said("the same study and frame of reference"), series=tuple(inside), is_mask=True)
 
 
 def _is_case(log: "Log", case: str, path: Path, origin: Origin) -> bool:
@@ -124,11 +133,17 @@ def _by_place(origin: Origin, study: "Sequence[Series]") -> Fit:
     placed = [s for s in study if s.geometry is not None]
     same = [s for s in placed if any(_same_grid(one, s.geometry) for one in origin.segments)]
     if same:
-        return Fit(f"the same grid as series {same[0].id}", series=tuple(same), is_mask=True)
+        return Fit(
+            said("the same grid as series {id}", id=same[0].id), series=tuple(same), is_mask=True
+        )
     inside = tuple(s for s in placed if _inside(origin, s.geometry))
     if not inside:
-        return Fit(problem="it outlines places that no series of the study shows", is_mask=True)
-    why = "it is on the grid of no series of the study, so nothing proves that it was made on it"
+        return Fit(
+            problem=said("it outlines places that no series of the study shows"), is_mask=True
+        )
+    why = said(
+        "it is on the grid of no series of the study, so nothing proves that it was made on it"
+    )
     return Fit(problem=why, series=inside, is_mask=True)
 
 
@@ -157,7 +172,11 @@ def refuse(found: Fit, although: str | None) -> str:
         return found.words
     if not (although or "").strip():
         raise RecordInputError(found.problem)
-    return f"taken although {found.problem}: {(although or '').strip()}"
+    return said(
+        "taken although {problem}: {reason}",
+        problem=found.problem,
+        reason=(although or "").strip(),
+    )
 
 
 def series_of(log: "Log", case: str, path: Path) -> "tuple[Series, ...]":
@@ -167,5 +186,7 @@ def series_of(log: "Log", case: str, path: Path) -> "tuple[Series, ...]":
     found = scan([path]).series
     own = tuple(s for s in found if log.case_id(s.study_uid, s.patient_key) == case)
     if not own:
-        raise RecordInputError(f"{path.name}: what is there is not {case}")
+        raise RecordInputError(
+            said("{path}: what is there is not {case}", path=path.name, case=case)
+        )
     return own

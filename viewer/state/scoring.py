@@ -20,6 +20,7 @@ from audit.interpretation import Interpretation
 from audit.pilot.conduct import Pilot
 from audit.pilot.escalation import escalations
 from audit.pilot.watch import SYSTEM
+from audit.said import said
 from viewer.state.case import CaseState, DraftState, apply, fold
 from viewer.state.comparing import Comparing
 from viewer.state.piloting import CasePilot
@@ -68,7 +69,7 @@ class _Scoring(Comparing):
     def draft(self, attempt: str) -> DraftState:
         """A draft of the case."""
         if attempt not in self._state.drafts:
-            raise StepClosed("this case has no such draft")
+            raise StepClosed(said("this case has no such draft"))
         return self._state.drafts[attempt]
 
     def score(self) -> int:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from audit.home import home, make_home
+from audit.said import said
 
 FILE = "shortcuts.json"
 Keys = dict[str, tuple[str, ...]]
@@ -27,13 +28,15 @@ def load(path: Path | None = None) -> Keys:
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        raise ShortcutsError(f"{path.name}: cannot be read ({error})") from error
+        raise ShortcutsError(
+            said("{path}: cannot be read ({reason})", path=path.name, reason=str(error))
+        ) from error
     right = isinstance(data, dict) and all(
         isinstance(keys, list) and all(isinstance(one, str) for one in keys)
         for keys in data.values()
     )
     if not right:
-        raise ShortcutsError(f"{path.name}: is not a table of keys")
+        raise ShortcutsError(said("{path}: is not a table of keys", path=path.name))
     return {str(key): tuple(keys) for key, keys in data.items()}
 
 
@@ -46,7 +49,9 @@ def save(chosen: Mapping[str, tuple[str, ...]], path: Path | None = None) -> Non
         scratch.write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
         scratch.replace(path)
     except OSError as error:
-        raise ShortcutsError(f"the keys cannot be saved ({error})") from error
+        raise ShortcutsError(
+            said("the keys cannot be saved ({reason})", reason=str(error))
+        ) from error
 
 
 def clashes(

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Final, Literal, Protocol
 
 from audit.events import Body, Event
 from audit.pilot.protocol import ArmKind
+from audit.said import said
 from viewer.state.epochs import EpochChange
 
 if TYPE_CHECKING:
     from viewer.state.case import CaseState
     from viewer.state.piloting import CasePilot
 
-NO_DRAFTS: Final = "in this case's arm drafts are not asked for"
-NEVER_SHOWN: Final = "in this case's arm drafts are never shown"
+NO_DRAFTS: Final = said("in this case's arm drafts are not asked for")
+NEVER_SHOWN: Final = said("in this case's arm drafts are never shown")
 
 StepState = Literal["done", "open", "closed"]
 
@@ -50,7 +51,9 @@ class EpochClosed(StepClosed):
     """The configuration's model has changed: a new epoch must be acknowledged first."""
 
     def __init__(self, change: EpochChange) -> None:
-        super().__init__(f"{change}: acknowledge a new epoch before the draft is shown")
+        super().__init__(
+            said("{change}: acknowledge a new epoch before the draft is shown", change=str(change))
+        )
         self.change = change
 
 
@@ -73,12 +76,12 @@ def steps_of(state: "CaseState", arm: ArmKind | None) -> tuple[Step, ...]:
     decided = answered and not state.undecided and any(d.decision for d in state.drafts.values())
     silent = arm is ArmKind.SILENT
     none_asked = NO_DRAFTS if arm is ArmKind.NO_AI else ""
-    need_lock = "" if state.read is not None else "lock your read first"
+    need_lock = "" if state.read is not None else said("lock your read first")
     may_ask = "" if arm in (ArmKind.CONCURRENT, ArmKind.AI_FIRST) else need_lock
     need_draft = need_lock or none_asked
     if not need_draft and not state.revealed:
-        need_draft = NEVER_SHOWN if silent else "ask for a draft first"
-    need_decision = need_lock or ("decide on each draft first" if state.undecided else "")
+        need_draft = NEVER_SHOWN if silent else said("ask for a draft first")
+    need_decision = need_lock or (said("decide on each draft first") if state.undecided else "")
 
     def step(name: str, done: bool, why: str) -> Step:
         return Step(name, "done" if done else "closed" if why else "open", "" if done else why)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from audit.events import BreakGlass, CaseLooked, ComparisonMade, CoverageChecked, DraftWithheld
 from audit.pilot.escalation import escalations
+from audit.said import said
 from audit.vocabulary import Normality
 from viewer.state.comparing import Comparing
 from viewer.state.facts import sha256_of_text
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from viewer.state.case import DraftState
     from viewer.state.piloting import CasePilot
 
-HIDDEN = "Its content stays hidden until your read is locked."
+HIDDEN = said("Its content stays hidden until your read is locked.")
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ class Withholding(Comparing):
         if draft.revealed:
             return ""
         verdict = self.pilot.verdict(draft.interpretation, read_locked=read_locked)
-        return "" if verdict.may else f"Kept back: {verdict.why}."
+        return "" if verdict.may else said("Kept back: {why}.", why=verdict.why)
 
     @property
     def hidden(self) -> Mapping[str, Hidden]:
@@ -100,9 +101,9 @@ class Withholding(Comparing):
         no figure counts such a draft.
         """
         if not reason.strip():
-            raise StepClosed("give a reason")
+            raise StepClosed(said("give a reason"))
         if not self.glass(attempt):
-            raise StepClosed("this draft cannot be shown against the protocol")
+            raise StepClosed(said("this draft cannot be shown against the protocol"))
         digest = sha256_of_text(reason)
         assert digest is not None
         self.record(BreakGlass(attempt=attempt, reason_sha256=digest), [reason.encode()])
@@ -125,7 +126,7 @@ class Withholding(Comparing):
         `seen`: series of which every slice was on screen; `regions`: codes of structures.
         """
         if not regions:
-            raise StepClosed("say which regions were looked at")
+            raise StepClosed(said("say which regions were looked at"))
         body = CoverageChecked(series=tuple(series), seen=tuple(seen), regions=tuple(regions))
         if body != self.state.coverage:
             self.record(body)
@@ -142,5 +143,5 @@ class Withholding(Comparing):
         if why := self.pilot.why_not_read():
             return why
         if read.normality is Normality.NORMAL and self.state.coverage is None:
-            return "a normal read needs the coverage check: say what you looked at"
+            return said("a normal read needs the coverage check: say what you looked at")
         return ""

@@ -35,6 +35,7 @@ from audit.events import (
     RecordSigned,
 )
 from audit.interpretation import Interpretation
+from audit.said import N, said
 from viewer.core.series import Series
 from viewer.state.allowed import may_be_sent, why_no_question, why_not_granted
 from viewer.state.answering import Answering
@@ -61,7 +62,7 @@ from viewer.state.steps import (
 
 __all__ = ["CaseWorkflow", "EpochClosed", "Recorder", "Step", "StepClosed", "StepState", "Withheld"]
 
-OUTSIDE: Final = "Exploratory: this case is in no pilot and no figure of one counts it."
+OUTSIDE: Final = said("Exploratory: this case is in no pilot and no figure of one counts it.")
 
 
 class CaseWorkflow(Answering):
@@ -151,7 +152,7 @@ class CaseWorkflow(Answering):
     def select(self, selection: Selection) -> None:
         """Record which slices the assistant may see, and by whose choice."""
         if not selection.slices:
-            raise StepClosed("no slices are selected")
+            raise StepClosed(said("no slices are selected"))
         reasons = {one.reason for one in selection.prior if one.reason}
         self.record(selection_made(selection), [reason.encode() for reason in sorted(reasons)])
 
@@ -159,7 +160,7 @@ class CaseWorkflow(Answering):
         """Lock the first read of this case and return its hash."""
         self._catch_up()
         if self._state.read is not None:
-            raise StepClosed("the read is locked already; supersede it with a reason")
+            raise StepClosed(said("the read is locked already; supersede it with a reason"))
         _close_if(self.why_not_locked(read))
         return self._lock(read, seconds=seconds)
 
@@ -174,7 +175,7 @@ class CaseWorkflow(Answering):
         """Lock a new read in place of the one in force, which stays in the record."""
         self._catch_up()
         if self._state.read is None:
-            raise StepClosed("there is no locked read to supersede")
+            raise StepClosed(said("there is no locked read to supersede"))
         _need_reason(reason)
         _close_if(self.why_not_locked(read))
         return self._lock(read, seconds=seconds, code=code, reason=reason)
@@ -290,9 +291,9 @@ class CaseWorkflow(Answering):
             pilot.refresh()
             _close_if(pilot.why_not_probed())
         elif not read_locked and not exploratory_without_read and probe is None:
-            raise StepClosed("lock your read first")
+            raise StepClosed(said("lock your read first"))
         if probe is None and not may_be_sent(self._state, provider, bundle, outgoing, link):
-            raise StepClosed("what would be sent has not been shown yet")
+            raise StepClosed(said("what would be sent has not been shown yet"))
         if granted is not None:
             _close_if(why_not_granted(self._state, granted, bundle))
         if part is not None and part.kind == "question":
@@ -357,13 +358,13 @@ class CaseWorkflow(Answering):
         """
         draft = self.draft(attempt)
         if draft.requested.probe is not None or draft.requested.part is not None:
-            raise StepClosed("this answer is no draft of the case")
+            raise StepClosed(N("this answer is no draft of the case"))
         if not draft.revealed:
-            raise StepClosed("a draft that was not shown cannot be decided on")
+            raise StepClosed(N("a draft that was not shown cannot be decided on"))
         if decision is not Decision.REJECTED and draft.interpretation is None:
-            raise StepClosed("this draft has no valid content: it can only be rejected")
+            raise StepClosed(N("this draft has no valid content: it can only be rejected"))
         if (decision is Decision.EDITED) != (edited is not None):
-            raise StepClosed("an edit, and only an edit, carries edited content")
+            raise StepClosed(N("an edit, and only an edit, carries edited content"))
         if decision is not Decision.ACCEPTED or draft.decision is not None:
             _need_reason(reason)
         blobs = [edited.canonical_bytes()] if edited else []
@@ -388,11 +389,11 @@ class CaseWorkflow(Answering):
         """Sign the content in force: binds name, time and meaning to its hash (21 CFR 11.70)."""
         target = self._state.final_sha256
         if self._state.read is None or target is None:
-            raise StepClosed("lock your read first")
+            raise StepClosed(said("lock your read first"))
         if self._state.undecided:
-            raise StepClosed("decide on each draft first")
+            raise StepClosed(said("decide on each draft first"))
         if self._state.signed:
-            raise StepClosed("signed already; supersede the read or a decision to sign again")
+            raise StepClosed(said("signed already; supersede the read or a decision to sign again"))
         self.record(RecordSigned(name=name, meaning=meaning, target_sha256=target))
         return target
 
@@ -401,7 +402,7 @@ class CaseWorkflow(Answering):
         for attempts in (self._state.drafts, self._state.parts, self._state.probed):
             if attempt in attempts:
                 return attempts[attempt]
-        raise StepClosed("this case has no such draft")
+        raise StepClosed(said("this case has no such draft"))
 
 
 def _close_if(why: str) -> None:
@@ -411,4 +412,4 @@ def _close_if(why: str) -> None:
 
 def _need_reason(reason: str) -> None:
     if not reason.strip():
-        raise StepClosed("give a reason")
+        raise StepClosed(said("give a reason"))
