@@ -18,10 +18,12 @@ __all__ = [
     "clock",
     "day",
     "decimal",
+    "grouped",
     "install",
     "moment",
     "pointed",
     "read_number",
+    "sentence",
     "tr",
     "translated",
 ]
@@ -36,7 +38,8 @@ LANGUAGES: Final = {
     "zh_CN": "简体中文",
 }
 """Each language by its own name."""
-_DAYS: Final = {"de": "d. MMM yyyy", "ja": "yyyy年M月d日", "zh": "yyyy年M月d日"}
+_STOPS: Final = {"ja": "。", "zh": "。"}
+_DAYS: Final = {"de": "d. MMM yyyy", "ja": "yyyy年M月d日", "zh": "yyyy年M月d日"}  # not shown
 
 
 def tr(text: str, about: str = "") -> str:
@@ -50,6 +53,12 @@ def translated(said: object) -> str:
     if not isinstance(text, Said):
         return tr(text) if text else ""
     return tr(text.template).format_map({k: _value(v) for k, v in text.values.items()})
+
+
+def sentence(said: object) -> str:
+    """What `translated` makes of a clause, with a capital letter and a full stop."""
+    words = translated(said)
+    return words[:1].upper() + words[1:] + _STOPS.get(QLocale().name()[:2], ".")
 
 
 def _value(value: Any) -> Any:
@@ -76,6 +85,11 @@ def pointed(text: str) -> str:
 def decimal(value: float, digits: int | None = None) -> str:
     """A number with the decimal separator in use; `digits` after it, None: as Python writes it."""
     return pointed(f"{value:.{digits}f}" if digits is not None else f"{value}")
+
+
+def grouped(n: int) -> str:
+    """A large count in groups of three digits."""
+    return f"{n:,}".replace(",", QLocale().groupSeparator())
 
 
 def read_number(text: str) -> float:
@@ -127,5 +141,5 @@ def install(app: QCoreApplication, chosen: str) -> None:
 def _load(app: QCoreApplication, path: str) -> None:
     catalogue = QTranslator(app)
     if not catalogue.load(path):
-        raise FileNotFoundError(f"{path}: no catalogue that can be read")
+        raise FileNotFoundError(f"{path}: no catalogue that can be read")  # not shown
     app.installTranslator(catalogue)
