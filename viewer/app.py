@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from viewer.state import preferences
 from viewer.ui import i18n, theme
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def build(app: QApplication) -> MainWindow:
     window = MainWindow(chosen=chosen)
     window.actions_table.bind("open_sample", lambda: open_sample(window))
     if problem:
-        window.notify("warn", problem, key="preferences")
+        window.notify("warn", translated(problem), key="preferences")
     window.use_chosen_keys()
     return window
 

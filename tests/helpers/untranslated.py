@@ -1,7 +1,7 @@
 """Find texts of the window that no translator would get to see.
 
-`python -m tests.helpers.untranslated [folder]` prints them. A line that ends in `# not shown` is
-passed over: its text is no word of a language (a format, a name in a file, a style).
+`python -m tests.helpers.untranslated [folder]` prints them. A line, or a statement, that ends in
+`# not shown` is passed over: its text is no word of a language (a format, a name in a file, a style).
 """
 
 import ast
@@ -20,6 +20,7 @@ SHOWING = re.compile(
 )  # fmt: skip
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:.]? [^\W\d_]{2,}")
 WORD = re.compile(r"[^\W\d_]{2,}")
+REMARK = "# not shown"
 LEVELS = {"info", "ok", "warn", "critical"}  # of `notify`
 SILENT = {
     "setObjectName", "setProperty", "setStyleSheet", "findChild", "property", "connect", "getLogger",
@@ -31,12 +32,12 @@ SILENT = {
 def untranslated(code: str) -> Iterator[tuple[int, str]]:
     """Line and text of what Python `code` may show without `tr`, `N` or `said`."""
     tree, lines = ast.parse(code), code.splitlines()
-    passed = _docstrings(tree) | _marked(tree)
+    passed = _docstrings(tree) | _marked(tree) | _unseen(tree) | _passed_over(tree, lines)
     shown = {
         id(part)
         for call in ast.walk(tree)
         if isinstance(call, ast.Call) and SHOWING.match(_name(call))
-        for argument in (*call.args, *(k.value for k in call.keywords))
+        for argument in _arguments(call)
         for part in _parts(argument)
     }
     for node in ast.walk(tree):
@@ -47,9 +48,44 @@ def untranslated(code: str) -> Iterator[tuple[int, str]]:
         if (
             text not in LEVELS
             and wanted.search(text)
-            and "# not shown" not in lines[(node.end_lineno or 1) - 1]
+            and not lines[(node.end_lineno or 1) - 1].endswith(REMARK)
         ):
             yield node.lineno, text
+
+
+def _arguments(call: ast.Call) -> list[ast.expr]:
+    """Arguments of a call that shows texts, without the data that it keeps beside them."""
+    positional = call.args
+    if _name(call) in ("addItem", "insertItem") and len(positional) > 1:
+        positional = positional[:-1]
+    return [*positional, *(k.value for k in call.keywords if k.arg != "userData")]
+
+
+def _passed_over(tree: ast.AST, lines: list[str]) -> set[int]:
+    """Texts of statements that end in the remark."""
+    return {
+        id(part)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.stmt) and not hasattr(node, "body")
+        if lines[(node.end_lineno or 1) - 1].endswith(REMARK)
+        for part in ast.walk(node)
+    }
+
+
+def _unseen(tree: ast.AST) -> set[int]:
+    """Texts that are types, or that something is compared with."""
+    found: list[ast.AST | None] = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef() | ast.AsyncFunctionDef():
+                found.append(node.returns)
+            case ast.arg() | ast.AnnAssign():
+                found.append(node.annotation)
+            case ast.Compare():
+                found += [node.left, *node.comparators]
+            case _:
+                pass
+    return {id(part) for one in found if one is not None for part in ast.walk(one)}
 
 
 def _parts(node: ast.expr) -> Iterator[ast.AST]:

@@ -9,8 +9,18 @@ import sys
 import threading
 from dataclasses import asdict, dataclass
 
+from audit.said import N, said
+
 TIMEOUT_S = 30.0
-SOFTWARE = ("llvmpipe", "softpipe", "swrast", "swiftshader", "software", "gdi generic", "openswr")
+SOFTWARE = (
+    "llvmpipe",
+    "softpipe",
+    "swrast",
+    "swiftshader",
+    "software",
+    "gdi generic",
+    "openswr",
+)  # not shown
 
 
 @dataclass(frozen=True)
@@ -47,9 +57,11 @@ def _ask(command: list[str]) -> OpenGL:
             command, capture_output=True, text=True, timeout=TIMEOUT_S, check=False
         )
     except (OSError, subprocess.TimeoutExpired) as error:
-        return OpenGL(False, reason=f"the OpenGL test did not finish ({type(error).__name__})")
+        return OpenGL(
+            False, reason=said("the OpenGL test did not finish ({kind})", kind=type(error).__name__)
+        )
     if run.returncode != 0:
-        return OpenGL(False, reason="OpenGL is missing or does not work on this machine")
+        return OpenGL(False, reason=said("OpenGL is missing or does not work on this machine"))
     return OpenGL(**json.loads(run.stdout.splitlines()[-1]))
 
 
@@ -85,7 +97,7 @@ def _draw() -> OpenGL:
     )
     window.Finalize()
     if drawn.size == 0 or drawn.min() == drawn.max():
-        return OpenGL(False, reason="OpenGL draws nothing on this machine")
+        return OpenGL(False, reason=N("OpenGL draws nothing on this machine"))
     software = any(word in renderer_line.lower() for word in SOFTWARE)
     return OpenGL(True, software, renderer_line)
 

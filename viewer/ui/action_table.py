@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from audit.said import said
 from viewer.ui.i18n import N
 
-MENUS = ("File", "View", "Layout", "Image", "Marks", "Case", "Help")
+MENUS = (N("File"), N("View"), N("Layout"), N("Image"), N("Marks"), N("Case"), N("Help"))
 SECTIONS = (
     "next",
     "hang",
@@ -49,7 +50,7 @@ class Action:
 
 def _preset(number: int) -> Action:
     return Action(
-        f"preset_{number}", "Image", f"Window preset {number}", (str(number),),
+        f"preset_{number}", "Image", said("Window preset {number}", number=number), (str(number),),
         N("Show the values of this preset"), needs="volume",
     )  # fmt: skip
 

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui import theme
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import N, tr, translated
 
 Level = Literal["info", "warn", "critical"]
-WORDS = {"info": "Note", "warn": "Warning", "critical": "Error"}
+WORDS = {"info": N("Note"), "warn": N("Warning"), "critical": N("Error")}
 ICONS = {
     "info": ("mdi6.information-outline", "accent"),
     "warn": ("mdi6.alert-outline", "warn"),

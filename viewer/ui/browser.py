@@ -5,8 +5,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import (
-    QDate,
-    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -33,7 +31,7 @@ from viewer.core.errors import CoreError
 from viewer.core.series import Series
 from viewer.state.session import Session
 from viewer.ui import theme, wording
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import day, tr, translated
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
@@ -111,8 +109,7 @@ class Browser(QFrame):
     def _add_heading(self, number: int, total: int, first: Series) -> None:
         words = tr("Study {n} of {total}").format(n=number, total=total)
         if first.acquired is not None:
-            day = QDate(first.acquired.year, first.acquired.month, first.acquired.day)
-            words += f" · {self.locale().toString(day, QLocale.FormatType.ShortFormat)}"
+            words += f" · {day(first.acquired)}"
         if self._session.prior_with(first.id) is not None:
             words += f" · {tr('prior')}"
         item = QListWidgetItem(words)
@@ -123,7 +120,7 @@ class Browser(QFrame):
         item = QListWidgetItem()
         item.setData(SERIES, series)
         words = [wording.series_title(series), wording.series_facts(series)]
-        words += [w.message for w in series.warnings]
+        words += [translated(w.message) for w in series.warnings]
         item.setData(Qt.ItemDataRole.AccessibleTextRole, ". ".join(words))
         item.setToolTip("\n".join(words))
         self.list.addItem(item)
@@ -139,8 +136,8 @@ class Browser(QFrame):
         def failed(error: Exception) -> None:
             if not isinstance(error, CoreError):
                 raise error
-            item.setData(NO_PICTURE, str(error))
-            item.setToolTip("\n".join([*words, str(error)]))
+            item.setData(NO_PICTURE, True)
+            item.setToolTip("\n".join([*words, translated(error)]))
 
         self._thumbnails.start(work, done, failed)
 
@@ -261,7 +258,7 @@ class _Row(QStyledItemDelegate):
             line.translate(0, 20)
             painter.setPen(theme.color("warn"))
             n = len(series.warnings)
-            words = f"⚠ {wording.warnings(n)}: {series.warnings[0].code.replace('-', ' ')}"
+            words = f"⚠ {wording.warnings(n)}: {wording.code(series.warnings[0].code)}"
             words = metrics.elidedText(words, elide, at.width())
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from audit.errors import RecordError
 from audit.events import FailureNoted
-from viewer.ui.case.describe import plural
-from viewer.ui.i18n import tr
+from viewer.ui.counts import counted
+from viewer.ui.i18n import tr, translated
 from viewer.ui.record_keeper import SYSTEM, RecordKeeper
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
@@ -78,7 +78,7 @@ class Checkpointing(QObject):
 
         if isinstance(found, Due):
             words = tr("{n} that no checkpoint counts: keep one elsewhere.")
-            self._tell("info", words.format(n=plural(found.n_events, "event")))
+            self._tell("info", words.format(n=counted(found.n_events, "event")))
             return
         self._told = ""
         self._window.banners.clear(KEY)
@@ -87,15 +87,17 @@ class Checkpointing(QObject):
 
     def _missed(self, error: Exception) -> None:
         """Say it once for each reason, and keep that in the record."""
-        reason = str(error) if isinstance(error, RecordError) else type(error).__name__
+        reason = translated(error) if isinstance(error, RecordError) else type(error).__name__
         words = tr("No checkpoint could be kept elsewhere: {reason}.").format(reason=reason)
         if words != self._told and self._keeper.log is not None:
             code = type(error).__name__  # the reason names a folder, which names can be in
-            body = FailureNoted(where="checkpoints", code=code, message="a checkpoint was missed")
+            body = FailureNoted(
+                where="checkpoints", code=code, message="a checkpoint was missed"
+            )  # not shown
             try:
                 self._keeper.log.append(body, actor=SYSTEM)
             except RecordError as refused:
-                words += f" {refused}"
+                words += f" {translated(refused)}"
         mend = None
         if (
             type(error).__name__ == "NotACheckpoint"
@@ -113,7 +115,9 @@ class Checkpointing(QObject):
         try:
             set_aside(log, self._keeper.acting("lead", "administrator"), schedule())
         except RecordError as error:
-            self._tell("critical", tr("It was not set aside: {error}.").format(error=error))
+            self._tell(
+                "critical", tr("It was not set aside: {error}.").format(error=translated(error))
+            )
             return
         self._told = ""
         self._window.banners.clear(KEY)

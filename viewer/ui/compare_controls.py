@@ -20,7 +20,7 @@ from viewer.state.session import Session
 from viewer.state.showing import OVER_MODES, Over
 from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, tr, translated
 from viewer.ui.layout_controls import heading
 from viewer.ui.tasks import Job, Tasks
 
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from viewer.core.series import Series
 
 Tell = Callable[[str, str], None]
+
+COLOURS = (N("hot"), N("cool"), N("viridis-like"), N("red"))
+"""Colour maps of `viewer.core.over`."""
 
 
 class CompareControls(QObject):
@@ -139,13 +142,7 @@ class CompareControls(QObject):
             self.ended.emit()
             for one, found in made:
                 session.links.register(current, one, found)
-                words = tr("{one} registered with {other}. {figures}").format(
-                    one=one.id, other=current.id, figures=wording.registration(found)
-                )
-                if found.doubtful:
-                    words = tr("Doubtful: {why}. ").format(why=found.doubtful) + words
-                hint = tr(" Look at it (checkerboard), then accept it with Ctrl+Alt+A.")
-                self._tell("warn" if found.doubtful else "info", words + hint)
+                self._tell("warn" if found.doubtful else "info", _registered(one, current, found))
 
         def failed(error: Exception) -> None:
             self.ended.emit()
@@ -153,7 +150,7 @@ class CompareControls(QObject):
                 return
             if not isinstance(error, CoreError):
                 raise error
-            self._tell("critical", tr("Not registered: {why}.").format(why=error))
+            self._tell("critical", tr("Not registered: {why}.").format(why=translated(error)))
 
         self._tasks.start(work, done, failed, partial(self.progressed.emit, what))
 
@@ -197,8 +194,8 @@ class CompareControls(QObject):
         rows.setContentsMargins(12, 8, 12, 8)
         for mode in OVER_MODES:
             self._mode.addItem(wording.over_mode(mode), mode)
-        for name in ("hot", "cool", "viridis-like", "red"):
-            self._colours.addItem(name, name)
+        for name in COLOURS:
+            self._colours.addItem(translated(name), name)
         self._opacity.setRange(0, 100)
         self._mode.setAccessibleName(tr("How the second series is shown"))
         self._colours.setAccessibleName(tr("Colours of the second series"))
@@ -267,7 +264,7 @@ class CompareControls(QObject):
     def _show_state(self) -> None:
         over = self._session.over
         self.button.setText(
-            tr("Compare") if over is None else wording.over_mode(over.mode).capitalize()
+            tr("Compare") if over is None else _capital(wording.over_mode(over.mode))
         )
         theme.set_role(self.button, "badge-warn" if over else None)
         if over is None:
@@ -276,7 +273,30 @@ class CompareControls(QObject):
         for widget in widgets:
             widget.blockSignals(True)
         self._mode.setCurrentIndex(OVER_MODES.index(over.mode))
-        self._colours.setCurrentText(over.colours)
+        self._colours.setCurrentIndex(self._colours.findData(over.colours))
         self._opacity.setValue(round(over.opacity * 100))
         for widget in widgets:
             widget.blockSignals(False)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _registered(one: "Series", current: "Series", found: "Registration") -> str:
+    """What came of a registration, and what is to be done now."""
+    words = tr(
+        "{one} registered with {other}. {figures} "
+        "Look at it (checkerboard), then accept it with Ctrl+Alt+A."
+    )
+    if found.doubtful:
+        words = tr(
+            "Doubtful: {why}. {one} registered with {other}. {figures} "
+            "Look at it (checkerboard), then accept it with Ctrl+Alt+A."
+        )
+    return words.format(
+        why=translated(found.doubtful),
+        one=one.id,
+        other=current.id,
+        figures=wording.registration(found),
+    )

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from viewer.core.display import Window
 from viewer.core.series import Rejected
-from viewer.ui import theme
+from viewer.ui import theme, wording
 from viewer.ui.actions import MOUSE, Actions
 from viewer.ui.i18n import tr, translated
 
@@ -231,7 +231,7 @@ class LeftOut(QDialog):
         self.table.setAccessibleName(tr("Files left out"))
         self.table.setWordWrap(False)
         for row, one in enumerate(rejected):
-            texts = (one.path.name, one.reason, one.code.replace("-", " "))
+            texts = (one.path.name, translated(one.reason), wording.code(one.code))
             for column, words in enumerate(texts):
                 item = QTableWidgetItem(words)
                 item.setToolTip(str(one.path) if column == 0 else words)

@@ -27,8 +27,8 @@ from viewer.core.anonymise_study import LOG, Copy, Plan, checked, plan_of, previ
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.series import Scan, Series
 from viewer.state.session import Session
-from viewer.ui import theme
-from viewer.ui.i18n import tr
+from viewer.ui import theme, wording
+from viewer.ui.i18n import sentence, tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 LONGEST_NAME = 64
@@ -179,20 +179,21 @@ class AnonymiseDialog(QDialog):
         looked, self._checked = answer
         self._plan = looked.plan
         self.bar.hide()
-        _fill(self.goes, [(d.where, d.tag, d.deed) for d in sorted(looked.tally.done)])
+        _fill(self.goes, [(d.where, d.tag, translated(d.deed)) for d in sorted(looked.tally.done)])
         texts = looked.tally.kept_texts
         _fill(self.stays, [(name, text) for name in sorted(texts) for text in sorted(texts[name])])
-        _fill(self.left_out, [(one.series, one.reason) for one in looked.plan.left_out])
+        left_out = looked.plan.left_out
+        _fill(self.left_out, [(one.series, translated(one.reason)) for one in left_out])
         for number, table in enumerate((self.goes, self.stays, self.left_out)):
             n = table.topLevelItemCount()
             self.tabs.setTabText(number, f"{table.accessibleName()} ({n})")
         n, left = looked.plan.n_files, len(looked.plan.left_out)
-        words = tr("{n} files of {s} series").format(n=n, s=len(looked.plan.parts))
+        words = [tr("{n} files of {s} series").format(n=n, s=len(looked.plan.parts))]
         if left:
-            words += ", " + tr("{n} series left out").format(n=left)
+            words.append(tr("{n} series left out").format(n=left))
         if others := sum(count for _, count in looked.plan.others):
-            words += ", " + tr("{n} files that are no pictures left out").format(n=others)
-        self._say(words + ".", warn=bool(left))
+            words.append(tr("{n} files that are no pictures left out").format(n=others))
+        self._say(sentence(", ".join(words)), warn=bool(left))
         self._name_changed()
 
     def _name_changed(self) -> None:
@@ -262,8 +263,7 @@ class AnonymiseDialog(QDialog):
         if not isinstance(error, CoreError):
             self._say(tr("This failed through a fault in Overread."), warn=True)
             raise error
-        where = f"{error.path.name}: " if error.path is not None else ""
-        self._say(f"{where}{error}", warn=True)
+        self._say(wording.problem(error), warn=True)
 
     def done(self, result: int) -> None:
         self._tasks.leave()

@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.said import said
 from viewer.core.display import is_colour
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.export_dicom import NOT_DICOM, write_captures, write_key_objects
+from viewer.core.export_dicom import write_captures, write_key_objects
 from viewer.core.export_film import Film, has_ffmpeg, write_film
 from viewer.core.export_sr import write_measurements
 from viewer.core.nifti import write_nifti
@@ -31,8 +32,8 @@ from viewer.core.origin import text_signs
 from viewer.state.exporting import key_images, measured
 from viewer.state.pane import Pane
 from viewer.state.session import Session
-from viewer.ui import theme
-from viewer.ui.i18n import tr
+from viewer.ui import theme, wording
+from viewer.ui.i18n import tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 Kind = Literal["nifti", "film", "keys", "report"]
@@ -98,9 +99,17 @@ class ExportDialog(QDialog):
         volume, series = self._pane.volume, self._pane.series
         loading = tr("the series is still being loaded") if self._session.is_preview else ""
         colour = volume is not None and is_colour(volume.voxels)
-        no_dicom = "" if series is None or series.source is None else f"{tr('it')} {NOT_DICOM}"
-        no_keys = self._no_keys[0].reason if self._no_keys else tr("there is no key image")
-        no_marks = self._no_marks[0].reason if self._no_marks else tr("there is no mark")
+        no_dicom = (
+            ""
+            if series is None or series.source is None
+            else tr("it is no DICOM series: there is nothing that a DICOM object could refer to")
+        )
+        no_keys = (
+            translated(self._no_keys[0].reason) if self._no_keys else tr("there is no key image")
+        )
+        no_marks = (
+            translated(self._no_marks[0].reason) if self._no_marks else tr("there is no mark")
+        )
         single = volume is not None and volume.n_times < 2 and self._slices() < 2
         names = tr("The files carry the patient's name, as an archive needs.")
         return [
@@ -152,7 +161,7 @@ class ExportDialog(QDialog):
 
     def _film_form(self) -> QFormLayout:
         self.format = QComboBox()
-        self.format.addItems(["GIF", "WebP", *(["MP4"] if has_ffmpeg() else [])])
+        self.format.addItems(["GIF", "WebP", *(["MP4"] if has_ffmpeg() else [])])  # not shown
         self.along = QComboBox()
         if self._slices() > 1:
             self.along.addItem(tr("through the slices"), "slices")
@@ -182,11 +191,11 @@ class ExportDialog(QDialog):
             box.setEnabled(film)
         self.save.setEnabled(self.kind is not None)
         left = {"keys": self._no_keys, "report": self._no_marks}.get(self.kind or "", [])
-        words = "; ".join(f"{one.what}: {one.reason}" for one in left)
+        words = "; ".join(f"{translated(one.what)}: {translated(one.reason)}" for one in left)
         lines = [tr("Left out: {what}").format(what=words)] if words else []
         series = self._pane.series
         if self.kind in ("film", "nifti") and series is not None and text_signs(series):
-            signs = "; ".join(text_signs(series))
+            signs = "; ".join(translated(sign) for sign in text_signs(series))
             lines.append(tr("The pixels may name the patient: {signs}.").format(signs=signs))
         self._say("\n".join(lines), warn=bool(lines))
 
@@ -284,7 +293,7 @@ class ExportDialog(QDialog):
                 pictures.append(image.picture())
                 job.report(number, len(images) + 1)
             if any(folder.glob("key-image*.dcm")):
-                raise CoreError("there are key images in this folder already", folder)
+                raise CoreError(said("there are key images in this folder already"), folder)
             captures = write_captures(pictures, folder)
             write_key_objects(pictures, captures, folder / "key-image-selection.dcm")
             return folder.name
@@ -307,8 +316,7 @@ class ExportDialog(QDialog):
         if not isinstance(error, CoreError | OSError):
             self._say(tr("This failed through a fault in Overread."), warn=True)
             raise error
-        where = getattr(error, "path", None)
-        self._say(f"{where.name}: {error}" if where is not None else str(error), warn=True)
+        self._say(wording.problem(error), warn=True)
 
     def done(self, result: int) -> None:
         self._tasks.leave()

@@ -21,7 +21,7 @@ from viewer.core.deidentify import find_identifiers
 from viewer.core.export_picture import NOTICE
 from viewer.core.origin import text_signs
 from viewer.ui import theme
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import sentence, tr
 from viewer.ui.slice_view import SliceView
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.view3d import View3D
@@ -58,9 +58,7 @@ def names_to_look_for(view: SliceView | View3D, *, overlaid: bool) -> list[str]:
     if isinstance(view, View3D):
         return [tr("A 3D picture of a head can show the face, by which a person is known.")]
     series = view.pane.series
-    found += (
-        [reason[:1].upper() + reason[1:] + "." for reason in text_signs(series)] if series else []
-    )
+    found += [sentence(reason) for reason in text_signs(series)] if series else []
     words = [mark.text for mark in view.pane.marks if mark.text]
     ref = view.pane.ref
     if ref is not None and (note := view.session.annotations.note_of(ref)):

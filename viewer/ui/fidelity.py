@@ -3,7 +3,7 @@
 from viewer.core.planes import PlaneStack
 from viewer.state.pane import Pane
 from viewer.ui import wording
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import sentence, tr
 
 WARNS = "⚠"
 
@@ -55,14 +55,12 @@ def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
             )
         )
     if volume.n_times > 1:
-        lines.append(wording.time_point(pane.time, volume.n_times).capitalize() + ".")
+        lines.append(sentence(wording.time_point(pane.time, volume.n_times)))
     if volume.has_geometry and not pane.linked:
         lines.append(
             tr("No place of the series in view is known here: this view scrolls by itself.")
         )
-    lines += [
-        f"{line[:1].upper()}{line[1:]}." for line in wording.arriving(volume, stack, pane.index)
-    ]
+    lines += [sentence(line) for line in wording.arriving(volume, stack, pane.index)]
     lines += _linked(pane)
     return lines
 
@@ -71,13 +69,13 @@ def _linked(pane: Pane) -> list[str]:
     """How the place of this series, and of what lies over it, is known."""
     lines = []
     laid = pane.over
-    for what, link in (
-        (tr("This view"), pane.link),
-        (tr("The series over it"), laid.link if laid is not None else None),
+    for words, link in (
+        (tr("This view: {link}."), pane.link),
+        (tr("The series over it: {link}."), laid.link if laid is not None else None),
     ):
         if link is None:
             continue
-        lines.append(f"{what}: {wording.link_words(link)}.")
+        lines.append(words.format(link=wording.link_words(link)))
         if link.registration is not None:
             lines.append(wording.registration(link.registration))
     return lines

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from viewer.core.errors import CoreError
 from viewer.state.session import Session, Windows
+from viewer.ui.i18n import translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class Filling(QObject):
             self._under_way = None
             if not isinstance(error, CoreError):
                 raise error
-            self.problems[series.id] = str(error)
+            self.problems[series.id] = translated(error)
             self.refused.emit()
             self._end()
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from audit.errors import RecordError
 from audit.home import home
 from audit.people import system_user
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.sign_in import SignIn
 
 if TYPE_CHECKING:
@@ -103,7 +103,11 @@ class Guard(QObject):
         try:
             at_work.leave()
         except RecordError as error:  # the cover falls all the same
-            self._window.notify("critical", f"The lock was not recorded: {error}", key="guard")
+            self._window.notify(
+                "critical",
+                tr("The lock was not recorded: {why}").format(why=translated(error)),
+                key="guard",
+            )
         self.cover.ask(at_work)
         self._cover()
 
@@ -115,7 +119,11 @@ class Guard(QObject):
         try:
             at_work.sign_out()
         except RecordError as error:
-            self._window.notify("critical", f"Signing out was not recorded: {error}", key="guard")
+            self._window.notify(
+                "critical",
+                tr("Signing out was not recorded: {why}").format(why=translated(error)),
+                key="guard",
+            )
         self._leave(at_work)
 
     def _leave(self, at_work: "AtWork") -> None:
@@ -206,9 +214,10 @@ class Guard(QObject):
         if not words and "person" not in self._window.badges:
             return
         self._shown = words
-        words_of_system = tr("On this machine you are {user}, as the operating system says.")
-        tip = tr("Signed in. Click to lock or sign out. ")
-        tip += words_of_system.format(user=system_user())
+        tip = tr(
+            "Signed in. Click to lock or sign out. "
+            "On this machine you are {user}, as the operating system says."
+        ).format(user=system_user())
         badge = self._window.set_badge("person", words, "badge", tip)
         badge.setVisible(bool(words))
         if badge.menu() is None:

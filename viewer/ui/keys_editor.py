@@ -81,7 +81,7 @@ class KeysEditor(QDialog):
             self._fill(shortcuts.load())
         except ShortcutsError as error:
             self._fill({})
-            self.problem.setText(str(error))
+            self.problem.setText(translated(error))
 
     def _fill(self, chosen: Keys) -> None:
         self.table.setRowCount(0)
@@ -141,7 +141,7 @@ class KeysEditor(QDialog):
         try:
             shortcuts.save(self.chosen)
         except ShortcutsError as error:
-            self.problem.setText(str(error))
+            self.problem.setText(translated(error))
             return
         self._actions.use_keys(self.chosen)
         self.accept()
@@ -156,7 +156,7 @@ class KeysEditor(QDialog):
         try:
             found = shortcuts.load(path)
         except ShortcutsError as error:
-            self.problem.setText(str(error))
+            self.problem.setText(translated(error))
             return
         self._fill({key: keys for key, keys in found.items() if key in self._usual})
 
@@ -172,7 +172,7 @@ class KeysEditor(QDialog):
         try:
             shortcuts.save(self.chosen, path)
         except ShortcutsError as error:
-            self.problem.setText(str(error))
+            self.problem.setText(translated(error))
 
 
 def _button(words: str, act: Callable[[], object]) -> QPushButton:

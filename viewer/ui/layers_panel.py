@@ -26,8 +26,9 @@ from PySide6.QtWidgets import (
 from viewer.core.errors import CoreError
 from viewer.state.layers import Brush, Layer
 from viewer.state.session import Session
+from viewer.ui import wording
 from viewer.ui.actions import Actions
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import decimal, tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ class LayersPanel(QFrame):
             item.setFlags(flags)
             state = Qt.CheckState.Checked if layer.visible else Qt.CheckState.Unchecked
             item.setCheckState(state)
-            item.setToolTip("\n".join([layer.labels.name, *layer.labels.notes]))
+            item.setToolTip("\n".join([layer.labels.name, *map(translated, layer.labels.notes)]))
             self.list.addItem(item)
             if layer is layers.active:
                 self.list.setCurrentItem(item)
@@ -147,7 +148,7 @@ class LayersPanel(QFrame):
     def _words(self, layer: Layer) -> str:
         ml = self._session.layers.volume_ml(layer.number)
         words = tr("{n} · {name}  {ml} ml").format(
-            n=layer.number, name=layer.labels.name, ml=f"{ml:.2f}"
+            n=layer.number, name=layer.labels.name, ml=decimal(ml, 2)
         )
         return words + (" ⚠" if layer.labels.notes else "")
 
@@ -292,8 +293,7 @@ class LayersPanel(QFrame):
         def failed(error: Exception) -> None:
             if not isinstance(error, CoreError):
                 raise error
-            name = f"{error.path.name}: " if error.path else ""
-            self._tell("critical", f"{what}: {name}{error}")
+            self._tell("critical", f"{what}: {wording.problem(error)}")
 
         return failed
 

@@ -22,7 +22,7 @@ from viewer.state.showing import Slab, SlabMode
 from viewer.state.tiles import SHAPES
 from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 
 if TYPE_CHECKING:
     from viewer.state.hanging import Fit
@@ -89,13 +89,13 @@ class LayoutControls(QObject):
             return ()
         known, wrong = hanging.protocols()
         for words in wrong:
-            self._tell("warn", tr("No hanging protocol: {why}").format(why=words))
+            self._tell("warn", tr("No hanging protocol: {why}").format(why=translated(words)))
         series = [one for one in scan.series if one.study_uid == study]
         return hanging.fits(known, series, prior.series if prior else ())
 
     def hang(self, fit: "Fit") -> None:
         """Hang the study by a protocol."""
-        self._names[fit.protocol.key] = fit.protocol.name
+        self._names[fit.protocol.key] = translated(fit.protocol.name)
         self._session.set_solo(None)
         self._session.tiles.show(fit.layout)
 
@@ -124,12 +124,12 @@ class LayoutControls(QObject):
         fits = self.fits()
         for fit in fits:
             words = tr("{name}: {n} of {total} series").format(
-                name=fit.protocol.name, n=fit.filled, total=len(fit.protocol.tile)
+                name=translated(fit.protocol.name), n=fit.filled, total=len(fit.protocol.tile)
             )
             action = menu.addAction(words)
             action.setCheckable(True)
             action.setChecked(layout is not None and layout.protocol == fit.protocol.key)
-            action.setToolTip(fit.protocol.meant_for)
+            action.setToolTip(translated(fit.protocol.meant_for))
             action.triggered.connect(partial(self.hang, fit))
         if not fits:
             menu.addAction(tr("None fits this study")).setEnabled(False)
@@ -154,7 +154,7 @@ class LayoutControls(QObject):
         rows.setContentsMargins(12, 8, 12, 8)
         self._thickness.setRange(0.0, THICKEST_MM)
         self._thickness.setDecimals(1)
-        self._thickness.setSuffix(" mm")
+        self._thickness.setSuffix(" mm")  # not shown
         self._thickness.setSpecialValueText(tr("off"))
         self._thickness.setKeyboardTracking(False)
         self._thickness.setAccessibleName(tr("Thickness of the slab"))

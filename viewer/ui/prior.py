@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QLocale, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from viewer.core.series import Series
 from viewer.state.session import Session
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import day, sentence, tr, translated
 from viewer.ui.opening import Opening
 
 if TYPE_CHECKING:
@@ -84,19 +84,18 @@ class PriorStudies(QObject):
 
     def _reason_for(self, error: Exception, again: Callable[[str], None]) -> None:
         if not getattr(error, "needs_reason", False):
-            self._tell("critical", tr("No prior study: {why}.").format(why=error))
+            self._tell("critical", tr("No prior study: {why}.").format(why=translated(error)))
             return
-        dialog = AskReason(str(error), self._parent)
+        dialog = AskReason(error, self._parent)
         if dialog.exec():
             again(dialog.reason)
 
     def _added(self, prior: "Prior") -> None:
         days = prior.days_earlier
-        when = (
-            tr("earlier by an unknown time")
-            if days is None
-            else tr("{n} days earlier").format(n=days)
-        )
+        if days is None:
+            when = tr("earlier by an unknown time")
+        else:
+            when = (tr("1 day earlier") if days == 1 else tr("{n} days earlier")).format(n=days)
         words = tr("Prior study added, {when}: choose its series under Which images.")
         self._tell("info", words.format(when=when))
 
@@ -133,8 +132,7 @@ class ChooseStudy(QDialog):
         words = tr("1 series") if n == 1 else tr("{n} series").format(n=n)
         if first.acquired is None:
             return words
-        day = QDate(first.acquired.year, first.acquired.month, first.acquired.day)
-        return f"{QLocale().toString(day, QLocale.FormatType.ShortFormat)} · {words}"
+        return f"{day(first.acquired)} · {words}"
 
     def _choose(self, n: int | None) -> None:
         self.chosen = n
@@ -144,14 +142,14 @@ class ChooseStudy(QDialog):
 class AskReason(QDialog):
     """Why a study is taken although it does not name the same patient; nothing goes without words."""
 
-    def __init__(self, why: str, parent: QWidget | None = None) -> None:
+    def __init__(self, why: object, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Same patient?"))
         self.setMinimumWidth(460)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(8)
-        told = QLabel(f"{why[:1].upper()}{why[1:]}.")
+        told = QLabel(sentence(why))
         told.setWordWrap(True)
         layout.addWidget(told)
         self.text = QPlainTextEdit()

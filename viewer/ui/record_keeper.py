@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from audit.errors import RecordError, RecordReadOnly
 from audit.events import Actor, SessionStarted
 from audit.people import system_user
-from viewer.ui.i18n import tr
+from audit.said import said
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.roles import local_role
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
@@ -87,7 +88,10 @@ class RecordKeeper(QObject):
         self.at_work = AtWork(log, self._unnamed)
         self._window.banners.clear("record")
         if log.read_only:
-            self._refuse("The record is read-only", f"{log.path} cannot be written.")
+            self._refuse(
+                tr("The record is read-only"),
+                tr("{path} cannot be written.").format(path=log.path),
+            )
         else:
             try:
                 known = not self.at_work.needs_sign_in
@@ -104,16 +108,18 @@ class RecordKeeper(QObject):
     def fail(self, error: Exception) -> None:
         """There is no record any more, or there never was."""
         self.log = self.at_work = None
-        self.problem = str(error)
-        self._refuse("There is no record", self.problem)
+        self.problem = translated(error)
+        self._refuse(tr("There is no record"), self.problem)
         self.opened.emit()
 
     def _refuse(self, title: str, reason: str) -> None:
-        self._window.set_badge("record", "NO RECORD", "badge-critical", reason)
+        self._window.set_badge("record", tr("NO RECORD"), "badge-critical", reason)
         self._window.notify(
             "critical",
-            f"{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed.",
-            mend=("Try again", self.open),
+            tr(
+                "{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed."
+            ).format(title=title, reason=reason),
+            mend=(tr("Try again"), self.open),
             key="record",
         )
 
@@ -165,7 +171,7 @@ class RecordKeeper(QObject):
     def store(self, body: Any) -> object:
         """Store an event that belongs to no case, from any thread. Raises `RecordError`."""
         if self.log is None:
-            raise RecordReadOnly("there is no record")
+            raise RecordReadOnly(said("there is no record"))
         event = self.log.append(body, actor=self.actor)
         self._stored.emit()
         return event
@@ -230,14 +236,14 @@ class RecordKeeper(QObject):
         level: Literal["critical", "warn"] = "critical"
         if found.problems:
             words = tr("The record is not what was written: {found}")
-            words = words.format(found=found.problems[0])
+            words = words.format(found=translated(found.problems[0]))
         elif found.is_newer:
             level = "warn"
             words = tr(
                 "{found}. Nothing is wrong with its hashes. Use that version to read and verify all of it."
             )
-            said = found.newer_words
-            words = words.format(found=said[0].upper() + said[1:])
+            newer = translated(found.newer_words)
+            words = words.format(found=newer[:1].upper() + newer[1:])
         else:
             self._window.banners.clear("verification")
             return
@@ -245,9 +251,8 @@ class RecordKeeper(QObject):
         self._window.notify(level, words, mend=mend, key="verification")
 
     def _verification_failed(self, error: Exception) -> None:
-        self._window.notify(
-            "critical", f"The record could not be verified: {error}", key="verification"
-        )
+        words = tr("The record could not be verified: {why}").format(why=translated(error))
+        self._window.notify("critical", words, key="verification")
 
     def show_badge(self) -> None:
         """Show how many events there are and whether they were verified."""
@@ -255,14 +260,15 @@ class RecordKeeper(QObject):
         if log is None or log.read_only:
             return
         n, found = log.head[0], self._verified
-        words, role, tip = f"record {n}", "badge", "not verified yet"
+        words, role, tip = tr("record {n}"), "badge", tr("not verified yet")
         if found is not None and found.problems:
-            words, role, tip = "record damaged", "badge-critical", str(found.problems[0])
+            words, role, tip = tr("record damaged"), "badge-critical", translated(found.problems[0])
         elif found is not None and found.is_newer:
-            words, role, tip = f"record newer {n}", "badge-warn", found.newer_words
+            words, role, tip = tr("record newer {n}"), "badge-warn", translated(found.newer_words)
         elif found is not None:
-            words, role, tip = f"record ok {n}", "badge-ok", "verified"
-        tip = f"{n} events, {tip}"
+            words, role, tip = tr("record ok {n}"), "badge-ok", tr("verified")
+        counted = tr("1 event, {state}") if n == 1 else tr("{n} events, {state}")
+        words, tip = words.format(n=n), counted.format(n=n, state=tip)
         badge = self._window.set_badge("record", words, role, tip)
         once(badge, lambda: self._window.show_page("record"))
 

@@ -29,7 +29,7 @@ from viewer.state.measured import describe, volume_lines
 from viewer.state.pane import Pane, TilePane
 from viewer.state.session import Session
 from viewer.ui import fidelity, overlays, theme, view_cube, wording
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.images import as_image
 from viewer.ui.slice_source import Picture, SliceSource
 from viewer.ui.tools import (
@@ -218,7 +218,7 @@ class SliceCanvas(QWidget):
         pane = self.pane
         if not isinstance(pane, TilePane):
             return
-        lines = [pane.label] if pane.label else []
+        lines = [translated(pane.label)] if pane.label else []
         if pane.series is not None:
             lines += [wording.series_title(pane.series), self.problem or tr("Loading…")]
         else:
@@ -307,7 +307,7 @@ class SliceCanvas(QWidget):
             right.append(wording.key_image(place, annotations.note_of(ref)))
         if ref is not None and (number := annotations.number_of(ref)) is not None:
             right.append(wording.to_be_sent(number))
-        left = [pane.label] if pane.label else []
+        left = [translated(pane.label)] if pane.label else []
         left += [wording.series_title(series), wording.plane(self.plane)]
         if volume.n_times > 1:
             left.append(wording.time_point(pane.time, volume.n_times))
@@ -383,12 +383,14 @@ class SliceCanvas(QWidget):
 
     def _described(self, mark: Mark, volume: Volume, grid: Grid) -> Sequence[str]:
         t = min(self.pane.time, volume.n_times - 1)
-        return describe(mark, volume, grid, t=t, slab=self.pane.slab)
+        lines = describe(mark, volume, grid, t=t, slab=self.pane.slab)
+        return [translated(line) for line in lines]
 
     def _lesion(self, mark: Mark) -> Sequence[str]:
         """The volume of the lesion that the selected region outlines on several slices."""
         stack = self.pane.stack
-        return volume_lines(mark, self.session.annotations.marks, stack) if stack else ()
+        lines = volume_lines(mark, self.session.annotations.marks, stack) if stack else ()
+        return [translated(line) for line in lines]
 
     @staticmethod
     def _to_widget(point: Point, grid: Grid, frame: Frame) -> Position:

@@ -29,7 +29,7 @@ from viewer.state.marks import SliceRef
 from viewer.state.session import Session
 from viewer.ui import overlays, theme, wording
 from viewer.ui.actions import Actions
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
@@ -136,7 +136,9 @@ class SendStrip(QFrame):
         self.keys.setChecked(not spread)
         self.rule.setChecked(spread)
         self.rule.setEnabled(bool(annotations.spread))
-        self.rule.setToolTip(annotations.spread_rule or tr("Press Shift+K to choose by rule"))
+        self.rule.setToolTip(
+            translated(annotations.spread_rule) or tr("Press Shift+K to choose by rule")
+        )
         self._fill(refs)
 
     def _fill(self, refs: tuple[SliceRef, ...]) -> None:

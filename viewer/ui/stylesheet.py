@@ -267,7 +267,7 @@ QSplitter::handle:vertical {{ height: 1px; }}
 QSplitter::handle:hover {{ background: {accent}; }}
 QStatusBar {{ background: {surface}; border-top: 1px solid {line}; color: {muted}; }}
 QStatusBar::item {{ border: none; }}
-"""
+"""  # not shown
 
 
 def stylesheet(colors: Mapping[str, str], glyphs: Mapping[str, str]) -> str:

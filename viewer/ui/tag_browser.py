@@ -30,7 +30,7 @@ from viewer.core.errors import CoreError
 from viewer.core.series import Series
 from viewer.state.session import Session
 from viewer.ui import theme, wording
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 ROW = Qt.ItemDataRole.UserRole
@@ -189,7 +189,7 @@ class TagBrowser(QDialog):
         if not isinstance(error, CoreError):
             raise error
         self.show_rows(())
-        self.count.setText(str(error))
+        self.count.setText(translated(error))
 
     def show_rows(self, rows: tuple[Row, ...]) -> None:
         """Fill the tree; what was open, chosen and scrolled to stays so."""
@@ -355,7 +355,8 @@ class OverSlices(QDialog):
         self.table.setAccessibleName(tr("Values by slice"))
         self.table.setHeaderLabels([tr("Slice"), tr("Value")])
         for t, k, value in values:
-            place = f"{k + 1}" + (f" ({tr('time point')} {t + 1})" if times else "")
+            place = tr("{k} (time point {t})") if times else "{k}"
+            place = place.format(k=k + 1, t=t + 1)
             self.table.addTopLevelItem(QTreeWidgetItem([place, value]))
         copy = QPushButton(tr("&Copy all"))
         copy.clicked.connect(

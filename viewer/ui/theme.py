@@ -27,7 +27,14 @@ SPACE = (4, 8, 12, 16)  # px; the only distances between things
 TEXT_PX, SMALL_PX, HEADING_PX = 13, 12, 15
 ICON_PX = 18
 HIT_PX = 28  # least height of anything that is clicked
-FAMILIES = ["Noto Sans", "Inter", "Segoe UI", "SF Pro Text", "Helvetica Neue", "DejaVu Sans"]
+FAMILIES = [
+    "Noto Sans",
+    "Inter",
+    "Segoe UI",
+    "SF Pro Text",
+    "Helvetica Neue",
+    "DejaVu Sans",
+]  # not shown
 ROLES = [
     "window",
     "surface",
@@ -61,7 +68,9 @@ class Theme:
     def __post_init__(self) -> None:
         if set(self.colors) != set(ROLES):
             wrong = sorted(set(self.colors) ^ set(ROLES))
-            raise ValueError(f"theme {self.key}: missing or unknown roles: {', '.join(wrong)}")
+            raise ValueError(
+                f"theme {self.key}: missing or unknown roles: {', '.join(wrong)}"
+            )  # not shown
 
 
 def names() -> tuple[str, ...]:

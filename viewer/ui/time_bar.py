@@ -10,7 +10,7 @@ from viewer.core.display import is_colour
 from viewer.core.volume import Volume
 from viewer.state.session import Session
 from viewer.ui import theme, wording
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 
 CURVE_HEIGHT, LEAST_CURVE = 64, 180
 MARGIN = 8.0
@@ -138,7 +138,7 @@ class TimeBar(QFrame):
         self.slider.blockSignals(False)
         words = wording.time_point(session.time, volume.n_times)
         if volume.time_axis not in (None, "time"):
-            words += f" ({volume.time_axis})"
+            words += f" ({translated(volume.time_axis)})"
         if session.time:
             words += "\n" + tr("Key images and what is sent are of the first.")
         self.words.setText(words)

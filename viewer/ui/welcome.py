@@ -43,7 +43,7 @@ class Welcome(QWidget):
         self._recent_title.setProperty("role", "heading")
         column = QVBoxLayout()
         column.setSpacing(12)
-        column.addWidget(_label("Overread", "title"))
+        column.addWidget(_label("Overread", "title"))  # not shown
         purpose = tr(
             "Read brain images, then audit an assistant's draft against your own read. "
             "Everything stays on this machine unless you send it."
@@ -121,8 +121,10 @@ class Welcome(QWidget):
         """Offer what was open when the app died; nothing takes the offer back."""
         _clear(self._interrupted_rows)
         for paths in studies:
-            more = tr(" and {n} more").format(n=len(paths) - 1) if len(paths) > 1 else ""
-            button = _row(f"{paths[0].name}{more}    {paths[0].parent}", str(paths[0]))
+            name = paths[0].name
+            if len(paths) > 1:
+                name = tr("{name} and {n} more").format(name=name, n=len(paths) - 1)
+            button = _row(f"{name}    {paths[0].parent}", str(paths[0]))
             button.clicked.connect(lambda _=False, p=paths: self.interrupted_chosen.emit(p))
             self._interrupted_rows.addWidget(button)
         self._interrupted.setVisible(bool(studies))

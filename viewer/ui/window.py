@@ -32,7 +32,7 @@ from viewer.state import preferences
 from viewer.ui import theme
 from viewer.ui.actions import Actions
 from viewer.ui.banner import Banners, Level, Notice
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.status import StatusLine
 from viewer.ui.top_bar import TopBar
 from viewer.ui.welcome import Welcome
@@ -77,7 +77,7 @@ class MainWindow(QMainWindow):
         self._find_opengl = find_opengl
         self._was_painted = False
         self.preferences = chosen or preferences.Preferences()
-        self.setWindowTitle("Overread")
+        self.setWindowTitle("Overread")  # not shown
         self.setAcceptDrops(True)
         self.setMinimumSize(940, 640)
         self.resize(self._first_size())
@@ -229,7 +229,7 @@ class MainWindow(QMainWindow):
 
         show = (tr("Show log"), self._show_log)
         if isinstance(error, CoreError | AssistantError):
-            words = f"{what}: {error}"
+            words = f"{what}: {translated(error)}"
             self.notify("critical", words, "", show, key, lambda: log.report(error))
             return
         log.fault(error)
@@ -312,7 +312,7 @@ class MainWindow(QMainWindow):
         try:
             preferences.save(self.preferences)
         except preferences.PreferencesError as error:
-            self.notify("warn", str(error), key="preferences")
+            self.notify("warn", translated(error), key="preferences")
 
     # --- actions ----------------------------------------------------------------------------------
 
@@ -352,7 +352,7 @@ class MainWindow(QMainWindow):
         try:
             chosen = shortcuts.load()
         except shortcuts.ShortcutsError as error:
-            self.notify("warn", str(error), key="shortcuts")
+            self.notify("warn", translated(error), key="shortcuts")
             return
         if chosen:
             self.actions_table.use_keys(chosen)

@@ -1,7 +1,7 @@
 """How state is put into words on screen: one place, so that the same thing has the same name."""
 
 import math
-from typing import Literal
+from typing import Final, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -16,9 +16,55 @@ from viewer.state.links import Link
 from viewer.state.marks import Plane, SliceRef
 from viewer.state.pane import Pane
 from viewer.state.showing import OverMode, Slab, SlabMode
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import N, decimal, pointed, sentence, tr, translated
 
 Fidelity = Literal["exact", "resampled", "interpolated", "reduced"]
+CODES: Final = (
+    N("bad fragments"),
+    N("bad header"),
+    N("colour"),
+    N("directory"),
+    N("document"),
+    N("duplicate"),
+    N("empty"),
+    N("gantry tilt"),
+    N("key objects"),
+    N("missing slices"),
+    N("mosaic"),
+    N("no geometry"),
+    N("no pixels"),
+    N("not dicom"),
+    N("not found"),
+    N("offset table"),
+    N("outside"),
+    N("overlay"),
+    N("presentation"),
+    N("raw data"),
+    N("report"),
+    N("rows reversed"),
+    N("spectroscopy"),
+    N("tilt contradiction"),
+    N("too large"),
+    N("truncated"),
+    N("uneven slices"),
+    N("uneven spacing"),
+    N("unknown transfer syntax"),
+    N("unreadable"),
+    N("unsupported transfer syntax"),
+    N("waveform"),
+)
+"""Stable words of `Rejected` and `SeriesWarning`, as they are shown."""
+
+
+def code(word: str) -> str:
+    """The stable word for why a file is left out or a series carries a note."""
+    return translated(word.replace("-", " "))
+
+
+def problem(error: Exception) -> str:
+    """What an error says, after the name of the file that it is about."""
+    path = getattr(error, "path", None)
+    return f"{path.name}: {translated(error)}" if path is not None else translated(error)
 
 
 def plane(name: Plane) -> str:
@@ -33,7 +79,12 @@ def plane(name: Plane) -> str:
 
 def plane_view(name: Plane) -> str:
     """The name of a plane's viewport for screen readers."""
-    return tr("{plane} view").format(plane=plane(name).capitalize())
+    return {
+        "axial": tr("Axial view"),
+        "coronal": tr("Coronal view"),
+        "sagittal": tr("Sagittal view"),
+        "acquired": tr("As acquired view"),
+    }[name]
 
 
 def tile_view(number: int) -> str:
@@ -58,7 +109,7 @@ def series_title(series: Series) -> str:
 
 def series_facts(series: Series) -> str:
     """Sequence, part of the signal, plane and count: `FLAIR · axial · 24 slices`."""
-    facts = [series.sequence or series.modality or tr("unknown kind")]
+    facts = [translated(series.sequence) or series.modality or tr("unknown kind")]
     if series.part:
         facts.append(translated(series.part))
     if series.plane:
@@ -80,13 +131,13 @@ def slice_position(stack: PlaneStack, index: int, *, with_place: bool = True) ->
     # Where the normal through the middle of the picture meets the plane, along the patient's axis.
     value = float(grid.centre_lps_mm[through])
     letter = ("LR", "PA", "SI")[through][0 if value >= 0 else 1]
-    return f"{number}   {letter} {abs(value):.1f} mm"
+    return f"{number}   {letter} {decimal(abs(value), 1)} mm"
 
 
 def window(chosen: Window, inverted: bool = False, *, with_name: bool = True) -> str:
     """Window by name and numbers: `Brain  W 80 L 40`."""
     numbers = f"W {number(chosen.width)}  L {number(chosen.centre)}"
-    words = f"{chosen.name}  {numbers}" if chosen.name and with_name else numbers
+    words = f"{translated(chosen.name)}  {numbers}" if chosen.name and with_name else numbers
     return f"{words}  {tr('inverted')}" if inverted else words
 
 
@@ -94,21 +145,21 @@ def number(value: float) -> str:
     """A value with as many digits as say something: whole from 100 on, else three digits."""
     size = abs(value)
     if size >= 100 or value == round(value):
-        return f"{value:.0f}"
+        return decimal(value, 0)
     if size >= 1:
-        return f"{value:.1f}"
-    return f"{value:.3g}"
+        return decimal(value, 1)
+    return pointed(f"{value:.3g}")
 
 
 def position(point_lps_mm: ArrayLike) -> str:
     """A place in the patient: `x 12.4  y -31.0  z 44.2 mm` (LPS)."""
     x, y, z = np.round(np.asarray(point_lps_mm, dtype=np.float64), 1) + 0.0  # no "-0.0"
-    return f"x {x:.1f}  y {y:.1f}  z {z:.1f} mm"
+    return f"x {decimal(x, 1)}  y {decimal(y, 1)}  z {decimal(z, 1)} mm"
 
 
 def units(volume: Volume) -> str:
     """Units of the values: HU for CT only, the map's own, else "signal"."""
-    return volume.units or tr("signal")
+    return translated(volume.units) or tr("signal")
 
 
 def value(volume: Volume, point_lps_mm: ArrayLike, t: int = 0) -> str | None:
@@ -118,7 +169,7 @@ def value(volume: Volume, point_lps_mm: ArrayLike, t: int = 0) -> str | None:
     stored = value_at(volume, point_lps_mm, t=t)
     if stored is None:
         return tr("no value") if volume.geometry.contains(point_lps_mm) else None
-    digits = f"{stored:.0f}" if stored == round(stored) else f"{stored:.5g}"
+    digits = f"{stored:.0f}" if stored == round(stored) else pointed(f"{stored:.5g}")
     return f"{digits} {units(volume)}"
 
 
@@ -149,8 +200,8 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
         ),
         "reduced": tr("While the view moves it is computed with larger pixels."),
     }[level]
-    notes = [note[:1].upper() + note[1:] + "." for note in volume.notes]
-    warnings = [warning.message for warning in series.warnings]
+    notes = [sentence(note) for note in volume.notes]
+    warnings = [translated(warning.message) for warning in series.warnings]
     if not volume.has_geometry:
         notes.append(
             tr("The slices of this series are unevenly spaced: no other planes, no 3D.")
@@ -194,7 +245,9 @@ def slice_name(ref: SliceRef) -> str:
         series=ref.series_id, plane=plane(ref.plane), n=ref.index + 1
     )
     return (
-        tr("{slice}, {window} window").format(slice=name, window=ref.window) if ref.window else name
+        tr("{slice}, {window} window").format(slice=name, window=translated(ref.window))
+        if ref.window
+        else name
     )
 
 
@@ -208,7 +261,7 @@ def no_place(series: Series | None) -> str:
     if series is not None and series.uneven:
         return tr("The slices are unevenly spaced, so there are no other planes and no 3D.")
     reasons = [w.message for w in series.warnings if w.code == "no-geometry"] if series else []
-    told = [reason[:1].upper() + reason[1:] + "." for reason in reasons]
+    told = [sentence(reason) for reason in reasons]
     return " ".join(
         [*told, tr("So there are no orientation letters, millimetres or other planes.")]
     )
@@ -249,7 +302,7 @@ def link_words(link: Link) -> str:
         return tr("linked by hand")
     found = link.registration
     if found is not None and found.doubtful:
-        return tr("⚠ registered, doubtful: {why}").format(why=found.doubtful)
+        return tr("⚠ registered, doubtful: {why}").format(why=translated(found.doubtful))
     return tr("registered") if link.accepted else tr("⚠ registered, check it")
 
 

@@ -17,7 +17,7 @@ from viewer.state.kept_work import (
     with_voxels_copied,
     work_of,
 )
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
 
@@ -80,7 +80,7 @@ class WorkKeeper(QObject):
             if isinstance(error, ValueError):
                 kept.set_aside(case)
             words = tr("Marks and masks that were kept of this case cannot be shown: {why}.")
-            why = str(error) if type(error) is ValueError else type(error).__name__
+            why = translated(error) if type(error) is ValueError else type(error).__name__
             self._window.notify("warn", words.format(why=why), key=KEY)
             done(None)
 

@@ -11,7 +11,7 @@ from viewer.core.series import Scan
 from viewer.state.session import Session
 from viewer.ui import dialogs, wording
 from viewer.ui.choosing import Choosing
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import sentence, tr, translated
 from viewer.ui.opening import Opening
 from viewer.ui.prior import PriorStudies
 from viewer.ui.read_page import ReadPage
@@ -113,11 +113,11 @@ class Workspace(QObject):
 
     def _tell_nothing_found(self, paths: tuple[Path, ...], found: Scan) -> None:
         names = ", ".join(p.name or str(p) for p in paths)
-        details = "\n".join(f"{r.path}: {r.reason}" for r in found.rejected[:200])
+        details = "\n".join(f"{r.path}: {translated(r.reason)}" for r in found.rejected[:200])
         words = tr("No images were found in {names}.").format(names=names)
         n = len(found.rejected)
         if n == 1:
-            words += " " + found.rejected[0].reason[:1].upper() + found.rejected[0].reason[1:] + "."
+            words += " " + sentence(found.rejected[0].reason)
         elif n:
             more = tr("{n} files were looked at; the reasons are in the details.")
             words += " " + more.format(n=n)
@@ -201,7 +201,7 @@ class Workspace(QObject):
         self._window.chosen.emit()
         warning = self.session.annotations.spread_warning
         if warning:
-            self._window.notify("warn", warning[:1].upper() + warning[1:] + ".", key="spread")
+            self._window.notify("warn", sentence(warning), key="spread")
         else:
             self._window.banners.clear("spread")
 
