@@ -29,6 +29,9 @@ class RecordFull(RecordError):
 class RecordTooNew(RecordError):
     """The schema is newer than this version of the software knows."""
 
+    seq: int | None = None
+    """Number of the event that is not known here; None where it is about the whole record."""
+
 
 class RecordTampered(RecordError):
     """What is stored is not what was written."""

@@ -13,6 +13,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from audit.events import Event
+from audit.said import listed, said
 from audit.stored import why_unknown
 
 _TYPE: Final = re.compile(r"[a-z0-9][a-z0-9.-]{0,63}")
@@ -64,6 +65,15 @@ def words(types: Iterable[tuple[str, int]]) -> str:
     counted = list(types)
     named = [f"{kind} ({n})" for kind, n in counted[:_SHOWN]]
     if (more := len(counted) - _SHOWN) > 0:
-        named.append(f"{more} more types")
-    n = sum(n for _, n in counted)
-    return f"a newer version of Overread wrote {n} events of the record; not known here: {', '.join(named)}"
+        named.append(said("{more} more types", more=more))
+    n, names = sum(n for _, n in counted), listed(named)
+    if n == 1:
+        return said(
+            "a newer version of Overread wrote 1 event of the record; not known here: {names}",
+            names=names,
+        )
+    return said(
+        "a newer version of Overread wrote {n} events of the record; not known here: {names}",
+        n=n,
+        names=names,
+    )

@@ -8,6 +8,7 @@ from pydantic import ValidationError
 
 from audit.errors import RecordTampered, RecordTooNew
 from audit.events import EVENT_VERSION, Event
+from audit.said import said
 
 _GROWTH: Final = {
     "union_tag_invalid": "type",
@@ -29,16 +30,20 @@ def event_of(seq: int, stored_hash: str, body: str) -> Event:
     Raises, naming the event, RecordTampered, or RecordTooNew where a newer version may have written it.
     """
     if leaf_hash(body.encode()) != stored_hash:
-        raise RecordTampered(f"event {seq} does not match its hash")
+        raise RecordTampered(said("event {seq} does not match its hash", seq=seq))
     try:
         return Event.model_validate_json(body)
     except ValidationError as error:
         if why := why_unknown(body):
-            raise RecordTooNew(
-                f"event {seq}: {why}: read it with the version that wrote it"
-            ) from None
+            newer = RecordTooNew(
+                said("event {seq}: {why}: read it with the version that wrote it", seq=seq, why=why)
+            )
+            newer.seq = seq
+            raise newer from None
         first = error.errors()[0]
-        raise RecordTampered(f"event {seq} is not a valid event: {first['msg']}") from error
+        raise RecordTampered(
+            said("event {seq} is not a valid event: {reason}", seq=seq, reason=first["msg"])
+        ) from error
 
 
 def why_unknown(body: bytes | str) -> str | None:
@@ -53,8 +58,16 @@ def why_unknown(body: bytes | str) -> str | None:
     except ValidationError as error:
         kinds = [_GROWTH.get(each["type"]) for each in error.errors(include_input=False)]
         if isinstance(version, int) and version > EVENT_VERSION:
-            return f"its schema is version {version}, this Overread knows up to {EVENT_VERSION}"
-        return None if None in kinds else f"this version of Overread does not know its {kinds[0]}"
+            return said(
+                "its schema is version {version}, this Overread knows up to {known}",
+                version=version,
+                known=EVENT_VERSION,
+            )
+        return (
+            None
+            if None in kinds
+            else said("this version of Overread does not know its {kinds}", kinds=kinds[0])
+        )
     except (ValueError, AttributeError):
         return None
     return None

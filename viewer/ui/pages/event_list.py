@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError
 from audit.events import Actor, Event
 from viewer.ui.case.describe import plural
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages import event_words
-from viewer.ui.pages.event_table import EventTable, Filter
+from viewer.ui.pages.event_table import EventTable, Filter, Newer, readable
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -47,14 +48,14 @@ class EventList(QSplitter):
         self.model.counted.connect(lambda n: self.counted.setText(plural(n, "event")))
         self.counted.setProperty("role", "heading")
         self.case = QComboBox()
-        self.case.setAccessibleName("Case")
+        self.case.setAccessibleName(tr("Case"))
         self.case.setMinimumWidth(170)
-        self.case.addItem("All cases", None)
+        self.case.addItem(tr("All cases"), None)
         self.kind = QComboBox()
-        self.kind.setAccessibleName("Kind of event")
-        self.kind.addItem("All events", None)
-        for code, words in event_words.WORDS.items():
-            self.kind.addItem(words, code)
+        self.kind.setAccessibleName(tr("Kind of event"))
+        self.kind.addItem(tr("All events"), None)
+        for code in event_words.WORDS:
+            self.kind.addItem(event_words.name(code), code)
         for combo in (self.case, self.kind):
             combo.currentIndexChanged.connect(lambda _: self.refresh())
         self.setChildrenCollapsible(False)
@@ -67,7 +68,7 @@ class EventList(QSplitter):
     def _table(self) -> QTableView:
         self.table = QTableView()
         self.table.setModel(self.model)
-        self.table.setAccessibleName("Events, newest first")
+        self.table.setAccessibleName(tr("Events, newest first"))
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setShowGrid(False)
@@ -76,7 +77,7 @@ class EventList(QSplitter):
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(30)
         header = self.table.horizontalHeader()
-        for column, width in enumerate((56, 150, 138, 150, 110)):
+        for column, width in enumerate((56, 160, 138, 160, 110)):
             header.resizeSection(column, width)
         header.setSectionResizeMode(5, QHeaderView.ResizeMode.Stretch)
         self.table.selectionModel().currentRowChanged.connect(self._chosen)
@@ -86,9 +87,9 @@ class EventList(QSplitter):
         self.detail = QPlainTextEdit()
         self.detail.setReadOnly(True)
         self.detail.setProperty("role", "mono")
-        self.detail.setAccessibleName("The event as it is stored")
+        self.detail.setAccessibleName(tr("The event as it is stored"))
         self.detail.setTabChangesFocus(True)
-        self.detail.setPlaceholderText("Choose an event to see it as it is stored.")
+        self.detail.setPlaceholderText(tr("Choose an event to see it as it is stored."))
         self.detail.setMinimumWidth(240)
         return self.detail
 
@@ -136,8 +137,8 @@ class EventList(QSplitter):
 
         def work(job: Job) -> Sequence[str]:
             found: dict[str, None] = {}
-            for event in log.events(types=("study.opened",)):
-                if event.case is not None:
+            for event in readable(log, types=("study.opened",)):
+                if isinstance(event, Event) and event.case is not None:
                     found[event.case] = None
             return list(found)
 
@@ -151,7 +152,11 @@ class EventList(QSplitter):
     def _chosen(self, current: QModelIndex, _before: QModelIndex) -> None:
         if current.isValid():
             event = self.model.event_at(current.row())
-            self.detail.setPlainText(self._told(event, self.model.withheld(event)))
+            if isinstance(event, Newer):
+                newer = tr("Not shown: a newer version of Overread wrote it ({why}).")
+                self.detail.setPlainText(newer.format(why=translated(event.why)))
+            else:
+                self.detail.setPlainText(self._told(event, self.model.withheld(event)))
 
     def _told(self, event: Event, withheld: str | None) -> str:
         """The event in words, and as it is stored."""
@@ -163,8 +168,9 @@ class EventList(QSplitter):
         try:
             told = tell(event, log.blob, withheld)
         except RecordError as error:
-            return f"✗ {error}\n\n{_stored(event, withheld)}"
-        words = "\n".join([told.headline, *(f"  {line}" for line in told.details)])
+            return f"✗ {translated(error)}\n\n{_stored(event, withheld)}"
+        details = (f"  {translated(line)}" for line in told.details)
+        words = "\n".join([translated(told.headline), *details])
         return f"{words}\n\n{_stored(event, withheld)}"
 
 

@@ -1,6 +1,6 @@
 """The record's events as a table, newest first, read a stretch at a time in a thread."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -13,14 +13,18 @@ from PySide6.QtCore import (
     Signal,
 )
 
+from audit.errors import RecordTooNew
 from audit.events import Actor, Event
+from audit.said import said
 from viewer.ui import theme
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages import event_words
+from viewer.ui.pages.naming import at_second
 from viewer.ui.tasks import Job, Tasks
 
 STRETCH = 400
 """Sequence numbers that are read at a time."""
-COLUMNS = ("#", "Time (UTC)", "Case", "What", "Who", "Detail")
+COLUMNS = ("seq", "time", "case", "what", "who", "detail")
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -51,13 +55,24 @@ class Filter:
 
 
 @dataclass(frozen=True)
+class Newer:
+    """An event that a newer version wrote: its number, and why it is not known here."""
+
+    seq: int
+    why: str
+
+
+Shown = Event | Newer
+
+
+@dataclass(frozen=True)
 class Stretch:
     """Events of one reading, newest first; `below` is where the next one goes on.
 
     `withheld` says by number why an event's content may not be seen yet.
     """
 
-    events: tuple[Event, ...]
+    events: tuple[Shown, ...]
     withheld: Mapping[int, str]
     below: int
     head: int
@@ -68,17 +83,36 @@ def read_stretch(log: Events, wanted: Filter, below: int | None, job: Job | None
     head = log.head[0]
     top = head if below is None else below
     types = (wanted.event_type,) if wanted.event_type else None
-    found: list[Event] = []
+    found: list[Shown] = []
     while top > 0 and len(found) < STRETCH // 4 and not (job and job.cancelled()):
         after = max(0, top - STRETCH)
-        part: list[Event] = []
-        for event in log.events(case=wanted.case, types=types, after=after):
+        part: list[Shown] = []
+        for event in readable(log, wanted.case, types, after):
             if event.seq > top:
                 break
             part.append(event)
         found += reversed(part)
         top = after
-    return Stretch(tuple(found), _withheld(log, found, wanted.actor), top, head)
+    known = [event for event in found if isinstance(event, Event)]
+    return Stretch(tuple(found), _withheld(log, known, wanted.actor), top, head)
+
+
+def readable(
+    log: Events, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
+) -> Iterator[Shown]:
+    """Events in order after a number; one that a newer version wrote stands in its place as that."""
+    while True:
+        try:
+            for event in log.events(case=case, types=types, after=after):
+                after = event.seq
+                yield event
+        except RecordTooNew as error:
+            if error.seq is None:
+                raise
+            after = error.seq
+            yield Newer(after, error.args[0])
+        else:
+            return
 
 
 def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapping[int, str]:
@@ -88,8 +122,13 @@ def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapp
     cases = {e.case for e in events if e.body.type in CONCERNED}
     hidden: dict[int, str] = {}
     for case in cases:
-        if case is not None:
+        if case is None:
+            continue
+        try:
             hidden |= withheld(log, case, actor)  # type: ignore[arg-type]
+        except RecordTooNew:  # what decides on it cannot be read: nothing is shown
+            why = said("a newer version of Overread wrote on in this case")
+            hidden |= {e.seq: why for e in events if e.case == case and e.body.type in CONCERNED}
     return hidden
 
 
@@ -106,7 +145,7 @@ class EventTable(QAbstractTableModel):
         super().__init__(parent)
         self._log: Events | None = None
         self._filter = Filter()
-        self._rows: list[Event] = []
+        self._rows: list[Shown] = []
         self._withheld: dict[int, str] = {}
         self._below: int | None = None
         self._tasks = Tasks(self)
@@ -121,11 +160,11 @@ class EventTable(QAbstractTableModel):
         if log is not None:
             self._read()
 
-    def event_at(self, row: int) -> Event:
+    def event_at(self, row: int) -> Shown:
         """The event of a row."""
         return self._rows[row]
 
-    def withheld(self, event: Event) -> str | None:
+    def withheld(self, event: Shown) -> str | None:
         """Why the event's content may not be seen yet; None when it may."""
         return self._withheld.get(event.seq)
 
@@ -173,7 +212,7 @@ class EventTable(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return COLUMNS[section]
+            return _headings()[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         return None
@@ -184,21 +223,30 @@ class EventTable(QAbstractTableModel):
             return _texts(event, self.withheld(event))[index.column()]
         if role == Qt.ItemDataRole.ForegroundRole:
             column = COLUMNS[index.column()]
-            if column == "What":
-                return theme.color(event_words.role(event))
-            return theme.color("muted") if column in ("#", "Time (UTC)", "Who") else None
-        if role == Qt.ItemDataRole.ToolTipRole and COLUMNS[index.column()] == "Detail":
+            if column == "what":
+                known = isinstance(event, Event)
+                return theme.color(event_words.role(event) if known else "warn")
+            return theme.color("muted") if column in ("seq", "time", "who") else None
+        if role == Qt.ItemDataRole.ToolTipRole and COLUMNS[index.column()] == "detail":
             return _texts(event, self.withheld(event))[index.column()]
         if role == Qt.ItemDataRole.SizeHintRole:
             return QSize(0, 30)
         return None
 
 
-def _texts(event: Event, withheld: str | None) -> Sequence[str]:
-    detail = f"content withheld: {withheld}" if withheld else event_words.detail(event)
+def _headings() -> Sequence[str]:
+    return ("#", tr("Time (UTC)"), tr("Case"), tr("What"), tr("Who"), tr("Detail"))
+
+
+def _texts(event: Shown, withheld: str | None) -> Sequence[str]:
+    if isinstance(event, Newer):
+        return (str(event.seq), "", "", tr("! Of a newer version"), "", translated(event.why))
+    detail = event_words.detail(event)
+    if withheld:
+        detail = tr("content withheld: {why}").format(why=translated(withheld))
     return (
         str(event.seq),
-        event.at.replace("T", " ")[:19],
+        at_second(event.at),
         event.case or "",
         event_words.name(event.body.type),
         event.actor.id,
