@@ -1,6 +1,7 @@
 """The 3D view: the scene knows left from right, the widget turns, and a machine without OpenGL is told."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +15,7 @@ from tests.helpers.phantom import asymmetric_phantom, axial_affine
 from viewer.core.geometry import Geometry
 from viewer.core.volume import Volume
 from viewer.render import opengl
+from viewer.render.brain import apart, brain_only, cut_off
 from viewer.render.clip import NO_CLIP, Clip
 from viewer.render.transfer import Transfer, transfers
 from viewer.render.volume import VolumeScene, reduced
@@ -121,9 +123,13 @@ def test_large_volumes_are_averaged_in_place() -> None:
 
 def test_presets_depend_on_what_the_values_mean() -> None:
     ct = phantom_volume(axial_affine())
-    assert [t.name for t in transfers(ct)] == ["Bone", "Skin", "Brain", "Vessels", "Maximum"]
+    assert [t.name for t in transfers(ct)] == [
+        *("Bone", "Skin", "Brain", "Soft tissue", "Vessels", "Maximum")
+    ]
     mr = Volume(ct.voxels, ct.geometry, modality="MR")
-    assert [t.name for t in transfers(mr)] == ["Surface", "Brain", "Vessels", "Maximum"]
+    assert [t.name for t in transfers(mr)] == [
+        *("Surface", "Brain", "Soft tissue", "Vessels", "Maximum")
+    ]
 
 
 def test_the_probe_says_why_there_is_no_opengl() -> None:
@@ -251,6 +257,91 @@ def test_keys_change_the_preset_and_cut_at_the_crosshair(
     for _ in range(3):
         window.actions_table["cut_3d"].trigger()
     assert not [line for line in view._lines() if line.startswith("cut")] and not view.clip.cut_by
+
+
+def head(modality: str) -> tuple[Volume, np.ndarray]:
+    """A head of 3 mm voxels, cut off above the neck, and its brain: an ellipsoid of 1.3 l, off centre.
+
+    Around the brain 6 mm of fluid, 9 mm of bone, 6 mm of skin; muscle as bright as the brain hangs on it
+    below by a stalk 6 mm wide. In CT the fluid belongs to what is found.
+    """
+    k, j, i = np.meshgrid(*(np.arange(n) * 3.0 for n in (70, 80, 66)), indexing="ij")
+    x, y, z = i - 95, j - 125, k - 110
+    values = {"air": -1000, "skin": 30, "bone": 900, "fluid": 5, "brain": 35}
+    if modality == "MR":
+        values = {"air": 4, "skin": 900, "bone": 30, "fluid": 60, "brain": 400}
+    voxels = np.full(k.shape, values["air"], np.int16)
+    for name, grown in (("skin", 21), ("bone", 15), ("fluid", 6), ("brain", 0)):
+        radii = np.array([62, 80, 62]) + grown
+        voxels[(x / radii[0]) ** 2 + (y / radii[1]) ** 2 + (z / radii[2]) ** 2 < 1] = values[name]
+    brain = voxels == values["brain"]
+    if modality == "CT":  # what lies within the skull
+        brain |= voxels == values["fluid"]
+    voxels[(abs(x) < 4) & (abs(y) < 4) & (z < 0)] = values["brain"]
+    voxels[(abs(x) < 40) & (abs(y) < 40) & (z < -90)] = values["brain"]
+    noise = np.random.default_rng(5).normal(0, 3, voxels.shape)
+    geometry = Geometry(voxels.shape, np.diag([3.0, 3.0, 3.0, 1.0]))
+    units = "HU" if modality == "CT" else None
+    return Volume((voxels + noise).astype(np.int16), geometry, units, modality), brain
+
+
+@pytest.mark.parametrize("modality", ["CT", "MR"])
+def test_the_brain_is_drawn_without_the_head(scene: VolumeScene, modality: str) -> None:
+    volume, brain = head(modality)
+    listed = transfers(volume)
+    preset = next(one for one in listed if one.apart)
+    alone = brain_only(volume, preset)
+    assert alone.within is not None and not cut_off(alone.within)
+    kept = apart(volume.voxels, volume.geometry, alone.within, -2000) > -2000
+    assert 2 * (kept & brain).sum() / (kept.sum() + brain.sum()) > 0.94
+
+    scene.show(volume, listed[0])
+    whole = box_of_light(scene.render((240, 240)).pixels)
+    scene.use(alone)
+    seen = box_of_light(scene.render((240, 240)).pixels)
+    only_brain = np.where(brain, volume.voxels, volume.voxels.min())
+    scene.show(
+        Volume(only_brain, volume.geometry, volume.units, modality), replace(alone, within=None)
+    )
+    expected = box_of_light(scene.render((240, 240)).pixels)
+    assert (np.abs(np.subtract(seen, expected)) <= [4, 8, 4, 4]).all()  # below, the stalk begins
+    assert whole[0] < seen[0] - 6 and whole[1] > seen[1] + 6
+    scene.show(volume, alone)
+    assert box_of_light(scene.render((240, 240)).pixels) == pytest.approx(seen, abs=1)
+    scene.use(listed[0])
+    assert box_of_light(scene.render((240, 240)).pixels) == pytest.approx(whole, abs=1)
+
+
+def test_a_brain_that_the_pictures_cut_off_is_told() -> None:
+    volume, _ = head("CT")
+    preset = next(one for one in transfers(volume) if one.apart)
+    for axis, kept in ((0, slice(None, 38)), (2, slice(14, None))):
+        where = [slice(None)] * 3
+        where[axis] = kept
+        voxels = np.ascontiguousarray(volume.voxels[tuple(where)])
+        part = Volume(voxels, Geometry(voxels.shape, volume.affine), "HU", "CT")
+        found = brain_only(part, preset).within
+        assert found is not None and cut_off(found)
+
+
+def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, found: opengl.OpenGL
+) -> None:
+    window = make_window(find_opengl=lambda: found)
+    show(window, write_phantom(tmp_path / "study"))
+    view = window.read_page.grid.view3d
+    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
+    view.use(next(one for one in view._presets if one.apart))
+    assert view._button.text() == "Brain"
+    assert "looking for the brain…" in view._lines()
+    qtbot.waitUntil(lambda: view._button.text() == "Soft tissue", timeout=20_000)
+    assert any(line.startswith("⚠ no brain found: ") for line in view._lines())
+    assert "soft tissue is shown instead" in view.accessibleDescription()
+    window.actions_table["preset_3d"].trigger()  # goes on from the one that was asked for
+    assert view._button.text() == "Soft tissue" and len(view._lines()) == 1
+    view.use(next(one for one in view._presets if one.apart))
+    window.actions_table["preset_3d"].trigger()  # another one, while it is looked for
+    assert not view._preparing.busy
 
 
 def test_a_box_is_never_empty(phantom: MainWindow) -> None:

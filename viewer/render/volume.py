@@ -6,6 +6,7 @@ scene moves, rays are sparser.
 """
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +31,9 @@ from viewer.core.geometry import Float, Geometry
 from viewer.core.volume import Volume
 from viewer.render.clip import Clip
 from viewer.render.transfer import Transfer
+
+if TYPE_CHECKING:
+    from assistant.brain import BrainExtent
 
 SOFTWARE_SIDE = 256  # voxels along an axis above which a volume is averaged down without a GPU
 GPU_SIDE = 512
@@ -96,7 +100,11 @@ class VolumeScene:
         self._volume = vtkVolume()
         self._volume.SetMapper(self._mapper)
         self._volume.SetProperty(self._property)
-        self._values: NDArray[np.generic] | None = None  # VTK reads this array in place
+        self._values: NDArray[np.generic] | None = None
+        self._drawn: NDArray[np.generic] | None = None  # VTK reads this array in place
+        self._geometry: Geometry | None = None
+        self._within: BrainExtent | None = None
+        self._image: vtkImageData | None = None
         self._averaged = (1, 1, 1)
         self._spacing = 1.0
 
@@ -104,11 +112,12 @@ class VolumeScene:
         """Take on a volume and look at it from the front."""
         side = SOFTWARE_SIDE if self._software else GPU_SIDE
         self._values, geometry, self._averaged = reduced(volume, side)
-        image = vtkImageData()
+        self._geometry, self._within = geometry, None
+        self._image = image = vtkImageData()
         image.SetDimensions(*geometry.shape_kji[::-1])
         spacing = geometry.spacing_ijk_mm
         image.SetSpacing(*spacing)
-        image.GetPointData().SetScalars(numpy_to_vtk(self._values.reshape(-1)))
+        self._draw(self._values)
         self._mapper.SetInputData(image)
         place = np.eye(4)
         place[:3, :3] = geometry.directions
@@ -124,6 +133,7 @@ class VolumeScene:
 
     def use(self, transfer: Transfer) -> None:
         """Take on another preset of colour and opacity."""
+        self._keep(transfer.within)
         colors, opacity = vtkColorTransferFunction(), vtkPiecewiseFunction()
         for row in transfer.colors:
             colors.AddRGBPoint(*row)
@@ -140,6 +150,24 @@ class VolumeScene:
             self._mapper.SetBlendModeToMaximumIntensity()
         else:
             self._mapper.SetBlendModeToComposite()
+
+    def _keep(self, brain: "BrainExtent | None") -> None:
+        """Draw the brain alone, or everything."""
+        if brain is self._within or self._values is None or self._geometry is None:
+            return
+        from viewer.render.brain import apart
+
+        values, self._within = self._values, brain
+        if brain is not None:
+            values = apart(values, self._geometry, brain, float(values.min()))
+        self._draw(values)
+
+    def _draw(self, values: NDArray[np.generic]) -> None:
+        """The values that rays go through."""
+        assert self._image is not None
+        self._drawn = values
+        self._image.GetPointData().SetScalars(numpy_to_vtk(values.reshape(-1)))
+        self._image.Modified()
 
     def clip(self, clip: Clip) -> None:
         """Leave out what lies outside a box or behind a plane."""

@@ -19,12 +19,12 @@ from viewer.core.planes import Grid
 from viewer.render.clip import WHOLE, Clip
 from viewer.render.opengl import probe
 from viewer.render.thread import RenderThread
-from viewer.render.transfer import Transfer, transfers
+from viewer.render.transfer import SOFT_TISSUE, Transfer, transfers
 from viewer.state.marks import Plane
 from viewer.state.session import Session
 from viewer.ui import overlays, theme, view_cube, wording
 from viewer.ui.clip_form import ClipForm
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
@@ -74,6 +74,7 @@ class View3D(QWidget):
         self._zooming = False
         self._presets: tuple[Transfer, ...] = ()
         self._preset: Transfer | None = None
+        self._brain_words: list[str] = []
         self._shown: object = None
         self._arrived.connect(self._take)
         self._failed.connect(self._fail)
@@ -164,7 +165,7 @@ class View3D(QWidget):
         if volume is None or self._problem:
             return
         if not volume.has_geometry:
-            self._message = tr("No 3D: {why}.").format(why=volume.no_grid)
+            self._message = tr("No 3D: {why}.").format(why=translated(volume.no_grid))
         elif self._session.is_preview:
             self._message = tr("3D follows when all slices are loaded.")
         elif min(volume.geometry.shape_kji) < 4:
@@ -191,8 +192,8 @@ class View3D(QWidget):
         menu = self._button.menu()
         menu.clear()
         for preset in presets:
-            action = menu.addAction(preset.name)
-            action.setToolTip(preset.note)
+            action = menu.addAction(translated(preset.name))
+            action.setToolTip(translated(preset.note))
             action.triggered.connect(lambda _checked=False, p=preset: self.use(p))
         self._name_preset(presets[0])
         self._button.show()
@@ -203,15 +204,59 @@ class View3D(QWidget):
         self._clip_button.hide()
 
     def _name_preset(self, preset: Transfer) -> None:
-        self._preset = preset
-        self._button.setText(preset.name)
+        self._preset, self._brain_words = preset, []
+        self._name(preset)
+
+    def _name(self, preset: Transfer) -> None:
+        self._button.setText(translated(preset.name))
         self._button.adjustSize()
         self._place_buttons()
 
     def use(self, preset: Transfer) -> None:
         """Show another preset."""
+        self._preparing.cancel()
         self._name_preset(preset)
-        self._thread.use(preset)
+        if preset.apart:
+            self._look_for_brain(preset)
+        else:
+            self._thread.use(preset)
+        self._say_lines()
+
+    def _look_for_brain(self, preset: Transfer) -> None:
+        """Show the brain alone when it is found; another preset, chosen meanwhile, ends the search."""
+        volume = self._session.volume
+        assert volume is not None
+        self._brain_words = [tr("looking for the brain…")]
+
+        def work(_job: Job) -> tuple[Transfer, bool]:
+            from viewer.render.brain import brain_only, cut_off
+
+            found = brain_only(volume, preset)
+            assert found.within is not None
+            return found, cut_off(found.within)
+
+        def done(found: tuple[Transfer, bool]) -> None:
+            self._brain_words = [tr("estimated brain, not a segmentation")]
+            if found[1]:
+                self._brain_words.append(tr("the images end within the brain"))
+            self._thread.use(found[0])
+            self._say_lines()
+
+        self._preparing.start(work, done, self._no_brain)
+
+    def _no_brain(self, error: Exception) -> None:
+        from assistant.brain import BrainNotFound
+
+        if not isinstance(error, BrainNotFound):
+            raise error
+        self._brain_words = [
+            tr("⚠ no brain found: {reason}").format(reason=translated(error)),
+            tr("soft tissue is shown instead"),
+        ]
+        instead = next(one for one in self._presets if one.name == SOFT_TISSUE)
+        self._name(instead)
+        self._thread.use(instead)
+        self._say_lines()
 
     def next_preset(self) -> None:
         """Show the next preset, after the last the first."""
@@ -263,7 +308,7 @@ class View3D(QWidget):
         self._image = None
         self._hide_buttons()
         self._message = tr("No 3D view: {reason}.\nEverything else works without it.").format(
-            reason=reason
+            reason=translated(reason)
         )
         self.update()
 
@@ -314,7 +359,11 @@ class View3D(QWidget):
             cut.append(tr("cut: {plane}").format(plane=wording.plane(self.clip.cut_by)))
         if self.clip.box != WHOLE:
             cut.append(tr("cut: box"))
-        return [line for line in ("3D", self._note, *cut) if line]
+        return [line for line in ("3D", self._note, *self._brain_words, *cut) if line]
+
+    def _say_lines(self) -> None:
+        self.setAccessibleDescription(". ".join(self._lines()))
+        self.update()
 
     def _send_size(self) -> None:
         ratio = self.devicePixelRatioF()
