@@ -41,7 +41,7 @@ def test_it_comes_back_when_dismissed_and_goes_when_acknowledged(
         opened(log, "e1", "draft against read")
         opened(log, "e2", "read against reference")
         watching.look()
-        assert "wrong-side" in notices(window)[0].notice.text
+        assert "wrong side" in notices(window)[0].notice.text
         assert notices(window)[0].notice.text.endswith("And 1 more.")
         window.banners.clear(KEY)  # what the cross on it does
         watching.look()

@@ -7,10 +7,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from viewer.ui import theme
-from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.values import Prose
-from viewer.ui.i18n import tr
+from viewer.ui.case.words import capital, code_sign, inside
+from viewer.ui.i18n import tr, translated
 
 if TYPE_CHECKING:
     from audit.events import EscalationOpened
@@ -36,9 +36,10 @@ class AcknowledgeDialog(QDialog):
         self.what = Choice(
             tr("Done"),
             [
-                (tr("Team informed"), tr("Team informed")),
-                (tr("Read corrected"), tr("Read corrected")),
-                (tr("No action needed"), tr("No action needed")),
+                # The record keeps the English words.
+                ("Team informed", tr("Team informed")),  # not shown
+                ("Read corrected", tr("Read corrected")),  # not shown
+                ("No action needed", tr("No action needed")),  # not shown
             ],
         )
         self.words = Prose(
@@ -86,15 +87,16 @@ class AcknowledgeDialog(QDialog):
         case, body = open_[0]
         self.heading.setText(
             tr("{severity}: {code}").format(
-                severity=body.severity.capitalize(), code=body.code.replace("-", " ")
+                severity=capital(translated(body.severity)), code=inside(code_sign(body.code).word)
             )
         )
         theme.set_role(self.heading, "heading")
         words = tr("{case}, {source}. It stays on screen until somebody says what was done.")
-        self.told.setText(words.format(case=case or tr("no case"), source=body.source))
-        more = len(open_) - 1
-        rest = tr(" {n} after this one.").format(n=plural(more, "more", "more")) if more else ""
-        self.note.setText(tr("Recorded with your account and the time.") + rest)
+        self.told.setText(words.format(case=case or tr("no case"), source=translated(body.source)))
+        said = [tr("Recorded with your account and the time.")]
+        if more := len(open_) - 1:
+            said.append(tr("{n} more after this one.").format(n=more))
+        self.note.setText(" ".join(said))
         self.show_case.setVisible(case is not None)
         for field in (self.what, self.words):
             field.set_value(None)

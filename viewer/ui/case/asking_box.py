@@ -1,5 +1,7 @@
 """How a draft is asked for: the strategy, its numbers, the language; and what is being granted."""
 
+from typing import Final
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
@@ -16,8 +18,14 @@ from PySide6.QtWidgets import (
 from assistant.strategies import DEFAULT, MOST_SAMPLES, Strategy, load_strategy, strategy_ids
 from assistant.strategies.languages import languages
 from viewer.state.asking import Asking
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, tr, translated
 
+LANGUAGE_NAMES: Final = (
+    *(N("English"), N("German"), N("Spanish"), N("French"), N("Italian"), N("Japanese")),
+    *(N("Korean"), N("Dutch"), N("Polish"), N("Portuguese"), N("Turkish")),
+    N("Chinese (simplified)"),
+)
+"""What `languages` offers, to be translated."""
 LEAST_HEIGHT = 28
 MOST_SLICES = 32
 
@@ -43,7 +51,7 @@ class AskingBox(QWidget):
         self._grid = grid
         self.strategy = _combo(tr("Strategy"))
         for key in strategy_ids():
-            self.strategy.addItem(load_strategy(key).title, key)
+            self.strategy.addItem(translated(load_strategy(key).title), key)
         self.says = QLabel()
         self.says.setProperty("role", "small")
         self.says.setWordWrap(True)
@@ -54,7 +62,7 @@ class AskingBox(QWidget):
         self.language.addItem(tr("English"), None)
         for code, name in languages().items():
             if code != "en":
-                self.language.addItem(name, code)
+                self.language.addItem(translated(name), code)
         self._labels = {
             self.samples: self._row(0, tr("Answers"), self.samples),
             self.most: self._row(1, tr("Slices, at most"), self.most),
@@ -137,7 +145,7 @@ class AskingBox(QWidget):
     @property
     def summary(self) -> str:
         """What is chosen, in a few words."""
-        said = [self.chosen.title]
+        said = [translated(self.chosen.title)]
         if self.chosen.method == "vote":
             said = [tr("Vote of {n} answers").format(n=self.samples.value())]
         if self.chosen.method == "choose":
@@ -192,7 +200,7 @@ class AskingBox(QWidget):
 
     def _chosen(self) -> None:
         strategy = self.chosen
-        self.says.setText(strategy.says)
+        self.says.setText(translated(strategy.says))
         shown = {"vote": self.samples, "choose": self.most, "examples": self.examples}
         for method, control in shown.items():
             control.setVisible(method == strategy.method)

@@ -12,6 +12,7 @@ from assistant.errors import PolicyRefusal
 from audit.people import system_user
 from viewer.ui import theme
 from viewer.ui.guard import Guard
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.settings import SettingsPage
 from viewer.ui.record_keeper import RecordKeeper, once
 from viewer.ui.window import MainWindow
@@ -74,15 +75,18 @@ class Choices(QObject):
             current = policy.Policy.load()
         except PolicyRefusal as error:
             badge = self._window.set_badge(
-                "policy", "NOTHING IS SENT", "badge-critical", error.reason
+                "policy", tr("NOTHING IS SENT"), "badge-critical", translated(error.reason)
             )
         else:
-            words = policy.describe(current)
-            short = "NOTHING IS SENT" if current.kill_switch else "MAY SEND"
+            words = translated(policy.describe(current))
+            short = tr("NOTHING IS SENT") if current.kill_switch else tr("MAY SEND")
             local = current.local_only and not current.kill_switch
             role = "badge-critical" if current.kill_switch else "badge" if local else "badge-warn"
             badge = self._window.set_badge(
-                "policy", "LOCAL ONLY" if local else short, role, f"Egress policy: {words}"
+                "policy",
+                tr("LOCAL ONLY") if local else short,
+                role,
+                tr("Egress policy: {words}").format(words=words),
             )
         once(badge, self._open_policy)
 

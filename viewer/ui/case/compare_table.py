@@ -35,6 +35,7 @@ from viewer.ui.case.table import (
     rows,
     subject_name,
 )
+from viewer.ui.i18n import tr, translated
 
 _HTML = Qt.ItemDataRole.UserRole + 1
 _MARGIN = 5
@@ -65,29 +66,31 @@ class CompareTable(QWidget):
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.drafts = QToolButton()
-        self.drafts.setText("Drafts")
-        self.drafts.setToolTip("Choose the drafts that stand side by side")
+        self.drafts.setText(tr("Drafts"))
+        self.drafts.setToolTip(tr("Choose the drafts that stand side by side"))
         self.drafts.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.drafts.setMenu(QMenu(self.drafts))
         self.drafts.hide()
         self.taller = QToolButton()
         self.taller.setIcon(theme.icon("mdi6.arrow-expand-vertical"))
         self.taller.setCheckable(True)
-        self.taller.setToolTip("Give the table the whole height, or give it back")
-        self.taller.setAccessibleName("Give the table the whole height")
+        self.taller.setToolTip(tr("Give the table the whole height, or give it back"))
+        self.taller.setAccessibleName(tr("Give the table the whole height"))
         self.taller.toggled.connect(self.taller_wanted)
         self.reasoning = QToolButton()
-        self.reasoning.setText("Reasoning…")
-        self.reasoning.setToolTip("Score the drafts' reasoning by the rubric, beside the reference")
+        self.reasoning.setText(tr("Reasoning…"))
+        self.reasoning.setToolTip(
+            tr("Score the drafts' reasoning by the rubric, beside the reference")
+        )
         self.reasoning.clicked.connect(lambda: self.action_requested.emit("score_reasoning"))
         self.reasoning.hide()
-        self.only = QCheckBox("Differences only")
+        self.only = QCheckBox(tr("Differences only"))
         self.only.toggled.connect(self._fill)
         self.note = QLabel()
         self.note.setProperty("role", "small")
         self.note.setWordWrap(True)
         self.table = QTableWidget()
-        self.table.setAccessibleName("Read, drafts and reference side by side")
+        self.table.setAccessibleName(tr("Read, drafts and reference side by side"))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -138,11 +141,10 @@ class CompareTable(QWidget):
         self._columns = tuple(columns)
         self._rows = rows(self._columns, pairs)
         differ, total = counts(self._rows)
-        self.title.setText("Side by side")
+        self.title.setText(tr("Side by side"))
         agree = total - differ
-        self.note.setText(
-            f"{differ} differ · {agree} agree. Choose a row to go to its place in the views."
-        )
+        words = tr("{n} differ · {m} agree. Choose a row to go to its place in the views.")
+        self.note.setText(words.format(n=differ, m=agree))
         self.note.setToolTip("")
         self._offer_reasoning()
         self._fill()
@@ -159,7 +161,7 @@ class CompareTable(QWidget):
         if told:
             self.note.setText(f"{self.note.text()}\n{told}")
             self.note.setToolTip(
-                "Strictly a finding on the wrong side is not detected; leniently it is."
+                tr("Strictly a finding on the wrong side is not detected; leniently it is.")
             )
 
     @property
@@ -170,7 +172,7 @@ class CompareTable(QWidget):
     def _fill(self) -> None:
         table = self.table
         table.clearContents()
-        titles = ["Difference", *(c.title for c in self._columns)]
+        titles = [tr("Difference"), *(c.title for c in self._columns)]
         table.setColumnCount(len(titles))
         table.setHorizontalHeaderLabels(titles)
         header = table.horizontalHeader()
@@ -185,7 +187,7 @@ class CompareTable(QWidget):
         header.resizeSection(0, FIRST_WIDTH)
         table.setRowCount(len(self.shown))
         names = {c.key: (c.short or c.title) for c in self._columns}
-        names |= {READ: "read", REFERENCE: "reference"}
+        names |= {READ: tr("read", "the reading"), REFERENCE: tr("reference")}
         for r, row in enumerate(self.shown):
             table.setItem(r, 0, _first(row, self._columns))
             for c, (column, text) in enumerate(zip(self._columns, row.cells, strict=True), 1):
@@ -225,16 +227,18 @@ def _first(row: TableRow, columns: Sequence[Column]) -> QTableWidgetItem:
     more = [subject_name(row.subject)]
     severities = [v.severity for v in row.verdicts if v.severity and v.code != "agrees"]
     if severities:
-        more.append(str(severities[0]))
+        more.append(translated(severities[0]))
     names = {c.key: c.short or c.title for c in columns}
     if row.differs and len(columns) > 3:  # of several drafts, the one that the sign is about
         more += [names[row.verdicts[0].pair[0]]]
     lines = [shown, _tone(escape(" · ".join(more)), "muted")]
     apart = dict.fromkeys(v.pair for v in row.between_drafts)
     if len(apart) > 1:
-        lines.append(_tone(escape(f"⇄ {len({a for p in apart for a in p})} drafts differ"), "warn"))
+        n = len({a for p in apart for a in p})
+        told = [tr("{n} drafts differ").format(n=n)]
     else:
-        lines += [_tone(escape(f"⇄ {names[a]} and {names[b]} differ"), "warn") for a, b in apart]
+        told = [tr("{a} and {b} differ").format(a=names[a], b=names[b]) for a, b in apart]
+    lines += [_tone(escape(f"⇄ {words}"), "warn") for words in told]
     item.setData(_HTML, "<br>".join(lines))
     return item
 
@@ -247,23 +251,27 @@ def _cell(
     against: dict[tuple[str, str], list[str]] = {}  # the same said of several is told once
     for verdict in mine:
         agrees = verdict.code == AGREES
-        words = verdict.sign.word if verdict.is_between_drafts or short else verdict.words
+        words = "" if verdict.is_between_drafts or short else translated(verdict.words)
         said = "" if agrees else f"{verdict.sign.symbol} {words or verdict.sign.word}"
         role = "ok" if agrees else verdict.sign.role
         against.setdefault((said, role), []).append(names[verdict.pair[1]])
     for (said, role), others in against.items():
         who = ", ".join(dict.fromkeys(others))
-        lines.append(_tone(escape(f"{said} ({who})" if said else f"= agrees with {who}"), role))
-    item = QTableWidgetItem("; ".join([text, *(v.words or v.sign.word for v in mine)]))
+        told = f"{said} ({who})" if said else f"= {tr('agrees with {who}').format(who=who)}"
+        lines.append(_tone(escape(told), role))
+    worded = [translated(v.words) or v.sign.word for v in mine]
+    item = QTableWidgetItem("; ".join([text, *worded]))
     item.setData(_HTML, "<br>".join(lines))
     if short and mine:
-        told = [f"{v.sign.symbol} {v.words or v.sign.word} ({names[v.pair[1]]})" for v in mine]
-        item.setToolTip("\n".join(told))
+        all_of = zip(mine, worded, strict=True)
+        item.setToolTip(
+            "\n".join(f"{v.sign.symbol} {words} ({names[v.pair[1]]})" for v, words in all_of)
+        )
     return item
 
 
 def _tone(text: str, role: str) -> str:
-    return f'<span style="color:{theme.color(role).name()}">{text}</span>'
+    return f'<span style="color:{theme.color(role).name()}">{text}</span>'  # not shown
 
 
 Index = QModelIndex | QPersistentModelIndex
@@ -304,5 +312,6 @@ class _RichText(QStyledItemDelegate):
         document.setDefaultFont(option.font)
         document.setTextWidth(max(40, width - 2 * _MARGIN))
         color = theme.color("text").name()
-        document.setHtml(f'<div style="color:{color}">{index.data(_HTML) or ""}</div>')
+        html = f'<div style="color:{color}">{index.data(_HTML) or ""}</div>'  # not shown
+        document.setHtml(html)
         return document

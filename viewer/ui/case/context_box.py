@@ -206,7 +206,7 @@ class ContextBox(QWidget):
         if isinstance(found, str):
             self._fhir = None
             self.entries.hide()
-            self._take(ContextWords(text=found, source="text file"))
+            self._take(ContextWords(text=found, source="text file"))  # not shown
             return
         self._fhir = found
         self.entries.show_entries(found)

@@ -25,6 +25,7 @@ from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.drafting import Drafting, is_this_machine
 from viewer.ui.case.live import Live
 from viewer.ui.case.side_by_side import answers
+from viewer.ui.i18n import tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -187,9 +188,10 @@ class CaseController(QObject):
         try:
             act()
         except RecordError as error:
-            self.trouble.emit(f"It did not happen, since the record could not store it: {error}")
+            words = tr("It did not happen, since the record could not store it: {error}")
+            self.trouble.emit(words.format(error=translated(error)))
         except StepClosed as error:
-            self.trouble.emit(f"{error}")
+            self.trouble.emit(translated(error))
         else:
             return True
         return False
@@ -208,10 +210,11 @@ class CaseController(QObject):
         try:
             selection = self._selection()
         except KeyError as error:
-            self.trouble.emit(f"series {error.args[0]} is selected, but not loaded: open it first")
+            words = tr("series {series} is selected, but not loaded: open it first")
+            self.trouble.emit(words.format(series=error.args[0]))
             return
         if selection is None:
-            self.trouble.emit("no images are selected")
+            self.trouble.emit(tr("no images are selected"))
             return
         self.drafting.prepare(names, selection, asking or Asking(), grants)
 
@@ -294,7 +297,8 @@ class CaseController(QObject):
     def _failed(self, where: str, error: Exception) -> None:
         """A failure in a thread: said to the reader and, without details, to the record."""
         expected = isinstance(error, AssistantError | RecordError)
-        message = str(error) if expected else f"unexpected {type(error).__name__}: {error}"
+        unexpected = tr("unexpected {kind}: {error}").format(kind=type(error).__name__, error=error)
+        message = translated(error) if expected else unexpected
         self._try(lambda: self.workflow.note_failure(where, type(error).__name__, _plain(error)))
         self.trouble.emit(message)
 
@@ -332,7 +336,9 @@ def provider_choices() -> list[ProviderChoice]:
         try:
             provider = providers.build(entry)
         except AssistantError as error:
-            choices.append(ProviderChoice(entry.name, entry.name, None, True, problem=str(error)))
+            choices.append(
+                ProviderChoice(entry.name, entry.name, None, True, problem=translated(error))
+            )
         else:
             host = provider.host
             local = host is None or is_this_machine(host)

@@ -25,7 +25,7 @@ from viewer.ui.case import describe
 from viewer.ui.case.describe import joined
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.sections import ActButton
-from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label
+from viewer.ui.case.words import DECISIONS, OUTCOMES, reason_label, word
 from viewer.ui.i18n import tr
 
 FOR_A_FINDING = (
@@ -102,13 +102,17 @@ class FindingRow(QFrame):
         self.accept.setChecked(decision is Decision.ACCEPTED)
         self.note.setVisible(decision is Decision.REJECTED)
         if said is not None and said[1] is not None:
-            self.note.setText(f"✗ {reason_label(said[1]).lower()}")
+            self.note.setText(f"✗ {word(said[1])}")
             theme.set_role(self.note, "warn")
         self.changed.emit()
 
 
 def _line(part: Mapping[str, Any]) -> str:
     return f"{part['number']} {describe.presence_mark(part)[0]} {describe.finding_line(part)}"
+
+
+def _with_reason(what: str, code: ReasonCode | None) -> str:
+    return f"{what}: {word(code)}" if code else what
 
 
 class DecideCard(QFrame):
@@ -133,7 +137,7 @@ class DecideCard(QFrame):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(12, 10, 12, 12)
         self._column.setSpacing(6)
-        self.setAccessibleName(f"Decision on the draft by {title}")
+        self.setAccessibleName(tr("Decision on the draft by {title}").format(title=title))
         self.rows: list[FindingRow] = []
         self._accepting = False
         self._label(title, "heading")
@@ -144,7 +148,7 @@ class DecideCard(QFrame):
         if draft.decision is not None:
             self._decided()
         elif draft.interpretation is None:
-            self._label("No valid content: there is nothing to decide on.", "muted")
+            self._label(tr("No valid content: there is nothing to decide on."), "muted")
         else:
             self._ask(draft.interpretation.findings)
 
@@ -162,16 +166,14 @@ class DecideCard(QFrame):
         decision = self.draft.decision
         assert decision is not None
         sign = DECISIONS[decision.decision]
-        why = f": {reason_label(decision.reason_code).lower()}" if decision.reason_code else ""
-        self._label(f"{sign}{why}", sign.role)
+        self._label(_with_reason(str(sign), decision.reason_code), sign.role)
         for one in decision.findings:
             mark = DECISIONS[one.decision]
-            reason = f": {reason_label(one.reason_code).lower()}" if one.reason_code else ""
-            self._label(f"{mark.symbol} Finding {one.number} {one.decision}{reason}", "muted")
+            told = tr("Finding {n} {decided}").format(n=one.number, decided=word(one.decision))
+            self._label(f"{mark.symbol} {_with_reason(told, one.reason_code)}", "muted")
         for before in self.draft.former:
-            told = DECISIONS[before.decision]
-            code = f": {reason_label(before.reason_code).lower()}" if before.reason_code else ""
-            self._label(tr("Before: {what}").format(what=f"{told}{code}"), "small")
+            what = _with_reason(str(DECISIONS[before.decision]), before.reason_code)
+            self._label(tr("Before: {what}").format(what=what), "small")
         self.again = QPushButton(tr("Decide again…"))
         self.again.setToolTip(tr("Supersede this decision, with a reason; it stays in the record"))
         self.again.clicked.connect(self._decide_again)
@@ -195,9 +197,9 @@ class DecideCard(QFrame):
             self.rows.append(row)
             self._column.addWidget(row)
         self._column.addLayout(self._buttons())
-        self.reason = ReasonForm("what is wrong with the draft")
+        self.reason = ReasonForm(tr("what is wrong with the draft"))
         self.reason.changed.connect(self._refresh)
-        self.confirm = ActButton("Reject draft: your read stays in force")
+        self.confirm = ActButton(tr("Reject draft: your read stays in force"))
         self.confirm.clicked.connect(self._confirm)
         for widget in (self.reason, self.confirm):
             self._column.addWidget(widget)
@@ -209,11 +211,13 @@ class DecideCard(QFrame):
         line.setSpacing(6)
         self.accept_button = QPushButton()
         self.accept_button.clicked.connect(self._accept)
-        self.edit_button = QPushButton("✎ Edit…")
-        self.edit_button.setToolTip("Change the draft and take the result over, with a reason")
+        self.edit_button = QPushButton(f"✎ {tr('Edit…')}")
+        self.edit_button.setToolTip(tr("Change the draft and take the result over, with a reason"))
         self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.said, None))
-        self.reject_button = QPushButton("✗ Reject…")
-        self.reject_button.setToolTip("Keep your read; the draft is not taken over, with a reason")
+        self.reject_button = QPushButton(f"✗ {tr('Reject…')}")
+        self.reject_button.setToolTip(
+            tr("Keep your read; the draft is not taken over, with a reason")
+        )
         self.reject_button.setCheckable(True)
         self.reject_button.toggled.connect(self._ask_rejection)
         for button in (self.accept_button, self.edit_button, self.reject_button):
@@ -254,15 +258,20 @@ class DecideCard(QFrame):
 
     def _refresh(self) -> None:
         left_out = self._left_out
-        self.accept_button.setText(f"✓ Without {joined(left_out)}…" if left_out else "✓ Accept")
-        self.accept_button.setToolTip(
-            f"Take the draft over without finding {joined(left_out)}, with a reason"
-            if left_out
-            else "Take the draft over as it is, with every finding"
-        )
+        if left_out:
+            text, tip = (
+                tr("Without {numbers}…"),
+                tr("Take the draft over without finding {numbers}, with a reason"),
+            )
+        else:
+            text, tip = tr("Accept"), tr("Take the draft over as it is, with every finding")
+        self.accept_button.setText(f"✓ {text.format(numbers=joined(left_out))}")
+        self.accept_button.setToolTip(tip.format(numbers=joined(left_out)))
         missing = self.reason.missing()
         self.confirm.setEnabled(not missing)
-        self.confirm.setToolTip(f"To decide so, {missing}" if missing else "")
+        self.confirm.setToolTip(
+            tr("To decide so, {missing}").format(missing=missing) if missing else ""
+        )
 
     def _confirm(self) -> None:
         value = self.reason.value()

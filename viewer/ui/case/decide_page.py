@@ -12,6 +12,7 @@ from viewer.ui import theme
 from viewer.ui.case.decide_card import DecideCard
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import Fold, scrolling
+from viewer.ui.i18n import tr, translated
 
 
 class DecidePage(QWidget):
@@ -33,13 +34,13 @@ class DecidePage(QWidget):
         self.reference = QLabel()
         self.reference.setWordWrap(True)
         self.reference.setProperty("role", "muted")
-        self.import_button = QPushButton("Import reference…")
-        self.import_button.setToolTip("CSV, JSON, DICOM SR or SEG, NIfTI mask, report in words")
+        self.import_button = QPushButton(tr("Import reference…"))
+        self.import_button.setToolTip(tr("CSV, JSON, DICOM SR or SEG, NIfTI mask, report in words"))
         self.import_button.clicked.connect(lambda: self.action_requested.emit("import_reference"))
-        self.write_button = QPushButton("Write reference…")
-        self.write_button.setToolTip("Write the reference standard in the structured form")
+        self.write_button = QPushButton(tr("Write reference…"))
+        self.write_button.setToolTip(tr("Write the reference standard in the structured form"))
         self.write_button.clicked.connect(lambda: self.action_requested.emit("write_reference"))
-        self.table_button = QPushButton("Show the table")
+        self.table_button = QPushButton(tr("Show the table"))
         self.table_button.setIcon(theme.icon("mdi6.compare"))
         self.table_button.clicked.connect(self.table_requested)
         self.area, _, self._column = scrolling(self)
@@ -51,8 +52,8 @@ class DecidePage(QWidget):
         inner = QVBoxLayout(self._differs)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(8)
-        heading = QLabel("What differs")
-        decide = QLabel("What you decide")
+        heading = QLabel(tr("What differs"))
+        decide = QLabel(tr("What you decide"))
         for title in (heading, decide):
             title.setProperty("role", "heading")
         left = Qt.AlignmentFlag.AlignLeft
@@ -64,7 +65,7 @@ class DecidePage(QWidget):
         self.reference_view = InterpretationView(self.whole, grows=True)
         self.reference_view.go_to.connect(self.go_to)
         QVBoxLayout(self.whole).addWidget(self.reference_view)
-        self.fold = Fold("The whole reference", self.whole, self._differs)
+        self.fold = Fold(tr("The whole reference"), self.whole, self._differs)
         inner.addWidget(self.fold)
         inner.addWidget(self.whole)
         inner.addWidget(self.import_button, 0, left)
@@ -108,7 +109,8 @@ class DecidePage(QWidget):
 
     def show_closed(self, why: str) -> None:
         """Say what has to come first."""
-        self.empty.setText(f"Nothing to compare yet: {why}." if why else "Nothing to compare yet.")
+        words = tr("Nothing to compare yet: {why}.") if why else tr("Nothing to compare yet.")
+        self.empty.setText(words.format(why=translated(why)))
 
     def _connect(self, card: DecideCard) -> None:
         attempt = card.draft.attempt
@@ -136,9 +138,9 @@ class DecidePage(QWidget):
         if content is None:
             self.fold.setChecked(False)
         elif content != self.reference_view.interpretation:
-            self.reference_view.show_interpretation(content, "The whole reference")
+            self.reference_view.show_interpretation(content, tr("The whole reference"))
         for button in (self.import_button, self.write_button):
             button.setVisible(reference is None)
         self.reference.setText(
-            reference or "No reference standard for this case. Import one to compare with it."
+            reference or tr("No reference standard for this case. Import one to compare with it.")
         )

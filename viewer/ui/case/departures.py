@@ -26,7 +26,7 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.preview import Departure, PreviewDialog
 from viewer.ui.case.words import bytes_text
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 
 ROW_PX = 30
 
@@ -211,7 +211,8 @@ def _line(departure: Departure) -> str:
     """Who gets it, where that is, how much, and whether it may be."""
     outgoing = departure.outgoing
     size = len(outgoing.body) if outgoing else sum(len(i.png) for _, i in departure.images)
-    said = [departure.label, departure.destination, bytes_text(size), departure.cost or ""]
+    label, cost = translated(departure.label), translated(departure.cost or "")
+    said = [label, departure.destination, bytes_text(size), cost]
     if departure.refusal:
-        said = [departure.label, departure.refusal]
+        said = [label, translated(departure.refusal)]
     return ("⊘ " if departure.refusal else "→ ") + "   ·   ".join(part for part in said if part)

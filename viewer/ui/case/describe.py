@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from audit.vocabulary import TIME_TO_ACTION, Category, Presence, Urgency
 from viewer.state.case import DraftState
+from viewer.ui import terms
 from viewer.ui.case.words import NBSP, capital, label, percent, word
 from viewer.ui.i18n import N, pointed, tr, translated
 
@@ -49,7 +50,8 @@ def presence_mark(finding: Part) -> str:
 
 def what(finding: Part) -> str:
     """What was found, in the author's words."""
-    return str((finding.get("type") or {}).get("words") or tr("finding without a name"))
+    kind = finding.get("type") or {}
+    return terms.shown(kind.get("code"), kind.get("words")) or tr("finding without a name")
 
 
 def where(finding: Part) -> str:
@@ -58,7 +60,7 @@ def where(finding: Part) -> str:
     structure = place.get("structure")
     parts = [
         (place.get("side"), translated),
-        (readable(structure), lambda words: words),
+        (readable(structure), lambda _: terms.name(structure)),
         (place.get("compartment"), translated),
         (place.get("words"), lambda words: words),
     ]
@@ -154,8 +156,8 @@ def hypothesis_line(hypothesis: Part) -> str:
     group, subtype = hypothesis.get("group"), readable(hypothesis.get("subtype"))
     fine = subtype or group
     broad = word(Category(category)) if category else tr("category not stated")
-    if fine and fine.lower() != str(category or "category not stated"):
-        name = f"{subtype or translated(group)} ({broad})"
+    if fine and fine.lower() != category:
+        name = f"{terms.name(hypothesis.get('subtype')) or translated(group)} ({broad})"
     else:
         name = broad
     p = hypothesis.get("probability")
@@ -259,21 +261,21 @@ _COUNTED: Final[dict[str, tuple[str, str]]] = {
     "draft": (N("{n} draft"), N("{n} drafts")),
     "entry": (N("{n} entry"), N("{n} entries")),
     "event": (N("{n} event"), N("{n} events")),
-    "failed try": (N("{n} failed try"), N("{n} failed tries")),
+    "failed try": (N("{n} failed try"), N("{n} failed tries")),  # not shown
     "file": (N("{n} file"), N("{n} files")),
     "folder": (N("{n} folder"), N("{n} folders")),
     "hour": (N("{n} hour"), N("{n} hours")),
     "image": (N("{n} image"), N("{n} images")),
     "key": (N("{n} key"), N("{n} keys")),
     "mark": (N("{n} mark"), N("{n} marks")),
-    "more pair": (N("{n} more pair"), N("{n} more pairs")),
+    "more pair": (N("{n} more pair"), N("{n} more pairs")),  # not shown
     "part": (N("{n} part"), N("{n} parts")),
     "patient": (N("{n} patient"), N("{n} patients")),
     "payload": (N("{n} payload"), N("{n} payloads")),
     "place": (N("{n} place"), N("{n} places")),
     "problem": (N("{n} problem"), N("{n} problems")),
     "provider": (N("{n} provider"), N("{n} providers")),
-    "reference finding": (N("{n} reference finding"), N("{n} reference findings")),
+    "reference finding": (N("{n} reference finding"), N("{n} reference findings")),  # not shown
     "request": (N("{n} request"), N("{n} requests")),
     "row": (N("{n} row"), N("{n} rows")),
     "step": (N("{n} step"), N("{n} steps")),

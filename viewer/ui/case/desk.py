@@ -29,10 +29,11 @@ from viewer.ui.case.panel import STEPS, CasePanel
 from viewer.ui.case.placeholder import placeholder
 from viewer.ui.case.places import Places
 from viewer.ui.case.references import References
+from viewer.ui.case.words import capital
 from viewer.ui.case_walk import CaseWalk
 from viewer.ui.checkpointing import Checkpointing
 from viewer.ui.guard import Guard
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.numbers import NumbersPage
 from viewer.ui.pages.pilot import PilotPage
 from viewer.ui.pages.probes import ProbesPage
@@ -110,13 +111,13 @@ class CaseDesk(QObject):
         self.worklist_page = WorklistPage(lambda: self.walk.study)
         self.walk = CaseWalk(window, self.worklist_page, lambda: keeper.log)
         self.pilot_page = PilotPage(keeper.acting)
-        window.add_page("worklist", "Worklist", self.worklist_page)
-        window.add_page("probes", "Probes", self.probes_page)
+        window.add_page("worklist", tr("Worklist"), self.worklist_page)
+        window.add_page("probes", tr("Probes"), self.probes_page)
         self.numbers_page = NumbersPage(keeper.acting)
-        window.add_page("pilot", "Pilot", self.pilot_page)
-        window.add_page("numbers", "Numbers", self.numbers_page)
-        window.add_page("record", "Record", self.record_page)
-        window.add_page("settings", "Settings", self.settings_page)
+        window.add_page("pilot", tr("Pilot"), self.pilot_page)
+        window.add_page("numbers", tr("Numbers"), self.numbers_page)
+        window.add_page("record", tr("Record"), self.record_page)
+        window.add_page("settings", tr("Settings"), self.settings_page)
 
     def _bind(self) -> None:
         actions = self._window.actions_table
@@ -163,7 +164,7 @@ class CaseDesk(QObject):
         self.numbers_page.show_log(log)
         if log is None:
             self.worklist_page.show_record(None, None, keeper.problem)
-            self.record_page.show_missing("There is no record", keeper.problem)
+            self.record_page.show_missing(tr("There is no record"), keeper.problem)
         else:
             self.settings_page.people.show_people(keeper.at_work)
             self.worklist_page.show_record(log, keeper.at_work)
@@ -223,7 +224,8 @@ class CaseDesk(QObject):
         case = log.case_id(series.study_uid, series.patient_key)
         if words := told(log, case):
             heading = tr("This case was erased")
-            show(placeholder(heading, f"{case} was {words}. The pictures can be looked at."))
+            erased = tr("{case} was {words}. The pictures can be looked at.")
+            show(placeholder(heading, erased.format(case=case, words=translated(words))))
             return
         why = at_work.why_not(Right.READ)
         try:
@@ -234,7 +236,8 @@ class CaseDesk(QObject):
             if not why:
                 self.display.begin(workflow, log)
         except RecordError as error:
-            self._window.notify("critical", f"The case cannot be opened: {error}", key="case")
+            words = tr("The case cannot be opened: {error}").format(error=translated(error))
+            self._window.notify("critical", words, key="case")
             show(placeholder())
             return
         if self.references.writes_here:
@@ -242,7 +245,7 @@ class CaseDesk(QObject):
             return
         if why:
             title = tr("This role locks no read")
-            words = tr("{why}. The pictures can be looked at.").format(why=why.capitalize())
+            words = tr("{why}. The pictures can be looked at.").format(why=capital(translated(why)))
             show(placeholder(title, words))
             return
         self._show_case(workflow, log)
@@ -255,7 +258,7 @@ class CaseDesk(QObject):
             try:
                 forget(case)
             except (OSError, BundleError, PlacesError) as error:
-                self._window.notify("critical", f"{case}: {error}", key="erased")
+                self._window.notify("critical", f"{case}: {translated(error)}", key="erased")
         self.worklist_page.refresh()
 
     def _show_case(self, workflow: "CaseWorkflow", log: "Log") -> None:

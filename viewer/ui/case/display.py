@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from audit.errors import RecordError
 from audit.events import DisplayChanged
 from viewer.core.planes import Convention
+from viewer.ui.i18n import tr, translated
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class DisplayRecord:
         try:
             workflow.record(DisplayChanged(convention=convention))
         except RecordError as error:
-            words = f"The convention stays as it is: {error}"
+            words = tr("The convention stays as it is: {error}").format(error=translated(error))
             self._window.notify("critical", words, key="convention")
             return False
         return True

@@ -16,11 +16,12 @@ from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import Fold
 from viewer.ui.case.thread import AfterDraft
 from viewer.ui.case.words import OUTCOME_MEANING, OUTCOMES, signed
+from viewer.ui.i18n import N, decimal, grouped, tr, translated
 
 RAW_SHOWN = 200_000
 """Characters of a raw answer shown at once; the record keeps all of it."""
 
-NO_ATLAS = "Location against an atlas: not checked, no atlas with a fitting licence is included."
+NO_ATLAS = N("Location against an atlas: not checked, no atlas with a fitting licence is included.")
 
 LoadBlob = Callable[[str], bytes]
 
@@ -57,13 +58,15 @@ class DraftCard(QFrame):
         self._column.setSpacing(6)
         received = draft.received
         self.title = title
-        self.setAccessibleName(f"Draft by {title}")
+        name = tr("Draft by {title}").format(title=title)
+        self.setAccessibleName(name)
         self._add(title, "heading")
         if received is None:
-            self._add("? No answer is recorded for this request: it was interrupted.", "warn")
+            words = tr("No answer is recorded for this request: it was interrupted.")
+            self._add(f"? {words}", "warn")
             return
         if hidden is not None and hidden.by_protocol:
-            self.hidden_note = self._add(hidden.why, "warn")
+            self.hidden_note = self._add(translated(hidden.why), "warn")
             if hidden.glass:
                 self.glass = BrokenGlass()
                 self.glass.broken.connect(lambda why: self.glass_broken.emit(draft.attempt, why))
@@ -72,12 +75,13 @@ class DraftCard(QFrame):
         sign = OUTCOMES[received.outcome]
         self._add(str(sign), sign.role)
         voted = received.vote is not None
-        self._add(received.message if voted else OUTCOME_MEANING[received.outcome], "muted")
+        meaning = received.message if voted else OUTCOME_MEANING[received.outcome]
+        self._add(translated(meaning), "muted")
         self._add(" · ".join(self._facts(received)), "small")
         if hidden is not None:
-            self.hidden_note = self._add(hidden.why, "warn")
+            self.hidden_note = self._add(translated(hidden.why), "warn")
         elif not draft.revealed:
-            self.hidden_note = self.show_button = QPushButton("Show it: it counts as seen then")
+            self.hidden_note = self.show_button = QPushButton(tr("Show it: it counts as seen then"))
             self.show_button.clicked.connect(lambda: self.reveal_requested.emit(draft.attempt))
             self._column.addWidget(self.show_button)
         else:
@@ -89,38 +93,38 @@ class DraftCard(QFrame):
 
     def _facts(self, received: DraftReceived) -> list[str]:
         requested = self.draft.requested
-        facts = [plural(len(requested.images), "image"), f"{received.total_s:.1f} s"]
+        facts = [plural(len(requested.images), "image"), f"{decimal(received.total_s, 1)} s"]
         model = received.model_returned or requested.model
         if model:
             facts.insert(0, model)
         if received.model_returned and requested.model not in (None, received.model_returned):
-            facts.insert(1, f"asked for {requested.model}")
-        facts.append(requested.host or "on this machine")
+            facts.insert(1, tr("asked for {model}").format(model=requested.model))
+        facts.append(requested.host or tr("on this machine"))
         if received.http_status is not None:
             facts.append(f"HTTP {received.http_status}")
         if received.cost_usd is not None:
-            facts.append(f"{received.cost_usd:.4f} USD")
+            facts.append(f"{decimal(received.cost_usd, 4)} USD")
         if received.failed_tries:
-            facts.append(plural(len(received.failed_tries), "failed try", "failed tries"))
+            facts.append(plural(len(received.failed_tries), "failed try"))  # not shown
         return facts
 
     def _content(self, received: DraftReceived) -> None:
         shown = self.draft.interpretation
         said = received.message if received.message != received.outcome.value else ""
         if shown is None and said and not received.problems:
-            self._add(said, "text")
+            self._add(translated(said), "text")
         for problem in received.problems:
-            self._add(f"✗ {problem}", "critical")
+            self._add(f"✗ {translated(problem)}", "critical")
         for warning in self.draft.requested.quality:
-            self._add(f"{'▲' if warning.doubtful else '○'} {warning}", "muted")
+            self._add(f"{'▲' if warning.doubtful else '○'} {translated(warning)}", "muted")
         for flag, sign in signed(received.flags):
-            self._add(f"{sign.symbol} {flag}", sign.role)
+            self._add(f"{sign.symbol} {translated(flag)}", sign.role)
         if shown is not None and shown.findings:
-            self._add(f"○ {NO_ATLAS}", "small")
+            self._add(f"○ {translated(NO_ATLAS)}", "small")
         if shown is not None:
             self.view = InterpretationView(grows=True)
             sent = [image.number for image in self.draft.requested.images]
-            self.view.show_interpretation(shown, f"Draft by {self.title}", sent)
+            self.view.show_interpretation(shown, self.accessibleName(), sent)
             self.view.go_to.connect(self._go)
             self._column.addWidget(self.view)
         if received.response_sha256 is not None:
@@ -142,12 +146,16 @@ class DraftCard(QFrame):
         self.raw = QPlainTextEdit(text[:RAW_SHOWN])
         self.raw.setReadOnly(True)
         self.raw.setProperty("role", "mono")
-        self.raw.setAccessibleName("Raw answer")
+        self.raw.setAccessibleName(tr("Raw answer"))
         self.raw.setTabChangesFocus(True)
         self.raw.setFixedHeight(180)
-        fold = Fold("Raw answer, as it came", self.raw)
-        more = f", first {RAW_SHOWN:,} shown" if len(text) > RAW_SHOWN else ""
-        fold.set_summary(f"{len(text):,} characters{more}")
+        fold = Fold(tr("Raw answer, as it came"), self.raw)
+        words = (
+            tr("{n} characters, first {shown} shown")
+            if len(text) > RAW_SHOWN
+            else tr("{n} characters")
+        )
+        fold.set_summary(words.format(n=grouped(len(text)), shown=grouped(RAW_SHOWN)))
         self._column.addWidget(fold)
         self._column.addWidget(self.raw)
         if opened:

@@ -27,7 +27,7 @@ from viewer.ui.case.draft_card import DraftCard, LoadBlob
 from viewer.ui.case.live import Running
 from viewer.ui.case.running_card import RunningCard
 from viewer.ui.case.sections import Fold, scrolling
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 
 MARGIN: Final = 8
 NOTHING_HIDDEN: Final[Mapping[str, Hidden]] = MappingProxyType({})
@@ -48,8 +48,9 @@ class ProviderChoice:
     def where(self) -> str:
         """Where the images would go."""
         if self.host is None:
-            return "stays in this program"
-        return f"server on this machine, {self.host}" if self.local else f"sends to {self.host}"
+            return tr("stays in this program")
+        words = tr("server on this machine, {host}") if self.local else tr("sends to {host}")
+        return words.format(host=self.host)
 
 
 @dataclass(frozen=True)
@@ -103,7 +104,7 @@ class DraftPage(QWidget):
         self._options.setSpacing(0)
         column.addLayout(self._options)
         box = QWidget(content)
-        self.who = Fold("Who drafts", box, content)
+        self.who = Fold(tr("Who drafts"), box, content)
         self.who.open()
         column.addWidget(self.who)
         column.addWidget(box)
@@ -113,9 +114,9 @@ class DraftPage(QWidget):
         self._providers = QVBoxLayout(box)
         self._providers.setContentsMargins(8, 0, 0, 4)
         self._providers.setSpacing(4)
-        self.preview = QPushButton("Preview what leaves")
+        self.preview = QPushButton(tr("Preview what leaves"))
         self.preview.setIcon(theme.icon("mdi6.eye-outline"))
-        self.preview.setToolTip("Show every image and every character before anything leaves")
+        self.preview.setToolTip(tr("Show every image and every character before anything leaves"))
         self.preview.clicked.connect(self._ask_preview)
         column.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignLeft)
         self.trouble = QLabel()
@@ -125,7 +126,7 @@ class DraftPage(QWidget):
         column.addWidget(self.trouble)
         self.differ = QLabel()
         self.differ.setWordWrap(True)
-        self.differ.setAccessibleName("Where drafts differ")
+        self.differ.setAccessibleName(tr("Where drafts differ"))
         theme.set_role(self.differ, "warn")
         self.differ.hide()
         column.addWidget(self.differ)
@@ -160,8 +161,8 @@ class DraftPage(QWidget):
         self.selection_note = QLabel()
         self.selection_note.setProperty("role", "small")
         self.selection_note.setWordWrap(True)
-        self.spread = QPushButton("Take 8 spread over the brain")
-        self.spread.setToolTip("Choose 8 slices by a fixed rule (Shift+K)")
+        self.spread = QPushButton(tr("Take 8 spread over the brain"))
+        self.spread.setToolTip(tr("Choose 8 slices by a fixed rule (Shift+K)"))
         self.spread.clicked.connect(lambda: self.action_requested.emit("spread"))
         line = QHBoxLayout()
         line.setContentsMargins(0, 4, 0, 0)
@@ -178,21 +179,21 @@ class DraftPage(QWidget):
         """How many images would leave and who chose them; None when none are selected."""
         self._selection = selection
         if selection is None:
-            self.selection.setText("No images are selected yet")
-            self.selection_note.setText("Mark the slices the assistant may see with K, or:")
+            self.selection.setText(tr("No images are selected yet"))
+            self.selection_note.setText(tr("Mark the slices the assistant may see with K, or:"))
         else:
-            kind = (
-                "by a fixed rule"
-                if selection.independent
-                else ("your choice" if selection.rule else "your key images")
-            )
-            self.selection.setText(f"{plural(selection.n, 'image')}, {kind}")
-            fair = (
-                "Independent of the reader: fair to score."
-                if selection.independent
-                else "Chosen by the reader: shown and kept, not fair to score."
-            )
-            self.selection_note.setText(f"{fair} {selection.rule}".strip())
+            if selection.independent:
+                words = tr("{images}, by a fixed rule")
+                fair = tr("Independent of the reader: fair to score.")
+            else:
+                words = (
+                    tr("{images}, your choice")
+                    if selection.rule
+                    else tr("{images}, your key images")
+                )
+                fair = tr("Chosen by the reader: shown and kept, not fair to score.")
+            self.selection.setText(words.format(images=plural(selection.n, "image")))
+            self.selection_note.setText(f"{fair} {translated(selection.rule)}".strip())
         self.spread.setVisible(selection is None)
         self._refresh()
 
@@ -218,10 +219,11 @@ class DraftPage(QWidget):
         self._refresh()
 
     def _offer(self, i: int, choice: ProviderChoice) -> QWidget:
-        what = choice.label.removeprefix(choice.name).removeprefix(" - ")
+        label = translated(choice.label)
+        what = label.removeprefix(choice.name).removeprefix(" - ")
         button = QCheckBox(choice.name)  # one line, whatever the width: the rest wraps below
-        button.setToolTip(choice.label)
-        button.setAccessibleName(f"{choice.label}, {choice.where}")
+        button.setToolTip(label)
+        button.setAccessibleName(f"{label}, {choice.where}")
         button.setEnabled(not choice.problem)
         self._group.addButton(button, i)
         note = QLabel(" · ".join(part for part in (what, choice.problem or choice.where) if part))
@@ -250,7 +252,7 @@ class DraftPage(QWidget):
 
     def show_closed(self, why: str) -> None:
         """Say why nothing can be asked now; empty when it can."""
-        self._closed = why
+        self._closed = translated(why)
         self._refresh()
 
     def show_trouble(self, text: str) -> None:
@@ -343,17 +345,18 @@ class DraftPage(QWidget):
     def _refresh(self) -> None:
         why = self._closed
         if not why and self._selection is None:
-            why = "select images first"
+            why = tr("select images first")
         if not why and self.waiting:
-            why = "wait for what is on its way, or cancel it"
+            why = tr("wait for what is on its way, or cancel it")
         if not why and not self.chosen:
-            why = "choose who drafts"
+            why = tr("choose who drafts")
         chosen = [c for c in self._choices if c.name in self.chosen]
-        self.who.set_summary(chosen[0].label if len(chosen) == 1 else ", ".join(self.chosen))
+        one = translated(chosen[0].label) if len(chosen) == 1 else ""
+        self.who.set_summary(one or ", ".join(self.chosen))
         n = f" · {plural(len(chosen), 'provider')}" if len(chosen) > 1 else ""
-        self.preview.setText(f"Preview what leaves{n}")
+        self.preview.setText(f"{tr('Preview what leaves')}{n}")
         self.preview.setEnabled(not why)
-        self.preview.setToolTip(why or "Show every image and every character before it leaves")
+        self.preview.setToolTip(why or tr("Show every image and every character before it leaves"))
 
     def _ask_preview(self) -> None:
         if self.chosen:

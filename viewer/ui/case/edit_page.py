@@ -10,6 +10,7 @@ from viewer.ui.case.describe import joined
 from viewer.ui.case.read_form import ReadForm
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.sections import ActButton
+from viewer.ui.i18n import tr
 
 
 class EditPage(QWidget):
@@ -30,15 +31,15 @@ class EditPage(QWidget):
         self.title.setWordWrap(True)
         self.title.setContentsMargins(12, 8, 12, 0)
         self._form: ReadForm | None = None
-        self.reason = ReasonForm("what you changed, and why")
+        self.reason = ReasonForm(tr("what you changed, and why"))
         self.reason.changed.connect(self._refresh)
         self.why = QLabel()
         self.why.setProperty("role", "warn")
         self.why.setWordWrap(True)
-        self.keep = ActButton("Keep edit: the draft stays in the record as it came")
+        self.keep = ActButton(tr("Keep edit: the draft stays in the record as it came"))
         self.keep.clicked.connect(self._keep)
-        leave = QPushButton("Back")
-        leave.setToolTip("Leave the draft undecided")
+        leave = QPushButton(tr("Back"))
+        leave.setToolTip(tr("Leave the draft undecided"))
         leave.clicked.connect(self.left)
         foot = QFrame()
         foot.setProperty("role", "bar-bottom")
@@ -78,8 +79,12 @@ class EditPage(QWidget):
         """
         self._draft, self.said = draft, dict(said or {})
         gone = {n: code for n, (d, code) in self.said.items() if d is Decision.REJECTED}
-        left_out = f", without finding {joined(gone)}" if gone else ""
-        self.title.setText(f"Editing the draft by {name}{left_out}")
+        words = (
+            tr("Editing the draft by {name}, without finding {numbers}")
+            if gone
+            else tr("Editing the draft by {name}")
+        )
+        self.title.setText(words.format(name=name, numbers=joined(gone)))
         self.form.set_data(without(draft, gone).model_dump(mode="json"))
         self.reason.clear()
         codes = {code for code in gone.values() if code is not None}
@@ -94,12 +99,12 @@ class EditPage(QWidget):
     def _refresh(self) -> None:
         read, problems = self.form.read()
         if read is None:
-            why = f"{len(problems)} to mend in the form"
+            why = tr("{n} to mend in the form").format(n=len(problems))
         elif read == self._draft:
-            why = "nothing is changed yet: accept the draft instead"
+            why = tr("nothing is changed yet: accept the draft instead")
         else:
             missing = self.reason.missing()
-            why = f"to keep it, {missing}" if missing else ""
+            why = tr("to keep it, {missing}").format(missing=missing) if missing else ""
         self.why.setText(f"○ {why}" if why else "")
         self.why.setVisible(bool(why))
         self.keep.setEnabled(not why)

@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from audit.errors import RecordError
 from audit.events import Actor, EscalationAcknowledged, EscalationOpened
 from viewer.ui.case.acknowledging import AcknowledgeDialog
-from viewer.ui.i18n import tr
+from viewer.ui.case.words import code_sign, inside
+from viewer.ui.i18n import tr, translated
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -96,10 +97,13 @@ class Escalating(QObject):
             return ""
         case, one = found[0]
         told = tr("Urgent discrepancy in {case}: {code}, {severity}, {source}.").format(
-            case=case, code=one.code, severity=one.severity, source=one.source
+            case=case,
+            code=inside(code_sign(one.code).word),
+            severity=translated(one.severity),
+            source=translated(one.source),
         )
         more = len(found) - 1
-        return told + (tr(" And {n} more.").format(n=more) if more else "")
+        return f"{told} {tr('And {n} more.').format(n=more)}" if more else told
 
     def ask(self) -> None:
         """Ask what was done, one after the other."""
@@ -108,7 +112,7 @@ class Escalating(QObject):
         try:
             found = self._open.read()
         except RecordError as error:
-            self._window.notify("critical", str(error), key="acknowledge")
+            self._window.notify("critical", translated(error), key="acknowledge")
             return
         if not found:
             return
@@ -135,9 +139,9 @@ class Escalating(QObject):
             pilot.acknowledge(escalation, action)
         except RecordError as error:
             if self.dialog is not None:
-                self.dialog.say(str(error))
+                self.dialog.say(translated(error))
             else:
-                self._window.notify("critical", str(error), key="acknowledge")
+                self._window.notify("critical", translated(error), key="acknowledge")
             return
         if self.dialog is not None:
             self.dialog.show_open(self._open.read())

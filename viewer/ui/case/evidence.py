@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from viewer.ui import theme
 from viewer.ui.case import describe
 from viewer.ui.case.fields import Field
+from viewer.ui.i18n import tr
 
 
 class EvidenceField(Field):
@@ -26,19 +27,19 @@ class EvidenceField(Field):
     """The reader wants the place of the crosshair, or the current mark, as evidence."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Seen at", parent)
+        super().__init__(tr("Seen at"), parent)
         self._value = []
         box = QWidget()
         self._column = QVBoxLayout(box)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self._empty = QLabel("no place marked yet")
+        self._empty = QLabel(tr("no place marked yet"))
         self._empty.setProperty("role", "small")
-        self._add = QPushButton("Here")
+        self._add = QPushButton(tr("Here"))
         self._add.setProperty("role", "quiet")
         self._add.setIcon(theme.icon("mdi6.crosshairs-gps"))
-        self._add.setToolTip("Add the place of the mark, or of the crosshair")
-        self._add.setAccessibleName("Add the current place as evidence")
+        self._add.setToolTip(tr("Add the place of the mark, or of the crosshair"))
+        self._add.setAccessibleName(tr("Add the current place as evidence"))
         self._add.clicked.connect(self.add_requested)
         last = QHBoxLayout()
         last.addWidget(self._empty, 1)
@@ -70,21 +71,21 @@ class EvidenceField(Field):
                 widget.deleteLater()
         for item in self._value:
             self._items.addWidget(self._item(item))
-        self._empty.setText("" if self._value else "no place marked yet")
+        self._empty.setText("" if self._value else tr("no place marked yet"))
 
     def _item(self, item: dict[str, Any]) -> QWidget:
         text = describe.evidence(item)
         go = QPushButton(describe.evidence(item, decimals=0))
         go.setProperty("role", "row")
-        go.setToolTip(f"Show this place in the views: {text} (LPS)")
-        go.setAccessibleName(f"Go to {text}")
+        go.setToolTip(tr("Show this place in the views: {text} (LPS)").format(text=text))
+        go.setAccessibleName(tr("Go to {text}").format(text=text))
         go.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         go.clicked.connect(lambda: self.go_to.emit(item))
         remove = QToolButton()
         remove.setProperty("role", "quiet")
         remove.setIcon(theme.icon("mdi6.close", "muted"))
-        remove.setToolTip("Remove this evidence")
-        remove.setAccessibleName(f"Remove evidence {text}")
+        remove.setToolTip(tr("Remove this evidence"))
+        remove.setAccessibleName(tr("Remove evidence {text}").format(text=text))
         remove.clicked.connect(lambda: self._remove(item))
         widget = QWidget()
         line = QHBoxLayout(widget)

@@ -29,7 +29,7 @@ from viewer.state.pinning import answers_of, pin_case, why_evaluated
 from viewer.ui import theme
 from viewer.ui.case.controller import CaseController
 from viewer.ui.case.describe import plural
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class ExamplesDialog(QDialog):
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         if isinstance(found, str):
-            told = _label(f"✗ {name}: {found}", "critical")
+            told = _label(f"✗ {name}: {translated(found)}", "critical")
         else:
             cases, images = plural(len(found.examples), "case"), plural(found.n_images, "image")
             told = _label(f"{name} · {cases}, {images} · {found.sha256[:12]}", "text")
@@ -191,7 +191,8 @@ class ExamplesDialog(QDialog):
             images=plural(offer.n_images, "image")
         )
         if offer.scored and not offer.closed:
-            said += tr(" Answers to it are scored: {why}.").format(why=offer.scored)
+            why = tr("Answers to it are scored: {why}.").format(why=translated(offer.scored))
+            said = f"{said} {why}"
         self.what.setText(said)
         theme.set_role(self.what, "warn" if offer.closed or offer.scored else "small")
         for control in (self.although, self._although):
@@ -327,13 +328,13 @@ def _loaded(name: str) -> "ExampleSet | str":
     try:
         return load_examples(name)
     except AssistantError as error:
-        return str(error)
+        return translated(error)
 
 
 def _told(error: Exception) -> str:
     if isinstance(error, AssistantError):
-        return str(error)
-    return f"unexpected {type(error).__name__}"
+        return translated(error)
+    return tr("unexpected {kind}").format(kind=type(error).__name__)
 
 
 def _label(text: str, role: str) -> QLabel:

@@ -70,6 +70,7 @@ CODE_WORDS: Final = frozenset(
         *(N("wrong description"), N("wrong size"), N("wrong diagnosis")),
         *(N("wrong sequence or plane"), N("confidence not fitting"), N("unusable answer")),
         *(N("new information"), N("error of entry")),
+        *(N("draft against read"), N("read against reference"), N("draft against reference")),
     )
 )
 """What the codes of the record are, as words; names of modalities and sequences need no language."""
