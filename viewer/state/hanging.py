@@ -19,6 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from assistant.roles import ROLES, of_role
 from audit.home import home
+from audit.said import said
 from viewer.core.errors import CoreError
 from viewer.core.series import Series
 from viewer.state.showing import Slab
@@ -102,11 +103,14 @@ def load(path: Path, text: str | None = None) -> Protocol:
         content = path.read_text(encoding="utf-8") if text is None else text
         return Protocol.model_validate(tomllib.loads(content))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise HangingError(f"{path.name}: {error}") from error
+        raise HangingError(said("{path}: {reason}", path=path.name, reason=str(error))) from error
     except ValidationError as error:
         first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"]) or "the whole"
-        raise HangingError(f"{path.name}: {where}: {first['msg']}") from error
+        where = ".".join(str(part) for part in first["loc"]) or said("the whole")
+        reason = first["msg"]
+        raise HangingError(
+            said("{path}: {where}: {reason}", path=path.name, where=where, reason=reason)
+        ) from error
 
 
 @cache

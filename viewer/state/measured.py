@@ -6,6 +6,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import Said, listed, said, word
 from viewer.core.clinical import (
     SOURCES,
     abc2,
@@ -61,7 +62,7 @@ def describe(
         case "midline":
             return _shift(mark, grid)
         case "arrow":
-            return (mark.text,) if mark.text else ()
+            return (said("{text}", text=mark.text),) if mark.text else ()
         case _:
             return _region(mark, volume, grid, t, slab)
 
@@ -69,20 +70,22 @@ def describe(
 def explained(kind: str) -> str:
     """How a measure is computed, and where that comes from."""
     formula, source = SOURCES[kind]
-    return f"{formula} ({source})" if source else formula
+    if not source:
+        return formula
+    return said("{formula} ({source})", formula=word(formula), source=source)
 
 
 def _length(points: Sequence[Point], grid: Grid) -> str:
     start, end = points
     if grid.in_patient:
-        return f"{length_mm(start, end):.1f} mm"
+        return said("{mm:.1f} mm", mm=length_mm(start, end))
     pixels = grid.lps_to_pixel([start, end])
-    return f"{np.linalg.norm(pixels[1] - pixels[0]):.1f} pixels"
+    return said("{n:.1f} pixels", n=float(np.linalg.norm(pixels[1] - pixels[0])))
 
 
 def _degrees(angle: Callable[[], float]) -> str:
     try:
-        return f"{angle():.1f}°"
+        return said("{degrees:.1f}°", degrees=angle())
     except CoreError:  # two of its points still coincide
         return "-"
 
@@ -96,17 +99,21 @@ def _diameters(mark: Mark, grid: Grid) -> tuple[str, ...]:
     except CoreError:
         return ("-",)
     lines = [
-        f"{found.longest_mm:.1f} × {found.perpendicular_mm:.1f} mm",
-        f"product {found.product_mm2:.0f} mm²",
+        said(
+            "{longest:.1f} × {across:.1f} mm",
+            longest=found.longest_mm,
+            across=found.perpendicular_mm,
+        ),
+        said("product {mm2:.0f} mm²", mm2=found.product_mm2),
     ]
     if 90 - found.angle_deg > NOT_PERPENDICULAR_DEG:
-        lines.append(f"not perpendicular: {found.angle_deg:.0f}°")
+        lines.append(said("not perpendicular: {degrees:.0f}°", degrees=found.angle_deg))
     return tuple(lines)
 
 
 def _evans(mark: Mark) -> tuple[str, ...]:
     try:
-        return (f"Evans' index {evans_index(mark.points_lps_mm):.2f}",)
+        return (said("Evans' index {index:.2f}", index=evans_index(mark.points_lps_mm)),)
     except CoreError:
         return ("-",)
 
@@ -118,9 +125,12 @@ def _shift(mark: Mark, grid: Grid) -> tuple[str, ...]:
         return ("-",)
     if not grid.in_patient:
         foot, point = grid.lps_to_pixel([found.foot_lps_mm, mark.points_lps_mm[2]])
-        return (f"shift {np.linalg.norm(point - foot):.1f} pixels",)
-    side = f" to the {found.side}" if found.side else ""
-    return (f"shift {found.mm:.1f} mm{side}",)
+        return (said("shift {n:.1f} pixels", n=float(np.linalg.norm(point - foot))),)
+    if not found.side:
+        return (said("shift {mm:.1f} mm", mm=found.mm),)
+    if found.side == "left":
+        return (said("shift {mm:.1f} mm to the left", mm=found.mm),)
+    return (said("shift {mm:.1f} mm to the right", mm=found.mm),)
 
 
 def outline_mm(mark: Mark, grid: Grid) -> NDArray[np.float64]:
@@ -179,9 +189,9 @@ def volume_lines(mark: Mark, marks: Sequence[Mark], stack: PlaneStack) -> tuple[
         return ()
     weights = " ".join(WEIGHTS[w] for w in found.weights)
     return (
-        f"ABC/2 {found.ml:.1f} ml",
-        f"A {found.a_mm:.1f}  B {found.b_mm:.1f}  C {found.c_mm:.1f} mm",
-        f"slices {weights}",
+        said("ABC/2 {ml:.1f} ml", ml=found.ml),
+        said("A {a:.1f}  B {b:.1f}  C {c:.1f} mm", a=found.a_mm, b=found.b_mm, c=found.c_mm),
+        said("slices {weights}", weights=weights),
     )
 
 
@@ -199,21 +209,29 @@ def _region(mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab) -> tuple
     except CoreError as error:  # colour has no values
         return (str(error),)
     if found is None:
-        return ("no pixel inside",)
-    units = f" {found.units}" if found.units else ""
-    spread = "" if found.sd is None else f"  SD {_number(found.sd)}"
+        return (said("no pixel inside"),)
+    mean, high = (_with_units(value, found.units) for value in (found.mean, found.maximum))
     lines = [
-        f"mean {_number(found.mean)}{units}{spread}",
-        f"{_number(found.minimum)} to {_number(found.maximum)}{units}",
+        said("mean {mean}", mean=mean)
+        if found.sd is None
+        else said("mean {mean}  SD {sd}", mean=mean, sd=_number(found.sd)),
+        said("{low} to {high}", low=_number(found.minimum), high=high),
     ]
     if found.area_mm2 is not None:
-        lines.append(f"{_number(found.area_mm2)} mm²")
+        lines.append(said("{area} mm²", area=_number(found.area_mm2)))
     if slab.mm:
-        lines.append(f"of a slab of {_number(slab.mm)} mm ({slab.mode})")
+        lines.append(
+            said("of a slab of {mm} mm ({mode})", mm=_number(slab.mm), mode=word(slab.mode))
+        )
     if found.interpolated:
-        lines.append("interpolated values")
+        lines.append(said("interpolated values"))
     return tuple(lines)
 
 
-def _number(value: float) -> str:
-    return f"{value:.0f}" if abs(value) >= 1000 else f"{value:.4g}"
+def _number(value: float) -> Said:
+    value = float(value)
+    return said("{n:.0f}", n=value) if abs(value) >= 1000 else said("{n:.4g}", n=value)
+
+
+def _with_units(value: float, units: str | None) -> Said:
+    return listed([_number(value), *([word(units)] if units else [])], " ")

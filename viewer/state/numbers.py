@@ -21,7 +21,7 @@ from audit.report import comparing
 from audit.report.gathering import SECTIONS, Gathered, usual_view
 from audit.report.numbers import Numbers
 from audit.report.parts import Block, Plan, parts_of
-from audit.said import listed, said, word
+from audit.said import N, listed, said, word
 
 if TYPE_CHECKING:
     from audit.charts import Palette
@@ -33,19 +33,19 @@ GALLERY: Final = "gallery"
 TITLES: Final[dict[str, str]] = {
     **{name: title for name, (title, _) in SECTIONS.items() if name != "failures"},
     "failures": SECTIONS["failures"][0],
-    GALLERY: "Failure gallery",
+    GALLERY: N("Failure gallery"),
 }
 ORDER: Final = (
     *("questions", "flow", "diagnosis", "findings", "failures", GALLERY, "strata", "calibration"),
     *("readers", "monitors", "course", "against", "resources"),
 )
 FILTERS: Final = {
-    "configuration": "Model",
-    "group": "Group",
-    "modality": "Modality",
-    "arm": "Arm",
-    "protocol_epoch": "Epoch",
-    "setting": "Setting",
+    "configuration": N("Model"),
+    "group": N("Group"),
+    "modality": N("Modality"),
+    "arm": N("Arm"),
+    "protocol_epoch": N("Epoch"),
+    "setting": N("Setting"),
 }
 """Strata with a box of their own above the numbers, and its title; others go through the address."""
 COMPARED: Final = (

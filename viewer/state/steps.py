@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, Protocol
 
 from audit.events import Body, Event
 from audit.pilot.protocol import ArmKind
-from audit.said import said
+from audit.said import N, said
 from viewer.state.epochs import EpochChange
 
 if TYPE_CHECKING:
@@ -87,9 +87,9 @@ def steps_of(state: "CaseState", arm: ArmKind | None) -> tuple[Step, ...]:
         return Step(name, "done" if done else "closed" if why else "open", "" if done else why)
 
     return (
-        step("Read", state.read is not None, ""),
-        step("Lock", state.read is not None, ""),
-        step("Draft", bool(state.revealed) or (silent and answered), none_asked or may_ask),
-        step("Compare", decided, need_draft),
-        step("Sign", state.signed, need_decision),
+        step(N("Read"), state.read is not None, ""),
+        step(N("Lock"), state.read is not None, ""),
+        step(N("Draft"), bool(state.revealed) or (silent and answered), none_asked or may_ask),
+        step(N("Compare"), decided, need_draft),
+        step(N("Sign"), state.signed, need_decision),
     )

@@ -8,6 +8,7 @@ from typing import Final, Literal
 from audit.events import Actor, Event, StudyOpened
 from audit.log import Log
 from audit.pilot.standing import TYPES, CaseStanding, Stage, Standing
+from audit.said import N, Said, said
 from viewer.state.case_places import CasePlace
 
 STATES: Final[tuple[Stage, ...]] = (
@@ -206,11 +207,15 @@ def waiting(since: str | None, now: str) -> str:
     if since is None:
         return ""
     seconds = (datetime.fromisoformat(now) - datetime.fromisoformat(since)).total_seconds()
-    for unit, length in (("day", 86400), ("hour", 3600), ("minute", 60)):
+    for one, several, length in (
+        (N("1 day"), N("{n} days"), 86400),
+        (N("1 hour"), N("{n} hours"), 3600),
+        (N("1 minute"), N("{n} minutes"), 60),
+    ):
         if seconds >= length:
             n = int(seconds // length)
-            return f"{n} {unit}{'' if n == 1 else 's'}"
-    return "just now"
+            return Said(one if n == 1 else several, {"n": n})
+    return said("just now")
 
 
 def _text(first: object, field: str) -> str | None:
