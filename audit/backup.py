@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from audit.checkpoint import Checkpoint
 from audit.errors import RecordError, RecordInputError, RecordTampered, RecordTooNew
 from audit.events import Actor, BackedUp, Event, Restored
+from audit.said import said
 from audit.store import schema
 from audit.store.database import Database, Store
 from audit.store.sqlite import SqliteStore
@@ -37,7 +38,9 @@ def backup(log: "Log", path: Path, actor: Actor, progress: Progress | None = Non
     The copy appears whole or not at all. RecordTampered where it does not verify.
     """
     if path.exists():
-        raise RecordInputError(f"{path} exists already; backups are not overwritten")
+        raise RecordInputError(
+            said("{path} exists already; backups are not overwritten", path=path)
+        )
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     os.close(handle)
     made = Path(name)
@@ -45,14 +48,18 @@ def backup(log: "Log", path: Path, actor: Actor, progress: Progress | None = Non
     try:
         with log.store.told():
             _copy(log.store, SqliteStore(made))
-        found = _verified(SqliteStore(made), None, progress, f"the copy of {log.name}")
+        found = _verified(
+            SqliteStore(made), None, progress, said("the copy of {name}", name=log.name)
+        )
         with closing(SqliteStore(made).open(writable=True)) as db:
             db.execute("PRAGMA journal_mode = DELETE")  # one file, without side files
         with made.open("rb") as file:
             digest = hashlib.file_digest(file, "sha256").hexdigest()
         made.rename(path)
     except OSError as error:
-        raise RecordError(f"cannot write {path}: {error.strerror}") from error
+        raise RecordError(
+            said("cannot write {path}: {reason}", path=path, reason=error.strerror)
+        ) from error
     finally:
         for leftover in (made, *(Path(f"{made}-{side}") for side in ("wal", "shm", "journal"))):
             with suppress(FileNotFoundError):
@@ -80,7 +87,9 @@ def restore(
     n_events, head = _verified(source, checkpoint, progress)
     with target.told():
         if target.exists():
-            raise RecordInputError(f"{target.name} holds a record already; it is not overwritten")
+            raise RecordInputError(
+                said("{name} holds a record already; it is not overwritten", name=target.name)
+            )
         with source.told():
             _copy(source, target)
     body = Restored(n_events=n_events, head_sha256=head, source=kind)
@@ -95,9 +104,17 @@ def _verified(
 
     found = verify(store, checkpoint, progress)
     if found.problems:
-        raise RecordTampered(f"{name or store.name} does not verify: {found.fault}")
+        raise RecordTampered(
+            said("{name} does not verify: {fault}", name=name or store.name, fault=found.fault)
+        )
     if found.is_newer:
-        raise RecordTooNew(f"{name or store.name} cannot be checked whole: {found.fault}")
+        raise RecordTooNew(
+            said(
+                "{name} cannot be checked whole: {fault}",
+                name=name or store.name,
+                fault=found.fault,
+            )
+        )
     return found.n_events, found.head_hash
 
 
@@ -106,7 +123,10 @@ def _copy(source: Store, target: Store) -> None:
     with closing(source.open(writable=False)) as old:
         if schema.version(old) != schema.HEAD:  # before the target's file is made
             raise RecordInputError(
-                f"{source.name} is of an earlier version: open it once, which migrates it"
+                said(
+                    "{name} is of an earlier version: open it once, which migrates it",
+                    name=source.name,
+                )
             )
         with closing(target.open(writable=True)) as new, old.snapshot():
             schema.create_or_migrate(new, lambda: _fill(old, new))

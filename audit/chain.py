@@ -12,6 +12,7 @@ from typing import Final
 
 from audit.errors import RecordTampered, RecordUnavailable
 from audit.merkle import MerkleTree
+from audit.said import said
 from audit.store import schema
 from audit.store.database import Row, Store
 from audit.store.where import store_at
@@ -35,7 +36,7 @@ def chain_root(where: Store | Path | str | None = None) -> MerkleTree:
     store, tree, before = store_at(where), MerkleTree(), FIRST_PREV
     with store.told():
         if not store.exists():
-            raise RecordUnavailable(f"there is no record at {store.name}")
+            raise RecordUnavailable(said("there is no record at {name}", name=store.name))
         return _chained(store, tree, before)
 
 
@@ -84,8 +85,10 @@ def leaf_hashes(
 def _first_unlinked(rows: Sequence[Row], before: bytes, first: int) -> str:
     for expected, row in enumerate(rows, start=first):
         if row[0] != expected:
-            return f"event {row[0]} stands where {expected} is expected"
+            return said(
+                "event {seq} stands where {expected} is expected", seq=row[0], expected=expected
+            )
         if _linked([row], before, expected) is None:
             break
         before = row[1]
-    return f"event {row[0]} is not what was written, or not in its place"
+    return said("event {seq} is not what was written, or not in its place", seq=row[0])

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Self
 from audit import note
 from audit.errors import RecordInputError
 from audit.merkle import MerkleTree
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.keys.signing import SigningKey
@@ -64,10 +65,12 @@ class Checkpoint:
             if key is None:
                 continue
             if not key.signed(self.body(), signature.signature):
-                return f"the checkpoint's signature by key {key.id.hex()} is wrong"
+                return said("the checkpoint's signature by key {key} is wrong", key=key.id.hex())
             holds = True
         ids = ", ".join(signature.key_id.hex() for signature in self.signatures)
-        return None if holds else f"the checkpoint is signed by an unknown key ({ids})"
+        return (
+            None if holds else said("the checkpoint is signed by an unknown key ({ids})", ids=ids)
+        )
 
     @classmethod
     def parse(cls, text: str, name: str = "the checkpoint") -> Self:
@@ -75,15 +78,21 @@ class Checkpoint:
         text, signatures = note.split(text)
         lines = text.splitlines()
         if len(lines) != 3 or not lines[0]:
-            raise RecordInputError(f"{name} is not a checkpoint: three lines are expected")
+            raise RecordInputError(
+                said("{name} is not a checkpoint: three lines are expected", name=name)
+            )
         if not (lines[1].isascii() and lines[1].isdigit()) or int(lines[1]) < 1:
-            raise RecordInputError(f"{name}, line 2: the number of events is expected")
+            raise RecordInputError(
+                said("{name}, line 2: the number of events is expected", name=name)
+            )
         try:
             root = base64.b64decode(lines[2], validate=True)
         except ValueError:
             root = b""
         if len(root) != hashlib.sha256().digest_size:
-            raise RecordInputError(f"{name}, line 3: a SHA-256 root in base64 is expected")
+            raise RecordInputError(
+                said("{name}, line 3: a SHA-256 root in base64 is expected", name=name)
+            )
         return cls(lines[0], int(lines[1]), root, signatures)
 
     @classmethod
@@ -93,9 +102,13 @@ class Checkpoint:
             with path.open("rb") as file:
                 text = file.read(MAX_BYTES).decode("utf-8")
         except OSError as error:
-            raise RecordInputError(f"cannot read {path}: {error.strerror}") from error
+            raise RecordInputError(
+                said("cannot read {path}: {reason}", path=path, reason=error.strerror)
+            ) from error
         except UnicodeDecodeError as error:
-            raise RecordInputError(f"{path} is not a checkpoint: not text") from error
+            raise RecordInputError(
+                said("{path} is not a checkpoint: not text", path=path)
+            ) from error
         return cls.parse(text, str(path))
 
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
 
+from audit.said import said
+
 TOLERANCE_S: Final = 5.0
 """Clocks of workstations that are kept by a time server differ by less."""
 SHOWN: Final = 20
@@ -24,9 +26,10 @@ class SetBack:
     seconds: float
 
     def __str__(self) -> str:
-        return (
-            f"event {self.seq} is dated {self.seconds:.0f} s before the event that it follows:"
-            " a clock was set back, or two differ"
+        return said(
+            "event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ",
+            seq=self.seq,
+            seconds=self.seconds,
         )
 
 

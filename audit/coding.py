@@ -17,6 +17,7 @@ from typing import Final
 from audit.errors import RecordInputError
 from audit.home import home, make_home
 from audit.lexicon import lexicon
+from audit.said import said
 
 FILE: Final = "codes.csv"
 COLUMNS: Final = ("code", "system", "id")
@@ -56,13 +57,23 @@ def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
     """Codes by lexicon term, SNOMED CT first. Raises `RecordInputError` with the line and the reason."""
     try:
         if file.stat().st_size > MOST_BYTES:
-            raise RecordInputError(f"{file}: over {MOST_BYTES} bytes is no table of codes")
+            raise RecordInputError(
+                said(
+                    "{file}: over {most} bytes is no table of codes",
+                    file=file,
+                    most=MOST_BYTES,
+                )
+            )
         text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise RecordInputError(f"{file}: cannot be read ({type(error).__name__})") from None
+        raise RecordInputError(
+            said("{file}: cannot be read ({error})", file=file, error=type(error).__name__)
+        ) from None
     rows = csv.DictReader(io.StringIO(text))
     if missing := [c for c in COLUMNS if c not in (rows.fieldnames or ())]:
-        raise RecordInputError(f"{file}: the column {missing[0]} is missing")
+        raise RecordInputError(
+            said("{file}: the column {missing} is missing", file=file, missing=missing[0])
+        )
     found: dict[str, dict[str, str]] = {}
     for row in rows:
         where = f"{file}: line {rows.line_num}"
@@ -70,9 +81,17 @@ def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
         system = _checked(where, term, given, number)
         known = found.setdefault(term, {}).setdefault(system, number)
         if known != number:
-            raise RecordInputError(f"{where}: {term} is {known} already, not {number}")
+            raise RecordInputError(
+                said(
+                    "{where}: {term} is {known} already, not {number}",
+                    where=where,
+                    term=term,
+                    known=known,
+                    number=number,
+                )
+            )
     if not found:
-        raise RecordInputError(f"{file}: it has no codes")
+        raise RecordInputError(said("{file}: it has no codes", file=file))
     order = list(URIS)
     return {
         term: tuple(Code(s, ids[s]) for s in sorted(ids, key=order.index))
@@ -83,14 +102,34 @@ def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
 def _checked(where: str, term: str, given: str, number: str) -> str:
     """The system's designator, if the line is sound."""
     if term not in lexicon().terms:
-        raise RecordInputError(f"{where}: the lexicon has no term {term!r}")
+        raise RecordInputError(
+            said("{where}: the lexicon has no term {term!r}", where=where, term=term)
+        )
     system = SYSTEMS.get(given.casefold())
     if system is None:
-        raise RecordInputError(f"{where}: {given!r} is neither SNOMED CT (SCT) nor RadLex (RADLEX)")
+        raise RecordInputError(
+            said(
+                "{where}: {given!r} is neither SNOMED CT (SCT) nor RadLex (RADLEX)",
+                where=where,
+                given=given,
+            )
+        )
     if system == "SCT" and not (_SCTID.match(number) and verhoeff(number)):
-        raise RecordInputError(f"{where}: {number!r} is no SNOMED CT identifier (check digit)")
+        raise RecordInputError(
+            said(
+                "{where}: {number!r} is no SNOMED CT identifier (check digit)",
+                where=where,
+                number=number,
+            )
+        )
     if system == "RADLEX" and not _RID.match(number):
-        raise RecordInputError(f"{where}: {number!r} is no RadLex identifier (RID and digits)")
+        raise RecordInputError(
+            said(
+                "{where}: {number!r} is no RadLex identifier (RID and digits)",
+                where=where,
+                number=number,
+            )
+        )
     return system
 
 

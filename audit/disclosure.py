@@ -42,6 +42,7 @@ from audit.events import (
 )
 from audit.pilot.protocol import Protocol
 from audit.pilot.standing import TYPES, CaseStanding, fold
+from audit.said import N, said
 
 if TYPE_CHECKING:
     from audit.events import Actor
@@ -58,9 +59,9 @@ CONCERNED: Final = frozenset(
 """Types of the events whose content may have to wait."""
 
 _LEADING: Final = ("lead", "administrator", "auditor")
-NOT_SHOWN: Final = "the protocol keeps this draft back"
-MASKED: Final = "who adjudicates a case does not know which side is the draft"
-NOT_OVER: Final = "the reading of this case has not ended"
+NOT_SHOWN: Final = N("the protocol keeps this draft back")
+MASKED: Final = N("who adjudicates a case does not know which side is the draft")
+NOT_OVER: Final = N("the reading of this case has not ended")
 
 
 def withheld(
@@ -107,7 +108,7 @@ class _Known:
             for case in log.cases(after=self._seen):
                 self._hidden[case] = _of_case(log, case, actor, self._protocols)
             self._seen = head
-            hidden = dict.fromkeys(_of_no_case(log), "it belongs to no case")
+            hidden: dict[int, str] = dict.fromkeys(_of_no_case(log), said("it belongs to no case"))
             for one in self._hidden.values():
                 hidden |= one
             return hidden
@@ -136,12 +137,12 @@ def _outside(events: Iterable[Event]) -> dict[int, str]:
         if isinstance(body, DraftReceived):
             hidden[event.seq] = (
                 body.attempt,
-                "the read is not locked and the draft was not revealed",
+                said("the read is not locked and the draft was not revealed"),
             )
         elif isinstance(body, ReferenceImported):
-            hidden[event.seq] = (None, "the read is not locked")
+            hidden[event.seq] = (None, said("the read is not locked"))
         elif isinstance(body, ComparisonMade) and body.attempt is not None:
-            why = "the read is not locked and the draft that was compared was not revealed"
+            why = said("the read is not locked and the draft that was compared was not revealed")
             hidden[event.seq] = (body.attempt, why)
         elif isinstance(body, DraftRevealed):
             revealed.add(body.attempt)

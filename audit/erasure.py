@@ -17,6 +17,7 @@ from audit.events import Actor, CaseErased, Event, HoldChanged, IdentityShown, R
 from audit.keys.payloads import IDENTITIES, Vault
 from audit.keys.site import unseal
 from audit.rights import Right, allow
+from audit.said import said
 from audit.store.database import Database
 
 if TYPE_CHECKING:
@@ -38,7 +39,13 @@ def set_retention(log: "Log", actor: Actor, days: int) -> Event:
     """Set how long cases are kept at least; RecordInputError below the floor."""
     allow(actor.role, Right.ERASE)
     if days < FLOOR_DAYS:
-        raise RecordInputError(f"{days} days: a case is kept for at least {FLOOR_DAYS}")
+        raise RecordInputError(
+            said(
+                "{days} days: a case is kept for at least {least}",
+                days=days,
+                least=FLOOR_DAYS,
+            )
+        )
     return log.append(RetentionSet(days=days), actor=actor)
 
 
@@ -115,9 +122,9 @@ def erase(log: "Log", actor: Actor, case: str, reason: Reason, words: str) -> Ev
     allow(actor.role, Right.ERASE)
     _known(log, case)
     if is_held(log, case):
-        raise RecordError(f"{case} is under a legal hold")
+        raise RecordError(said("{case} is under a legal hold", case=case))
     if is_erased(log, case):
-        raise RecordError(f"{case} was erased already")
+        raise RecordError(said("{case} was erased already", case=case))
     if reason == "retention ended":
         _refuse_early(log, case)
     with log.reading() as db:
@@ -151,9 +158,10 @@ def told(log: "Log", case: str) -> str:
     event = log.newest("case.erased", case)
     if event is None or not isinstance(event.body, CaseErased):
         return ""
-    return (
-        f"erased on {event.at[:10]} ({event.body.reason}): its words and images cannot be read any"
-        " more; events, codes and figures remain"
+    return said(
+        "erased on {day} ({reason}): its words and images cannot be read any more; events, codes and figures remain",
+        day=event.at[:10],
+        reason=event.body.reason,
     )
 
 
@@ -171,7 +179,9 @@ def identity(log: "Log", actor: Actor, case: str) -> tuple[str, str] | None:
         key = vault.key(db, IDENTITIES)
     if not rows or key is None:
         return None
-    content = json.loads(unseal(key, bytes(rows[0][0]), case.encode(), f"the identity of {case}"))
+    content = json.loads(
+        unseal(key, bytes(rows[0][0]), case.encode(), said("the identity of {case}", case=case))
+    )
     return str(content["study_uid"]), str(content["patient_key"])
 
 
@@ -181,10 +191,15 @@ def _refuse_early(log: "Log", case: str) -> None:
     until = datetime.fromisoformat(newest.at) + keep
     if until > datetime.now(UTC):
         raise RecordError(
-            f"{case} is kept until {until:%Y-%m-%d}, {keep.days} days after its last event"
+            said(
+                "{case} is kept until {until:%Y-%m-%d}, {days} days after its last event",
+                case=case,
+                until=until,
+                days=keep.days,
+            )
         )
 
 
 def _known(log: "Log", case: str | None) -> None:
     if case is not None and next(iter(log.events(case=case)), None) is None:
-        raise RecordInputError(f"{case}: the record holds no such case")
+        raise RecordInputError(said("{case}: the record holds no such case", case=case))

@@ -3,6 +3,7 @@
 from audit.discrepancy import Code
 from audit.events import ComparisonMade
 from audit.interpretation import Interpretation
+from audit.said import said
 
 
 def gain(before: Interpretation, after: Interpretation) -> str:
@@ -14,12 +15,12 @@ def gain(before: Interpretation, after: Interpretation) -> str:
     'the draft before abstained, this one answers'
     """
     if before.abstained and not after.abstained:
-        return "the draft before abstained, this one answers"
+        return said("the draft before abstained, this one answers")
     if before.abstained:
-        return "both drafts abstain"
+        return said("both drafts abstain")
     if after.abstained:
-        return "the draft before answered, this one abstains"
-    return "both drafts answer"
+        return said("the draft before answered, this one abstains")
+    return said("both drafts answer")
 
 
 def wrong_rows(comparison: ComparisonMade) -> int:
@@ -34,8 +35,8 @@ def gain_by_reference(before: ComparisonMade, after: ComparisonMade) -> str:
     about each other.
     """
     if before.right != after.right or after.right.kind != "reference":
-        raise ValueError("the drafts were not compared with the same reference standard")
+        raise ValueError(said("the drafts were not compared with the same reference standard"))
     first, then = wrong_rows(before), wrong_rows(after)
     if first == then:
-        return f"as many discrepancies with the reference as before ({then})"
-    return f"{then} discrepancies with the reference, {first} before"
+        return said("as many discrepancies with the reference as before ({then})", then=then)
+    return said("{then} discrepancies with the reference, {first} before", then=then, first=first)

@@ -18,6 +18,7 @@ from audit.events import Event, RationaleScored, RubricSet
 from audit.judging_figures import icc
 from audit.metrics.agreement import gwet_ac1
 from audit.rubric import Rubric, general_rubric
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -61,7 +62,7 @@ def rubric_set(log: "Log", rubric: Rubric, case: str | None) -> RubricSet:
         if isinstance(event.body, RubricSet) and event.case == case:
             before = event.body
     if before is not None and before.rubric_sha256 == rubric.sha256:
-        raise RecordInputError(f"{rubric.title}: this rubric is in force already")
+        raise RecordInputError(said("{title}: this rubric is in force already", title=rubric.title))
     return RubricSet(
         version=before.version + 1 if before else 1,
         rubric_sha256=rubric.sha256,
@@ -212,14 +213,14 @@ def _agreement(judge: str, pairs: Sequence[tuple[Scored, _Grade]]) -> JudgeAgree
     passed = np.zeros((2, 2), dtype=int)
     levels = np.zeros((3, 3), dtype=int)
     totals, verdicts, criteria = [], [], []
-    for one, said in pairs:
+    for one, scored in pairs:
         human = _grade(list(one.clinicians.values()))
-        passed[int(human.passed), int(said.passed)] += 1
-        verdicts.append((int(human.passed), int(said.passed)))
-        totals.append((human.total, said.total))
-        for criterion in said.points.keys() & human.points.keys():
-            most = said.most[criterion]
-            a, b = _level(human.points[criterion], most), _level(said.points[criterion], most)
+        passed[int(human.passed), int(scored.passed)] += 1
+        verdicts.append((int(human.passed), int(scored.passed)))
+        totals.append((human.total, scored.total))
+        for criterion in scored.points.keys() & human.points.keys():
+            most = scored.most[criterion]
+            a, b = _level(human.points[criterion], most), _level(scored.points[criterion], most)
             levels[a, b] += 1
             criteria.append((a, b))
     enough = len(pairs) >= FEWEST_DRAFTS

@@ -10,6 +10,7 @@ from audit.checkpoint import Checkpoint, origin
 from audit.errors import RecordTampered, RecordTooNew
 from audit.events import CheckpointMade, Event, SigningKeyNamed
 from audit.keys.signing import SigningKey, signing_key
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -60,9 +61,11 @@ def make_checkpoint(
     public = _named(log, key, append) if key else None
     found = log.verify(earlier, progress)
     if found.problems or found.checkpoint is None:
-        raise RecordTampered(f"no checkpoint of a broken record: {found.fault}")
+        raise RecordTampered(said("no checkpoint of a broken record: {fault}", fault=found.fault))
     if found.is_newer:
-        raise RecordTooNew(f"no checkpoint of what cannot be checked whole: {found.fault}")
+        raise RecordTooNew(
+            said("no checkpoint of what cannot be checked whole: {fault}", fault=found.fault)
+        )
     made = found.checkpoint.signed(key) if key else found.checkpoint
     if not log.read_only:
         body = CheckpointMade(

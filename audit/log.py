@@ -40,6 +40,7 @@ from audit.keys.payloads import IDENTITIES, PSEUDONYMS, Vault, scope_of
 from audit.keys.site import seal
 from audit.provenance import software, workstation
 from audit.rights import refusal
+from audit.said import said
 from audit.store import schema
 from audit.store.database import Database, Store
 from audit.store.sqlite import SqliteStore
@@ -80,7 +81,7 @@ class Log:
         with self.store.told():
             there = self.store.exists()
         if not there and not create:
-            raise RecordUnavailable(f"there is no record at {self.name}")
+            raise RecordUnavailable(said("there is no record at {name}", name=self.name))
         self.read_only: Final = self.store.read_only
         self._writer: Database | None = None
         self._reader: Database | None = None
@@ -103,14 +104,18 @@ class Log:
 
     def _open(self, there: bool) -> None:
         if self.read_only and not there:
-            raise RecordReadOnly(f"no record can be made at {self.name}: the folder is read-only")
+            raise RecordReadOnly(
+                said("no record can be made at {name}: the folder is read-only", name=self.name)
+            )
         if not self.read_only:
             writer = self._writer = self.store.open(writable=True)
             if not schema.is_current(writer):
                 self._migrate(writer)
         self._reader = self.store.open(writable=False)
         if self.read_only and not schema.is_current(self._reader):
-            raise RecordReadOnly(f"the record {self.name} must be migrated, and is read-only")
+            raise RecordReadOnly(
+                said("the record {name} must be migrated, and is read-only", name=self.name)
+            )
 
     def _migrate(self, writer: Database) -> None:
         self._vault.site(create=True)  # before the lock: the keyring may ask the user to open it
@@ -163,7 +168,7 @@ class Log:
     def writing(self) -> Iterator[Database]:
         """The database in one transaction, with no other writer. For the modules of this package."""
         if self.read_only:
-            raise RecordReadOnly(f"the record {self.name} is read-only")
+            raise RecordReadOnly(said("the record {name} is read-only", name=self.name))
         with self._write_lock, self.store.told():
             db = self._opened(self._writer)
             with db.writing():
@@ -178,7 +183,9 @@ class Log:
         """Wrap the keys that lie unwrapped by the site key, and record it; their number."""
         site = self._vault.site(create=True)
         if site is None:
-            raise RecordKeyError("there is no site key: neither a keyring nor OVERREAD_SITE_KEY")
+            raise RecordKeyError(
+                said("there is no site key: neither a keyring nor OVERREAD_SITE_KEY")
+            )
         with self.writing() as db:
             n = self._vault.wrap_all(db)
             if n:
@@ -238,11 +245,15 @@ class Log:
         with self.reading() as db:
             rows = db.execute(query, (sha256,))
             if not rows:
-                raise RecordError(f"the record holds no payload {sha256[:12]}…")
+                raise RecordError(
+                    said("the record holds no payload {payload}…", payload=sha256[:12])
+                )
             readable = [row for row in rows if self._vault.key(db, row[0]) is not None]
             scope, stored_sha256, sealed = (readable or rows)[0]
             if hashlib.sha256(sealed).hexdigest() != stored_sha256:
-                raise RecordTampered(f"payload {sha256[:12]}… does not match its hash")
+                raise RecordTampered(
+                    said("payload {payload}… does not match its hash", payload=sha256[:12])
+                )
             return self._vault.unseal(db, scope, sha256, bytes(sealed))
 
     def sealed(self, sha256: str) -> list[tuple[str, bytes]]:
@@ -354,7 +365,9 @@ class Log:
         try:
             stored = event.canonical_bytes()
         except rfc8785.CanonicalizationError as error:
-            raise RecordError(f"a {body.type} event cannot be recorded: {error}") from error
+            raise RecordError(
+                said("a {type} event cannot be recorded: {error}", type=body.type, error=str(error))
+            ) from error
         db.execute(
             "INSERT INTO events (seq, hash, prev, at, type, case_id, body)"
             " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -369,7 +382,9 @@ class Log:
         )
         if known:
             if self._vault.key(db, scope) is None:
-                raise RecordKeyError(f"{scope} was erased: nothing can be added to it")
+                raise RecordKeyError(
+                    said("{scope} was erased: nothing can be added to it", scope=scope)
+                )
             return str(known[0][0])
         if scope in self._identities:
             self._keep_identity(db, scope)
@@ -409,7 +424,7 @@ class Log:
 
     def _opened(self, db: Database | None) -> Database:
         if db is None:
-            raise RecordUnavailable(f"the record {self.name} was closed")
+            raise RecordUnavailable(said("the record {name} was closed", name=self.name))
         return db
 
     def _pseudonym_key(self) -> bytes:
@@ -426,7 +441,7 @@ def database_path(url: str | Path | None = None) -> Path:
     """File of the SQLite record that `url` names; RecordUnavailable for a site's database."""
     store = store_at(url)
     if not isinstance(store, SqliteStore):
-        raise RecordUnavailable(f"the record is at {store.name}, not in a file")
+        raise RecordUnavailable(said("the record is at {name}, not in a file", name=store.name))
     return store.path
 
 
@@ -435,7 +450,9 @@ def _by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:
         return {hashlib.sha256(content).hexdigest(): content for content in blobs}
     for sha256, content in blobs.items():
         if hashlib.sha256(content).hexdigest() != sha256:
-            raise RecordError(f"a blob was handed in under the wrong hash {sha256[:12]}…")
+            raise RecordError(
+                said("a blob was handed in under the wrong hash {payload}…", payload=sha256[:12])
+            )
     return dict(blobs)
 
 

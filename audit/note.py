@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self
 
 from audit.errors import RecordInputError
+from audit.said import said
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -49,10 +50,10 @@ class PublicKey:
         except ValueError:
             raw = b""
         if not _NAME.fullmatch(name) or len(raw) != 33 or raw[:1] != _ED25519:
-            raise RecordInputError("not an Ed25519 key: name+id+base64 is expected")
+            raise RecordInputError(said("not an Ed25519 key: name+id+base64 is expected"))
         key = cls(name, raw[1:])
         if key.id.hex() != key_id:
-            raise RecordInputError("the key does not match its id: a letter of it is wrong")
+            raise RecordInputError(said("the key does not match its id: a letter of it is wrong"))
         return key
 
     def signed(self, text: str, signature: bytes) -> bool:
@@ -109,5 +110,5 @@ def _signature(line: str) -> Signature:
     except ValueError:
         raw = b""
     if not line.startswith(_MARK) or not name or len(raw) < 5:
-        raise RecordInputError("a line below the empty one is no signature")
+        raise RecordInputError(said("a line below the empty one is no signature"))
     return Signature(name, raw[:4], raw[4:])

@@ -8,6 +8,7 @@ from audit.errors import RecordKeyError, RecordTampered
 from audit.keys.payloads import IDENTITIES, Vault, unseal_with
 from audit.keys.places import KEY_BYTES
 from audit.keys.site import unseal
+from audit.said import said
 from audit.store.database import Database
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class _Opener:
         self._rows: dict[str, tuple[bytes, str | None]] = {}
         for scope, wrapped, wrapped_by in db.execute(KEYS[db.dialect]):
             if not all(isinstance(value, bytes) for value in (scope, wrapped, wrapped_by or b"")):
-                state.add("a key was changed to another kind of value")
+                state.add(said("a key was changed to another kind of value"))
                 continue
             site_key = None if wrapped_by is None else _shown(wrapped_by)
             self._rows[_shown(scope)] = (wrapped, site_key)
@@ -76,12 +77,12 @@ def check(db: Database, state: "_State", progress: _Tick) -> None:
         if n % 64 == 0:
             progress(n)
         if not all(isinstance(value, bytes) for value in row):
-            state.add("a payload was changed to another kind of value")
+            state.add(said("a payload was changed to another kind of value"))
             continue
         _check_payload(row, awaited, opener, state)
     missing = {digest: where for (digest, _), where in awaited.items()}
     for digest, (seq, kind, _) in (state.unplaced | missing).items():
-        state.add(f"its payload {digest.hex()[:12]}… is missing", seq, kind)
+        state.add(said("its payload {payload}… is missing", payload=digest.hex()[:12]), seq, kind)
     _check_keys(opener, state)
     _check_identities(db, opener, state)
 
@@ -89,7 +90,7 @@ def check(db: Database, state: "_State", progress: _Tick) -> None:
 def _check_keys(opener: _Opener, state: "_State") -> None:
     """No event names the keys: they are held to the site key that wraps them, where that is here."""
     if len(opener.site_keys) > 1:
-        state.add("the record's keys name more than one site key")
+        state.add(said("the record's keys name more than one site key"))
     for scope in opener.scopes:
         try:
             key = opener.key(scope)
@@ -97,22 +98,26 @@ def _check_keys(opener: _Opener, state: "_State") -> None:
         except RecordKeyError:
             changed = True
         if changed:
-            state.add(f"the key of {scope or 'the record'} was changed: it does not open")
+            state.add(
+                said(
+                    "the key of {scope} was changed: it does not open", scope=scope or "the record"
+                )
+            )
 
 
 def _check_identities(db: Database, opener: _Opener, state: "_State") -> None:
     for case_id, content in db.execute(IDENTITIES_STORED[db.dialect]):
         if not (isinstance(case_id, bytes) and isinstance(content, bytes)):
-            state.add("an identity was changed to another kind of value")
+            state.add(said("an identity was changed to another kind of value"))
             continue
         case = _shown(case_id)
         try:
             if not opener.has(IDENTITIES):
-                state.add(f"the identity of {case} is there without a key")
+                state.add(said("the identity of {case} is there without a key", case=case))
             elif (key := opener.key(IDENTITIES)) is not None:
                 unseal(key, content, case.encode(), "it")
         except RecordKeyError:
-            state.add(f"the identity of {case} was changed: it does not open")
+            state.add(said("the identity of {case} was changed: it does not open", case=case))
 
 
 def _check_payload(
@@ -131,21 +136,25 @@ def _check_payload(
         moved = next((key for key, (*_, told) in awaited.items() if told == computed), None)
         if moved is not None:
             seq, kind, _ = awaited.pop(moved)
-            state.add(f"its {name} lies under another hash or case", seq, kind)
+            state.add(said("its {name} lies under another hash or case", name=name), seq, kind)
         elif state.all_read:
-            state.add(f"{name} belongs to no event")
+            state.add(said("{name} belongs to no event", name=name))
         return
     seq, kind, told = named
     if computed.hex().encode() != stored_sha256 or (told is not None and told != computed):
-        state.add(f"its {name} does not match its hash", seq, kind)
+        state.add(said("its {name} does not match its hash", name=name), seq, kind)
     elif told is None and state.all_read:
-        state.add(f"no event tells the sealed hash of its {name}", seq, kind)
+        state.add(said("no event tells the sealed hash of its {name}", name=name), seq, kind)
     elif not opener.has(scope):
         if scope in state.erased:
             state.n_erased += 1
         else:
             state.add(
-                f"the key of its {name} is gone, and no event says that it was erased", seq, kind
+                said(
+                    "the key of its {name} is gone, and no event says that it was erased", name=name
+                ),
+                seq,
+                kind,
             )
     elif fault := _fault_inside(sha256, scope, content, opener, state):
         state.add(f"its {name} {fault}", seq, kind)
@@ -161,9 +170,9 @@ def _fault_inside(
         else:
             unseal_with(key, scope, sha256, content)
     except RecordKeyError:
-        return "does not open with the key of its case"
+        return said("does not open with the key of its case")
     except RecordTampered:
-        return "does not match its hash"
+        return said("does not match its hash")
     return None
 
 
@@ -177,11 +186,14 @@ def check_open(db: Database, state: "_State", progress: _Tick) -> None:
             progress(n)
         named_by = awaited.pop(_from_hex(key), None)
         if hashlib.sha256(content).hexdigest().encode() != key:
-            state.add(f"its payload {_shown(key)[:12]}… does not match its hash", *(named_by or ()))
+            state.add(
+                said("its payload {payload}… does not match its hash", payload=_shown(key)[:12]),
+                *(named_by or ()),
+            )
         elif named_by is None and state.all_read:
-            state.add(f"payload {_shown(key)[:12]}… belongs to no event")
+            state.add(said("payload {payload}… belongs to no event", payload=_shown(key)[:12]))
     for digest, where in awaited.items():
-        state.add(f"its payload {digest.hex()[:12]}… is missing", *where)
+        state.add(said("its payload {payload}… is missing", payload=digest.hex()[:12]), *where)
 
 
 def _from_hex(key: bytes) -> bytes:

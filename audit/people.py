@@ -27,6 +27,7 @@ from audit.home import home
 from audit.log import Log
 from audit.provenance import workstation
 from audit.rights import role_of
+from audit.said import said
 
 MIN_LENGTH: Final = 12
 """Characters of a password; NIST SP 800-63B asks for length and against rules of composition."""
@@ -101,14 +102,16 @@ class People:
         before, roles = self.accounts, tuple(dict.fromkeys(roles))
         if not _ACCOUNT.match(account):
             raise RecordInputError(
-                "an account is named by 1 to 32 small letters, digits, dots, dashes, underscores"
+                said(
+                    "an account is named by 1 to 32 small letters, digits, dots, dashes, underscores"
+                )
             )
         if account in before:
-            raise RecordInputError(f"there is an account {account!r} already")
+            raise RecordInputError(said("there is an account {account!r} already", account=account))
         if not name.strip():
-            raise RecordInputError("an account needs the person's name: signatures show it")
+            raise RecordInputError(said("an account needs the person's name: signatures show it"))
         if not before and "administrator" not in roles:
-            raise RecordInputError("the first account must be an administrator")
+            raise RecordInputError(said("the first account must be an administrator"))
         self._may(by, before)
         _check_roles(roles)
         _check_password(password, account, name)
@@ -142,7 +145,7 @@ class People:
         before = self.accounts
         self._may(by, before)
         if not self._known(account, before).closed:
-            raise RecordInputError(f"the account {account!r} is open")
+            raise RecordInputError(said("the account {account!r} is open", account=account))
         self._log.append(AccountChanged(action="reopened", account=account), actor=by)
 
     def was_reset(self, account: str) -> bool:
@@ -167,7 +170,9 @@ class People:
         """Choose the account's own password in place of the one that somebody else set."""
         self.check(account, password)
         if new == password:
-            raise RecordInputError("choose another password: this one is known to somebody else")
+            raise RecordInputError(
+                said("choose another password: this one is known to somebody else")
+            )
         known = self.accounts[account]
         self.set_password(account, new, by=Actor(id=account, role=known.roles[0]))
 
@@ -196,11 +201,13 @@ class People:
         """
         self.check(account, password)
         if self.was_reset(account):
-            raise PasswordWasReset("an administrator set this password: choose your own first")
+            raise PasswordWasReset(
+                said("an administrator set this password: choose your own first")
+            )
         roles = self.accounts[account].roles
         chosen = role or roles[0]
         if chosen not in roles:
-            raise SignInError(f"this account has no role {chosen}")
+            raise SignInError(said("this account has no role {role}", role=chosen))
         actor = Actor(id=account, role=chosen)
         self._log.append(SignedIn(account=account, system_user=system_user()), actor=actor)
         return actor
@@ -211,7 +218,9 @@ class People:
         wait = tries.not_before - self._clock()
         if wait > 0:
             self._refuse(account, "locked for a while")
-            raise SignInError(f"too many wrong passwords: wait {wait:.0f} seconds")
+            raise SignInError(
+                said("too many wrong passwords: wait {seconds:.0f} seconds", seconds=wait)
+            )
         known = self.accounts.get(account)
         if not _verify(self._passwords().get(account), password) or known is None:
             tries.failed += 1
@@ -219,10 +228,10 @@ class People:
                 waiting = min(2.0 ** (tries.failed - FREE_TRIES + 1), LONGEST_WAIT_S)
                 tries.not_before = self._clock() + waiting
             self._refuse(account, "wrong password" if known else "unknown account")
-            raise SignInError("account or password is wrong")
+            raise SignInError(said("account or password is wrong"))
         if known.closed:
             self._refuse(account, "closed")
-            raise SignInError("this account is closed")
+            raise SignInError(said("this account is closed"))
         self._tries.pop(account, None)
 
     def sign_out(self, actor: Actor, *, idle: bool = False) -> None:
@@ -246,10 +255,14 @@ class People:
             return {}
         except (OSError, ValueError) as error:
             raise RecordError(
-                f"{self._path.name} cannot be read ({type(error).__name__})"
+                said(
+                    "{name} cannot be read ({error})",
+                    name=self._path.name,
+                    error=type(error).__name__,
+                )
             ) from None
         if not isinstance(content, dict):
-            raise RecordError(f"{self._path.name} holds no accounts")
+            raise RecordError(said("{name} holds no accounts", name=self._path.name))
         return {k: v for k, v in content.items() if isinstance(v, str)}
 
     def _keep(self, account: str, password: str) -> None:
@@ -265,26 +278,32 @@ class People:
                 os.fsync(file.fileno())
             Path(name).replace(self._path)
         except OSError as error:
-            raise RecordError(f"{self._path.name} cannot be written ({error.strerror})") from None
+            raise RecordError(
+                said(
+                    "{name} cannot be written ({reason})",
+                    name=self._path.name,
+                    reason=error.strerror,
+                )
+            ) from None
 
     def _may(self, by: Actor, accounts: dict[str, Account]) -> None:
         if not accounts:
             if by.id != system_user():
-                raise RecordInputError("the first account is made by who runs the program")
+                raise RecordInputError(said("the first account is made by who runs the program"))
             return
         own = accounts.get(by.id)
         if own is None or own.closed or by.role != "administrator" or by.role not in own.roles:
-            raise RecordInputError("only an administrator changes accounts")
+            raise RecordInputError(said("only an administrator changes accounts"))
 
     def _known(self, account: str, accounts: dict[str, Account]) -> Account:
         if account not in accounts:
-            raise RecordInputError(f"there is no account {account!r}")
+            raise RecordInputError(said("there is no account {account!r}", account=account))
         return accounts[account]
 
     def _not_the_last(self, account: str, accounts: dict[str, Account]) -> None:
         others = [a for a in accounts.values() if a.id != account and "administrator" in a.roles]
         if "administrator" in accounts[account].roles and all(a.closed for a in others):
-            raise RecordInputError("one administrator must remain")
+            raise RecordInputError(said("one administrator must remain"))
 
 
 def fold(
@@ -326,18 +345,20 @@ def without_accounts(*roles: Role) -> Actor:
 
 def _check_roles(roles: tuple[Role, ...]) -> None:
     if not roles:
-        raise RecordInputError("an account needs a role")
+        raise RecordInputError(said("an account needs a role"))
     alone = _ALONE.intersection(roles)
     if alone and len(roles) > 1:
-        raise RecordInputError(f"the role {min(alone)} goes with no other: it only reads")
+        raise RecordInputError(
+            said("the role {role} goes with no other: it only reads", role=min(alone))
+        )
 
 
 def _check_password(password: str, account: str, name: str) -> None:
     if len(password) < MIN_LENGTH:
-        raise RecordInputError(f"a password has at least {MIN_LENGTH} characters")
+        raise RecordInputError(said("a password has at least {least} characters", least=MIN_LENGTH))
     folded = password.casefold()
     if len(set(folded)) < 5 or folded in (account * 4, name.casefold(), f"{account}{account}"):
-        raise RecordInputError("this password is too easy to guess")
+        raise RecordInputError(said("this password is too easy to guess"))
 
 
 def _verify(stored: str | None, password: str) -> bool:

@@ -26,6 +26,7 @@ from audit.errors import RecordInputError
 from audit.events import Actor, Event, ReferenceImported
 from audit.interpretation import Authorship, Finding, Interpretation, Model
 from audit.lexicon import Kind, lexicon
+from audit.said import said
 from audit.tables import read_bytes, rows_of, text_of
 
 if TYPE_CHECKING:
@@ -108,12 +109,12 @@ def read_references(path: Path, case_of: CaseOf | None = None) -> list[Reference
         case ".json":
             found = list(_from_json(path, text, case_of))
         case _:
-            raise RecordInputError(f"{path.name}: a .csv or .json file is expected")
+            raise RecordInputError(said("{name}: a .csv or .json file is expected", name=path.name))
     if not found:
-        raise RecordInputError(f"{path.name}: holds no reference")
+        raise RecordInputError(said("{name}: holds no reference", name=path.name))
     cases = [record.case for record in found]
     if twice := next((c for c in cases if cases.count(c) > 1), None):
-        raise RecordInputError(f"{path.name}: {twice} is there twice")
+        raise RecordInputError(said("{name}: {twice} is there twice", name=path.name, twice=twice))
     return found
 
 
@@ -138,7 +139,12 @@ def import_references(
         version = len(former) + 1
         if record.version not in (None, version):
             raise RecordInputError(
-                f"{record.case}: states version {record.version}, the next one is {version}"
+                said(
+                    "{case}: states version {version}, the next one is {next}",
+                    case=record.case,
+                    version=record.version,
+                    next=version,
+                )
             )
         planned.append((record, version, newest))
     return [one and _append(log, *one, actor) for one in planned]
@@ -188,7 +194,13 @@ def _check_independent(log: "Log", cases: Iterable[str], actor: Actor) -> None:
     for case in sorted(case for case in cases if case in enrolled):
         verdict = Pilot(log, actor, case=case).may_supply_reference(case, actor.id)
         if not verdict.may:
-            raise NotNow(f"{case}: {verdict.why}, so you cannot supply its reference standard")
+            raise NotNow(
+                said(
+                    "{case}: {why}, so you cannot supply its reference standard",
+                    case=case,
+                    why=verdict.why,
+                )
+            )
 
 
 def references(log: "Log", case: str) -> list[ReferenceRecord]:
@@ -223,14 +235,18 @@ def _from_json(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Refere
     try:
         content = json.loads(text)
     except json.JSONDecodeError as error:
-        raise RecordInputError(f"{path.name}, line {error.lineno}: {error.msg}") from error
+        raise RecordInputError(
+            said(
+                "{name}, line {line}: {reason}", name=path.name, line=error.lineno, reason=error.msg
+            )
+        ) from error
     except RecursionError as error:
-        raise RecordInputError(f"{path.name}: nested too deeply") from error
+        raise RecordInputError(said("{name}: nested too deeply", name=path.name)) from error
     entries = content if isinstance(content, list) else [content]
     for n, entry in enumerate(entries, 1):
         where = f"{path.name}, entry {n}" if len(entries) > 1 else path.name
         if not isinstance(entry, dict):
-            raise RecordInputError(f"{where}: an object is expected")
+            raise RecordInputError(said("{where}: an object is expected", where=where))
         if "study" in entry:
             entry = dict(entry)
             entry["case"] = _case(entry.get("case"), entry.pop("study"), path, where, case_of)
@@ -241,7 +257,13 @@ def _from_json(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Refere
 
 def _check_kind(authorship: Authorship, where: str) -> None:
     if authorship.kind != "reference":
-        raise RecordInputError(f"{where}: authorship.kind is {authorship.kind}, not reference")
+        raise RecordInputError(
+            said(
+                "{where}: authorship.kind is {kind}, not reference",
+                where=where,
+                kind=authorship.kind,
+            )
+        )
 
 
 # --- CSV ------------------------------------------------------------------------------------------
@@ -266,11 +288,24 @@ def _from_csv(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Referen
             before = rows.whole.setdefault(name, row[name])
             if before != row[name]:
                 raise RecordInputError(
-                    f"{where}: {name} is {row[name]!r}, but {before!r} in another row of {case}"
+                    said(
+                        "{where}: {name} is {value!r}, but {other_value!r} in another row of {case}",
+                        where=where,
+                        name=name,
+                        value=row[name],
+                        other_value=before,
+                        case=case,
+                    )
                 )
         if given := row.keys() & OF_FINDING.keys():
             if "finding" not in row:
-                raise RecordInputError(f"{where}: {min(given)} is given without a finding")
+                raise RecordInputError(
+                    said(
+                        "{where}: {column} is given without a finding",
+                        where=where,
+                        column=min(given),
+                    )
+                )
             number = len(rows.findings) + 1
             rows.findings.append(_finding(row, number, where))
     for case, rows in cases.items():
@@ -281,13 +316,15 @@ def _case(
     case: str | None, study: str | None, path: Path, where: str, case_of: CaseOf | None
 ) -> str:
     if case and study:
-        raise RecordInputError(f"{where}: case and study are both given")
+        raise RecordInputError(said("{where}: case and study are both given", where=where))
     if case:
         return case
     if not study:
-        raise RecordInputError(f"{where}: neither case nor study is given")
+        raise RecordInputError(said("{where}: neither case nor study is given", where=where))
     if case_of is None:
-        raise RecordInputError(f"{where}: a study folder cannot be looked up here")
+        raise RecordInputError(
+            said("{where}: a study folder cannot be looked up here", where=where)
+        )
     return case_of(path.parent / study)
 
 
@@ -305,11 +342,13 @@ def _finding(row: Mapping[str, str], number: int, where: str) -> Finding:
     }
     point = {axis: _number(row, f"{axis}_mm", where) for axis in "xyz"}
     if any(v is not None for v in size.values()) and size["longest"] is None:
-        raise RecordInputError(f"{where}: longest_mm is needed beside another diameter")
+        raise RecordInputError(
+            said("{where}: longest_mm is needed beside another diameter", where=where)
+        )
     if any(v is not None for v in point.values()) and None in point.values():
-        raise RecordInputError(f"{where}: x_mm, y_mm and z_mm belong together")
+        raise RecordInputError(said("{where}: x_mm, y_mm and z_mm belong together", where=where))
     if "count" in row and "multiplicity" not in row:
-        raise RecordInputError(f"{where}: multiplicity is needed beside count")
+        raise RecordInputError(said("{where}: multiplicity is needed beside count", where=where))
     words = row["finding"]
     code = _code(row.get("code"), "finding", where)
     content = {
@@ -332,12 +371,16 @@ def _finding(row: Mapping[str, str], number: int, where: str) -> Finding:
 def _record(case: str, rows: _CaseRows, where: str) -> ReferenceRecord:
     whole = rows.whole
     if "source" not in whole:
-        raise RecordInputError(f"{where}: source is empty for {case}")
+        raise RecordInputError(said("{where}: source is empty for {case}", where=where, case=case))
     if ("icd10" in whole) != ("icd10_edition" in whole):
-        raise RecordInputError(f"{where}: icd10 and icd10_edition belong together")
+        raise RecordInputError(
+            said("{where}: icd10 and icd10_edition belong together", where=where)
+        )
     finer = {"group", "subtype", "icd10"} & whole.keys()
     if finer and "category" not in whole:
-        raise RecordInputError(f"{where}: {min(finer)} is given without a category")
+        raise RecordInputError(
+            said("{where}: {column} is given without a category", where=where, column=min(finer))
+        )
     hypothesis = {
         "category": whole.get("category"),
         "group": whole.get("group"),
@@ -381,7 +424,14 @@ def _number(row: Mapping[str, str], name: str, where: str) -> float | None:
     try:
         return float(row[name].replace(",", "."))
     except ValueError:
-        raise RecordInputError(f"{where}: {name} is {row[name]!r}, not a number") from None
+        raise RecordInputError(
+            said(
+                "{where}: {name} is {value!r}, not a number",
+                where=where,
+                name=name,
+                value=row[name],
+            )
+        ) from None
 
 
 def _yes_or_no(row: Mapping[str, str], name: str, where: str) -> bool | None:
@@ -393,7 +443,14 @@ def _yes_or_no(row: Mapping[str, str], name: str, where: str) -> bool | None:
         case "no" | "false" | "0":
             return False
         case other:
-            raise RecordInputError(f"{where}: {name} is {other!r}, not yes or no")
+            raise RecordInputError(
+                said(
+                    "{where}: {name} is {other!r}, not yes or no",
+                    where=where,
+                    name=name,
+                    other=other,
+                )
+            )
 
 
 def _code(value: str | None, kind: Kind, where: str) -> str | None:
@@ -405,7 +462,9 @@ def _code(value: str | None, kind: Kind, where: str) -> str | None:
         return value
     if found := lexicon().match(value, kind):
         return found
-    raise RecordInputError(f"{where}: the lexicon knows no {kind} {value!r}")
+    raise RecordInputError(
+        said("{where}: the lexicon knows no {kind} {value!r}", where=where, kind=kind, value=value)
+    )
 
 
 def _validated(model: type[M], content: Mapping[str, Any], where: str) -> M:

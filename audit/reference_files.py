@@ -7,6 +7,7 @@ from audit.interpretation import Interpretation
 from audit.plausibility import Midplane
 from audit.reference_mask import is_nifti, read_mask
 from audit.reference_sr import read_sr
+from audit.said import said
 
 
 def read_one(
@@ -24,10 +25,18 @@ def read_one(
     try:
         found = pydicom.dcmread(path, specific_tags=["Modality"], stop_before_pixels=True)
     except (InvalidDicomError, OSError):
-        raise RecordInputError(f"{path}: neither a table, JSON, text, NIfTI nor DICOM") from None
+        raise RecordInputError(
+            said("{path}: neither a table, JSON, text, NIfTI nor DICOM", path=path)
+        ) from None
     modality = str(found.get("Modality", ""))
     if modality == "SR":
         return read_sr(path)
     if modality == "SEG":
         return read_mask(path, words, midplane)
-    raise RecordInputError(f"{path}: an SR or SEG is expected, not {modality or 'no modality'}")
+    raise RecordInputError(
+        said(
+            "{path}: an SR or SEG is expected, not {modality}",
+            path=path,
+            modality=modality or "no modality",
+        )
+    )

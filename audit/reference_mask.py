@@ -27,6 +27,7 @@ from audit.interpretation import (
 )
 from audit.lexicon import lexicon
 from audit.plausibility import Midplane
+from audit.said import said
 from audit.vocabulary import Normality, Presence, Side
 
 MOST: Final = 100
@@ -74,7 +75,7 @@ def read_mask(
     for segment in segments_of(path, words):
         findings += bodies(segment, midplane, first=len(findings) + 1, where=str(path))
     if not findings:
-        raise RecordInputError(f"{path}: the mask is empty")
+        raise RecordInputError(said("{path}: the mask is empty", path=path))
     return Interpretation(normality=Normality.ABNORMAL, findings=tuple(findings))
 
 
@@ -83,7 +84,9 @@ def segments_of(path: Path, words: str | None = None) -> list[Segment]:
     try:
         return list(_nifti(path, words) if is_nifti(path) else _segmentation(path, words))
     except _UNUSABLE as error:
-        raise RecordInputError(f"{path}: no usable mask ({type(error).__name__})") from error
+        raise RecordInputError(
+            said("{path}: no usable mask ({error})", path=path, error=type(error).__name__)
+        ) from error
 
 
 def bodies(
@@ -94,7 +97,9 @@ def bodies(
 
     labels, n = ndimage.label(segment.voxels, structure=np.ones((3, 3, 3)))
     if n > MOST:
-        raise RecordInputError(f"{where}: {n} separate bodies, more than {MOST}")
+        raise RecordInputError(
+            said("{where}: {n} separate bodies, more than {most}", where=where, n=n, most=MOST)
+        )
     order = sorted(range(1, n + 1), key=lambda k: -int((labels == k).sum()))
     return [
         _finding(segment, np.argwhere(labels == k), midplane, first + at)
@@ -158,21 +163,27 @@ def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
     import nibabel
 
     if not words:
-        raise RecordInputError(f"{path}: a NIfTI mask does not say what it outlines")
+        raise RecordInputError(
+            said("{path}: a NIfTI mask does not say what it outlines", path=path)
+        )
     try:
         image: Any = nibabel.load(path)
         values = np.asarray(image.dataobj)
     except nibabel.filebasedimages.ImageFileError as error:
-        raise RecordInputError(f"{path}: no usable NIfTI file") from error
+        raise RecordInputError(said("{path}: no usable NIfTI file", path=path)) from error
     if int(image.header["sform_code"]) == 0 and int(image.header["qform_code"]) == 0:
-        raise RecordInputError(f"{path}: neither sform nor qform says where the voxels lie")
+        raise RecordInputError(
+            said("{path}: neither sform nor qform says where the voxels lie", path=path)
+        )
     if values.ndim == 4 and values.shape[3] == 1:
         values = values[..., 0]
     if values.ndim != 3 or not np.isfinite(values).all():
-        raise RecordInputError(f"{path}: a mask has three axes and finite values")
+        raise RecordInputError(said("{path}: a mask has three axes and finite values", path=path))
     labels = np.unique(values)
     if len(labels) > MOST or (labels != np.round(labels)).any():
-        raise RecordInputError(f"{path}: a mask has whole numbers as labels, few of them")
+        raise RecordInputError(
+            said("{path}: a mask has whole numbers as labels, few of them", path=path)
+        )
     affine = np.diag([-1.0, -1.0, 1.0, 1.0]) @ np.asarray(image.affine, dtype=float)
     for label in labels[labels != 0]:
         yield Segment(words, values == label, affine)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from audit.errors import RecordInputError
 from audit.reference_mask import Segment, is_nifti, segments_of
+from audit.said import said
 
 _EVIDENCE: Final = (
     "CurrentRequestedProcedureEvidenceSequence",
@@ -56,7 +57,9 @@ def origin_of(path: Path) -> Origin:
         frames = {str(file.get("FrameOfReferenceUID", "")), *_frames(file)}
         modality = str(file.get("Modality", ""))
     except (InvalidDicomError, OSError, AttributeError, TypeError, ValueError) as error:
-        raise RecordInputError(f"{path}: no usable DICOM file ({type(error).__name__})") from None
+        raise RecordInputError(
+            said("{path}: no usable DICOM file ({error})", path=path, error=type(error).__name__)
+        ) from None
     return Origin(
         frozenset(studies - {""}),
         frozenset(series - {""}),

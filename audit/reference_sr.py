@@ -17,6 +17,7 @@ from audit.errors import RecordInputError
 from audit.export.sr import SCHEME
 from audit.interpretation import Interpretation
 from audit.lexicon import Kind, lexicon
+from audit.said import said
 from audit.vocabulary import Normality, Presence, Urgency
 
 _SIDES: Final = {
@@ -50,7 +51,9 @@ def read_sr(path: Path) -> Interpretation:
     try:
         content = srread(path).content
         if not isinstance(content, MeasurementReport):
-            raise RecordInputError(f"{path}: not an imaging measurement report (TID 1500)")
+            raise RecordInputError(
+                said("{path}: not an imaging measurement report (TID 1500)", path=path)
+            )
         groups = [
             *content.get_image_measurement_groups(),
             *content.get_planar_roi_measurement_groups(),
@@ -70,9 +73,13 @@ def read_sr(path: Path) -> Interpretation:
             elif kind is not None:
                 findings.append(_finding(group, told, len(findings) + 1))
     except _UNUSABLE as error:
-        raise RecordInputError(f"{path}: no usable report ({type(error).__name__})") from error
+        raise RecordInputError(
+            said("{path}: no usable report ({error})", path=path, error=type(error).__name__)
+        ) from error
     if not findings and not hypotheses and whole.get("normality") is None:
-        raise RecordInputError(f"{path}: the report states no finding and no diagnosis")
+        raise RecordInputError(
+            said("{path}: the report states no finding and no diagnosis", path=path)
+        )
     hypotheses.sort(key=lambda h: h.pop("rank"))
     for n, one in enumerate(hypotheses):
         one["role"] = "differential" if n else "primary"

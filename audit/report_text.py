@@ -17,6 +17,7 @@ from audit.groups import group_table
 from audit.interpretation import Finding, FindingType, Hypothesis, Interpretation, Location, SizeMm
 from audit.lexicon import Mention, Statement, lexicon
 from audit.phrases import name
+from audit.said import said
 from audit.vocabulary import Category, Normality, Presence, Role, Side
 
 _NUMBER: Final = r"(\d+(?:[.,]\d+)?)"
@@ -89,7 +90,9 @@ def read_words(path: Path) -> str:
     try:
         return path.read_text("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise RecordInputError(f"{path}: no UTF-8 text ({type(error).__name__})") from None
+        raise RecordInputError(
+            said("{path}: no UTF-8 text ({error})", path=path, error=type(error).__name__)
+        ) from None
 
 
 def propose(text: str) -> list[Proposal]:
@@ -128,10 +131,10 @@ def confirmed(
     """
     by_number = {p.number: p for p in proposals}
     if unknown := [n for n in numbers if n not in by_number]:
-        raise RecordInputError(f"there is no proposal {unknown[0]}")
+        raise RecordInputError(said("there is no proposal {number}", number=unknown[0]))
     chosen = [by_number[n] for n in dict.fromkeys(numbers)]
     if not chosen and normality is None:
-        raise RecordInputError("nothing is confirmed")
+        raise RecordInputError(said("nothing is confirmed"))
     findings = [p.finding for p in chosen if p.finding is not None]
     stated = [p.hypothesis for p in chosen if p.hypothesis is not None]
     return Interpretation(

@@ -21,6 +21,7 @@ from typing import Final, Literal, get_args
 
 from audit.errors import RecordError
 from audit.home import home
+from audit.said import N, said
 
 Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator", "system"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
@@ -29,18 +30,18 @@ ROLES: Final[tuple[Role, ...]] = get_args(Role)
 class Right(StrEnum):
     """Something that not every role may do; the value says it in words."""
 
-    READ = "lock a read, decide on drafts and sign"
-    ENROL = "take cases into the pilot, assign and exclude them"
-    LEAD = "sign the pilot's protocol, and let the assistant answer again"
-    ADJUDICATE = "decide on discrepancies"
-    SCORE = "set rubrics and score reasoning"
-    CLEAR_KILL_SWITCH = "let requests leave again after the kill switch was set"
-    CHANGE_POLICY = "change what may be sent, to whom, and for how much"
-    CHANGE_PROVIDERS = "add, change or remove a provider"
-    ERASE = "erase a case, set holds and how long cases are kept"
-    SHOW_IDENTITY = "see whom a pseudonym stands for"
-    CARRY_KEYS = "take the site key to another workstation"
-    SCHEDULE = "choose where and how often checkpoints are kept"
+    READ = N("lock a read, decide on drafts and sign")
+    ENROL = N("take cases into the pilot, assign and exclude them")
+    LEAD = N("sign the pilot's protocol, and let the assistant answer again")
+    ADJUDICATE = N("decide on discrepancies")
+    SCORE = N("set rubrics and score reasoning")
+    CLEAR_KILL_SWITCH = N("let requests leave again after the kill switch was set")
+    CHANGE_POLICY = N("change what may be sent, to whom, and for how much")
+    CHANGE_PROVIDERS = N("add, change or remove a provider")
+    ERASE = N("erase a case, set holds and how long cases are kept")
+    SHOW_IDENTITY = N("see whom a pseudonym stands for")
+    CARRY_KEYS = N("take the site key to another workstation")
+    SCHEDULE = N("choose where and how often checkpoints are kept")
 
 
 _ALL: Final = frozenset(Right)
@@ -111,7 +112,7 @@ def who_may(right: Right) -> str:
 def allow(role: Role, right: Right) -> None:
     """Raise RecordError, saying who may, where the role may not."""
     if not may(role, right):
-        raise RecordError(f"only {who_may(right)} may {right}")
+        raise RecordError(said("only {roles} may {right}", roles=who_may(right), right=right))
 
 
 def refusal(role: Role, event: str) -> str:
@@ -125,7 +126,7 @@ def refusal(role: Role, event: str) -> str:
     ('', '')
     """
     if role == "auditor" and event not in INSPECTION:
-        return "an auditor only reads"
+        return said("an auditor only reads")
     right = NEEDED.get(event)
     if right is None or may(role, right):
         return ""
@@ -141,11 +142,20 @@ def role_of(account: str) -> Role:
     except FileNotFoundError:
         return "lead"
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise RecordError(f"{path.name} cannot be read ({type(error).__name__})") from None
+        raise RecordError(
+            said("{name} cannot be read ({error})", name=path.name, error=type(error).__name__)
+        ) from None
     accounts = content.get("accounts", {})
     found = accounts.get(account) if isinstance(accounts, dict) else None
     named = found or content.get("default", "reader")
     for role in ROLES:
         if role == named:
             return role
-    raise RecordError(f"{path.name}: {named!r} is none of {', '.join(ROLES)}")
+    raise RecordError(
+        said(
+            "{name}: {role!r} is none of {names}",
+            name=path.name,
+            role=named,
+            names=", ".join(ROLES),
+        )
+    )

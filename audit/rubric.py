@@ -31,6 +31,7 @@ from pydantic import Field, ValidationError, model_validator
 
 from audit.errors import RecordInputError
 from audit.interpretation import Model
+from audit.said import said
 
 MOST_BYTES: Final = 1_000_000
 Weight = Annotated[float, Field(gt=0.0, le=100.0, allow_inf_nan=False)]
@@ -49,7 +50,14 @@ class Criterion(Model):
     @model_validator(mode="after")
     def _levels_fit(self) -> Self:
         if self.levels and len(self.levels) != self.points + 1:
-            raise ValueError(f"{self.id}: {self.points} points need {self.points + 1} levels")
+            raise ValueError(
+                said(
+                    "{criterion}: {points} points need {most} levels",
+                    criterion=self.id,
+                    points=self.points,
+                    most=self.points + 1,
+                )
+            )
         return self
 
 
@@ -66,7 +74,9 @@ class Rubric(Model):
     def _once(self) -> Self:
         ids = [c.id for c in self.criterion]
         if len(set(ids)) != len(ids):
-            raise ValueError(f"the criterion {max(ids, key=ids.count)} is given twice")
+            raise ValueError(
+                said("the criterion {criterion} is given twice", criterion=max(ids, key=ids.count))
+            )
         return self
 
     def canonical_bytes(self) -> bytes:
@@ -82,12 +92,23 @@ class Rubric(Model):
         """Raise `RecordInputError` unless each criterion has points within its bounds."""
         known = {c.id: c for c in self.criterion}
         if strange := sorted(set(points) - set(known)):
-            raise RecordInputError(f"the rubric has no criterion {strange[0]}")
+            raise RecordInputError(
+                said("the rubric has no criterion {criterion}", criterion=strange[0])
+            )
         for one in self.criterion:
             if one.id not in points:
-                raise RecordInputError(f"the criterion {one.id} is not scored")
+                raise RecordInputError(
+                    said("the criterion {criterion} is not scored", criterion=one.id)
+                )
             if not 0 <= points[one.id] <= one.points:
-                raise RecordInputError(f"{one.id}: {points[one.id]} is not 0 to {one.points}")
+                raise RecordInputError(
+                    said(
+                        "{criterion}: {points} is not 0 to {most}",
+                        criterion=one.id,
+                        points=points[one.id],
+                        most=one.points,
+                    )
+                )
 
     def total(self, points: Mapping[str, int]) -> float:
         """Weighted share of what can be earned, 0 to 1.
@@ -107,10 +128,14 @@ def read_rubric(file: Path) -> Rubric:
     """A rubric from a .toml or .json file. Raises `RecordInputError` with file and reason."""
     try:
         if file.stat().st_size > MOST_BYTES:
-            raise RecordInputError(f"{file}: over {MOST_BYTES} bytes is no rubric")
+            raise RecordInputError(
+                said("{file}: over {most} bytes is no rubric", file=file, most=MOST_BYTES)
+            )
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise RecordInputError(f"{file}: cannot be read ({type(error).__name__})") from None
+        raise RecordInputError(
+            said("{file}: cannot be read ({error})", file=file, error=type(error).__name__)
+        ) from None
     return parse_rubric(text, json_=file.suffix.lower() == ".json", where=str(file))
 
 

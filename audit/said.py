@@ -57,3 +57,8 @@ def listed(parts: Iterable[str], by: str = ", ") -> Said:
     """
     names = {f"part{n}": part for n, part in enumerate(parts)}
     return Said(by.join("{" + name + "}" for name in names), names)
+
+
+def word(text: str) -> Said:
+    """A word of a closed list that is marked with `N` where it stands, as a value of a sentence."""
+    return Said(text, {})

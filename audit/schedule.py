@@ -24,6 +24,7 @@ from audit.events import Actor, CheckpointMade, CheckpointsScheduled, Event, Fai
 from audit.home import home, make_home
 from audit.keeping import DUE_AFTER, Append, Due, Made, due, due_since, make_checkpoint
 from audit.rights import Right, allow
+from audit.said import said
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,7 +65,9 @@ def schedule() -> Schedule:
     except FileNotFoundError:
         return Schedule()
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise RecordError(f"{FILE} cannot be read ({type(error).__name__})") from None
+        raise RecordError(
+            said("{file} cannot be read ({error})", file=FILE, error=type(error).__name__)
+        ) from None
     _check_hours(found.every_h)
     return found
 
@@ -85,7 +88,9 @@ def set_schedule(log: "Log", actor: Actor, wanted: Schedule) -> Event:
             file.write(text + "\n")
         Path(scratch).replace(home() / FILE)
     except OSError as error:
-        raise RecordError(f"{FILE} cannot be written ({error.strerror})") from None
+        raise RecordError(
+            said("{file} cannot be written ({reason})", file=FILE, reason=error.strerror)
+        ) from None
     return event
 
 
@@ -115,13 +120,15 @@ def keep_due(
     """
     folder = wanted.folder
     if folder is None:
-        raise RecordInputError("no folder was chosen to keep checkpoints in")
+        raise RecordInputError(said("no folder was chosen to keep checkpoints in"))
     if due_by(log, wanted) is None:
         return None
     try:
         handle, scratch = tempfile.mkstemp(dir=folder, prefix=".overread-checkpoint-")
     except OSError as error:
-        raise RecordInputError(f"cannot write to {folder}: {error.strerror}") from None
+        raise RecordInputError(
+            said("cannot write to {folder}: {reason}", folder=folder, reason=error.strerror)
+        ) from None
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             made = make_checkpoint(log, append, "file", progress, _last_kept(log, folder))
@@ -132,7 +139,9 @@ def keep_due(
         path = folder / f"overread-checkpoint-{record}-{made.checkpoint.size}.txt"
         Path(scratch).rename(path)
     except OSError as error:
-        raise RecordInputError(f"cannot write to {folder}: {error.strerror}") from None
+        raise RecordInputError(
+            said("cannot write to {folder}: {reason}", folder=folder, reason=error.strerror)
+        ) from None
     finally:
         with suppress(OSError):
             Path(scratch).unlink()
@@ -145,7 +154,9 @@ def _newest(log: "Log", folder: Path) -> Path | None:
     try:
         names = [m for entry in os.scandir(folder) if (m := _NAME.match(entry.name))]
     except OSError as error:
-        raise RecordInputError(f"cannot read {folder}: {error.strerror}") from None
+        raise RecordInputError(
+            said("cannot read {folder}: {reason}", folder=folder, reason=error.strerror)
+        ) from None
     own = [m for m in names if m["record"] == record]
     if not own:
         return None
@@ -160,7 +171,9 @@ def _last_kept(log: "Log", folder: Path) -> Checkpoint | None:
     try:
         return Checkpoint.read(newest)
     except RecordInputError as error:
-        raise NotACheckpoint(f"what was kept last cannot be used: {error}") from None
+        raise NotACheckpoint(
+            said("what was kept last cannot be used: {error}", error=str(error))
+        ) from None
 
 
 def set_aside(log: "Log", actor: Actor, wanted: Schedule) -> Path:
@@ -171,27 +184,29 @@ def set_aside(log: "Log", actor: Actor, wanted: Schedule) -> Path:
     """
     allow(actor.role, Right.SCHEDULE)
     if wanted.folder is None:
-        raise RecordInputError("no folder was chosen to keep checkpoints in")
+        raise RecordInputError(said("no folder was chosen to keep checkpoints in"))
     newest = _newest(log, wanted.folder)
     if newest is not None:
         try:
             Checkpoint.read(newest)
         except RecordInputError:
-            message = "a file that is no checkpoint was set aside in the schedule's folder"
+            message = said("a file that is no checkpoint was set aside in the schedule's folder")
             body = FailureNoted(where="checkpoints", code="set-aside", message=message)
             log.append(body, actor=actor)
             return _renamed(newest)
-    raise RecordInputError(f"nothing in {wanted.folder} has to be set aside")
+    raise RecordInputError(said("nothing in {folder} has to be set aside", folder=wanted.folder))
 
 
 def _renamed(path: Path) -> Path:
     aside = path.with_name(f"{path.name}.set-aside")
     try:
         if aside.exists():
-            raise RecordInputError(f"{aside} exists already; it is not overwritten")
+            raise RecordInputError(said("{path} exists already; it is not overwritten", path=aside))
         return path.rename(aside)
     except OSError as error:
-        raise RecordInputError(f"cannot rename {path}: {error.strerror}") from None
+        raise RecordInputError(
+            said("cannot rename {path}: {reason}", path=path, reason=error.strerror)
+        ) from None
 
 
 def _told_of(log: "Log", kept: Checkpoint | None) -> Event | None:
@@ -207,11 +222,13 @@ def _told_of(log: "Log", kept: Checkpoint | None) -> Event | None:
 
 def _check_hours(hours: object) -> None:
     if not isinstance(hours, int) or not 1 <= hours <= LONGEST_H:
-        raise RecordInputError(f"checkpoints are kept every 1 to {LONGEST_H} hours")
+        raise RecordInputError(said("checkpoints are kept every 1 to {most} hours", most=LONGEST_H))
 
 
 def _check_folder(folder: Path) -> None:
     if not folder.is_dir():
-        raise RecordInputError(f"{folder} is no folder")
+        raise RecordInputError(said("{folder} is no folder", folder=folder))
     if folder.absolute().is_relative_to(home()):
-        raise RecordInputError(f"{folder} lies with the record: it is not elsewhere")
+        raise RecordInputError(
+            said("{folder} lies with the record: it is not elsewhere", folder=folder)
+        )

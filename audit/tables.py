@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from audit.errors import RecordInputError
+from audit.said import said
 
 MAX_BYTES: Final = 64 * 1024 * 1024
 
@@ -14,10 +15,18 @@ def read_bytes(file: Path) -> bytes:
     """The file's bytes. Raises `RecordInputError` that names the file, and no path of a case."""
     try:
         if file.stat().st_size > MAX_BYTES:
-            raise RecordInputError(f"{file.name}: larger than {MAX_BYTES // 2**20} MiB")
+            raise RecordInputError(
+                said(
+                    "{name}: larger than {most} MiB",
+                    name=file.name,
+                    most=MAX_BYTES // 2**20,
+                )
+            )
         return file.read_bytes()
     except OSError as error:
-        raise RecordInputError(f"{file.name}: cannot be read ({error.strerror})") from None
+        raise RecordInputError(
+            said("{name}: cannot be read ({reason})", name=file.name, reason=error.strerror)
+        ) from None
 
 
 def text_of(file: Path, content: bytes) -> str:
@@ -25,7 +34,9 @@ def text_of(file: Path, content: bytes) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise RecordInputError(f"{file.name}: is not UTF-8 text (byte {error.start})") from None
+        raise RecordInputError(
+            said("{name}: is not UTF-8 text (byte {byte})", name=file.name, byte=error.start)
+        ) from None
 
 
 def header_of(text: str) -> tuple[str, ...]:
@@ -47,12 +58,23 @@ def rows_of(
     columns = header_of(text)
     if unknown := [name for name in columns if name not in known]:
         raise RecordInputError(
-            f"{file.name}, line 1: unknown column {unknown[0]!r}; known: {', '.join(known)}"
+            said(
+                "{name}, line 1: unknown column {column!r}; known: {names}",
+                name=file.name,
+                column=unknown[0],
+                names=", ".join(known),
+            )
         )
     if twice := [name for name in columns if columns.count(name) > 1]:
-        raise RecordInputError(f"{file.name}, line 1: column {twice[0]!r} is there twice")
+        raise RecordInputError(
+            said(
+                "{name}, line 1: column {column!r} is there twice", name=file.name, column=twice[0]
+            )
+        )
     if missing := [name for name in needed if name not in columns]:
-        raise RecordInputError(f"{file.name}, line 1: there is no column {missing[0]!r}")
+        raise RecordInputError(
+            said("{name}, line 1: there is no column {column!r}", name=file.name, column=missing[0])
+        )
     lines = text.splitlines(keepends=True)
     reader = csv.reader(lines, delimiter=_delimiter(lines[0]), skipinitialspace=True, strict=True)
     next(reader)
@@ -60,14 +82,26 @@ def rows_of(
         for cells in reader:
             if len(cells) > len(columns):
                 raise RecordInputError(
-                    f"{file.name}, line {reader.line_num}: {len(cells)} cells for"
-                    f" {len(columns)} columns"
+                    said(
+                        "{name}, line {line}: {n} cells for {columns} columns",
+                        name=file.name,
+                        line=reader.line_num,
+                        n=len(cells),
+                        columns=len(columns),
+                    )
                 )
             row = {n: c.strip() for n, c in zip(columns, cells, strict=False) if c.strip()}
             if row:
                 yield reader.line_num, row
     except csv.Error as error:
-        raise RecordInputError(f"{file.name}, line {reader.line_num}: {error}") from None
+        raise RecordInputError(
+            said(
+                "{name}, line {line}: {error}",
+                name=file.name,
+                line=reader.line_num,
+                error=str(error),
+            )
+        ) from None
 
 
 def _delimiter(header: str) -> str:

@@ -30,6 +30,7 @@ from audit.events import CaseErased, Event, PayloadsSealed, SigningKeyNamed, Ver
 from audit.events.fast import decoder, needs_models, pattern_of
 from audit.keys.payloads import scope_of
 from audit.merkle import MerkleTree
+from audit.said import listed, said
 from audit.store import schema
 from audit.store.database import Database, Row, Store
 from audit.store.where import store_at
@@ -105,15 +106,20 @@ class Verification:
         """Why it is not ok: the first problem, or that a newer version wrote it."""
         if self.problems:
             return RecordTampered(str(self.problems[0]))
-        return RecordTooNew(f"{self.newer_words}: use that version")
+        return RecordTooNew(said("{what}: use that version", what=self.newer_words))
 
     @property
     def newer_words(self) -> str:
         """What a newer version wrote, in words."""
-        said = [newer.words(self.newer)] if self.newer else []
+        parts = [newer.words(self.newer)] if self.newer else []
         if self.newer_schema:
-            said.append(f"its schema {self.newer_schema} is of a newer version of Overread")
-        return "; ".join(said)
+            parts.append(
+                said(
+                    "its schema {schema} is of a newer version of Overread",
+                    schema=self.newer_schema,
+                )
+            )
+        return listed(parts, "; ")
 
 
 @dataclass
@@ -153,7 +159,11 @@ class _State:
         key = (bytes.fromhex(sha256), scope)
         first_seq, first_kind, known = self.payloads.get(key, (seq, kind, None))
         if known is not None and sealed is not None and known != sealed:
-            self.add(f"it tells another sealed hash of payload {sha256[:12]}…", seq, kind)
+            self.add(
+                said("it tells another sealed hash of payload {payload}…", payload=sha256[:12]),
+                seq,
+                kind,
+            )
         self.payloads[key] = (first_seq, first_kind, known or sealed)
 
 
@@ -186,7 +196,7 @@ def verify(
     state = _State(store, checkpoint)
     with store.told():
         if not store.exists():
-            raise RecordUnavailable(f"there is no record at {store.name}")
+            raise RecordUnavailable(said("there is no record at {name}", name=store.name))
         with closing(store.raw()) as db, db.snapshot():
             known = schema.tables(db)
             _check_structure(db, state)
@@ -218,8 +228,11 @@ def verify(
 def _hold_to(checkpoint: Checkpoint, state: _State, keys: list[note.PublicKey]) -> None:
     if state.expected <= checkpoint.size:
         state.add(
-            f"the record was cut short: the checkpoint counts {checkpoint.size} events,"
-            f" {state.expected - 1} are left"
+            said(
+                "the record was cut short: the checkpoint counts {size} events, {n} are left",
+                size=checkpoint.size,
+                n=state.expected - 1,
+            )
         )
     if fault := checkpoint.fault(keys):
         state.add(fault)
@@ -230,13 +243,19 @@ def _check_structure(db: Database, state: _State) -> None:
         # A record of an earlier schema is verified as it is, without being migrated.
         if (at := schema.version(db)) not in schema.FINGERPRINTS[db.dialect]:
             if (made := schema.made_by(db)) is not None:
-                state.add(f"its schema is said to be {at}, and its tables are those of {made}")
+                state.add(
+                    said(
+                        "its schema is said to be {schema}, and its tables are those of {other}",
+                        schema=at,
+                        other=made,
+                    )
+                )
             elif schema.is_newer(at):
                 state.newer_schema = at
             else:
-                state.add(f"its schema {at} is none that Overread ever had")
+                state.add(said("its schema {schema} is none that Overread ever had", schema=at))
         elif not schema.is_untouched(db):
-            state.add("the tables or append-only triggers of the database were changed")
+            state.add(said("the tables or append-only triggers of the database were changed"))
         for fault in state.store.damage(db, STRUCTURE_PROBLEMS):
             state.add(fault)
     except state.store.errors as error:
@@ -248,7 +267,7 @@ def _unreadable(error: Exception, state: _State) -> None:
     if not state.store.is_damage(error):
         raise error
     state.all_read = False
-    state.add(f"the database is damaged: {error}")
+    state.add(said("the database is damaged: {error}", error=str(error)))
 
 
 def _check_rows(db: Database, state: _State, known: set[str], progress: Progress) -> None:
@@ -265,7 +284,7 @@ def _check_rows(db: Database, state: _State, known: set[str], progress: Progress
         state.clocks.take([row[0] for row in rows], [row[3] for row in rows])
         n += len(rows)
     if state.first is None:
-        state.add("the record holds no event")
+        state.add(said("the record holds no event"))
     if table == "payloads":
         payload_checks.check(db, state, lambda n: progress(n_events + n, total))
     else:
@@ -342,22 +361,24 @@ def _check_event(row: tuple[Any, ...], state: _State) -> None:
         _report_gap(seq, state)
     if not all(isinstance(stored, bytes) for stored in (stored_hash, prev, kind, body)):
         # STRICT tables hold nothing else: the file itself was changed.
-        state.add("a column holds no text", seq)
+        state.add(said("a column holds no text"), seq)
         state.all_read, state.expected = False, seq + 1
         return
     name = _shown(kind)
     computed = hashlib.sha256(b"\x00" + body).digest()
     event = newer.read(body)
-    said = _said_by(event)
+    told = _told_by(event)
     if stored_hash != computed.hex().encode("ascii"):
-        name = said.get("type", name)
-        state.add("its content does not match its hash", seq, name)
+        name = told.get("type", name)
+        state.add(said("its content does not match its hash"), seq, name)
     elif prev not in state.before:
-        state.add(f"it does not continue event {seq - 1}", seq, name)
+        state.add(said("it does not continue event {seq}", seq=seq - 1), seq, name)
     elif event is None:
-        state.add("it is not a valid event", seq, name)
-    elif wrong := _differing(row, said):
-        state.add(f"the column {wrong} differs from its content", seq, said["type"])
+        state.add(said("it is not a valid event"), seq, name)
+    elif wrong := _differing(row, told):
+        state.add(
+            said("the column {column} differs from its content", column=wrong), seq, told["type"]
+        )
     elif isinstance(event, newer.NewerEvent):
         _note_newer(event, seq, state)
     if isinstance(event, Event):
@@ -376,20 +397,25 @@ def _check_event(row: tuple[Any, ...], state: _State) -> None:
 def _report_gap(seq: int, state: _State) -> None:
     last = seq - 1
     if seq < state.expected:
-        state.add(f"it follows event {state.expected - 1}", seq)
+        state.add(said("it follows event {n}", n=state.expected - 1), seq)
     elif last == state.expected:
-        state.add("it is missing", last)
+        state.add(said("it is missing"), last)
     else:
-        state.add(f"events {state.expected} to {last} are missing", state.expected)
+        state.add(
+            said("events {n} to {last} are missing", n=state.expected, last=last),
+            state.expected,
+        )
     state.all_read = False
 
 
 def _compare(earlier: Checkpoint, state: _State, seq: int, kind: str) -> None:
     assert state.first is not None
     if earlier.origin != origin(_shown(state.first)):
-        state.add(f"the checkpoint is of another record ({earlier.origin})")
+        state.add(said("the checkpoint is of another record ({origin})", origin=earlier.origin))
     elif earlier.root != state.tree.root():
-        state.add("events up to this one are not those that the checkpoint counted", seq, kind)
+        state.add(
+            said("events up to this one are not those that the checkpoint counted"), seq, kind
+        )
 
 
 def _note(event: Event, state: _State) -> None:
@@ -432,7 +458,7 @@ def _parsed(body: bytes) -> Event | None:
         return None
 
 
-def _said_by(event: Event | newer.NewerEvent | None) -> dict[str, Any]:
+def _told_by(event: Event | newer.NewerEvent | None) -> dict[str, Any]:
     """What an event's content says of itself that the columns repeat."""
     if event is None:
         return {}
@@ -442,13 +468,13 @@ def _said_by(event: Event | newer.NewerEvent | None) -> dict[str, Any]:
     return {**envelope, "type": event.body.type}
 
 
-def _differing(row: tuple[Any, ...], said: dict[str, Any]) -> str | None:
+def _differing(row: tuple[Any, ...], told: dict[str, Any]) -> str | None:
     """Name of the first column that does not repeat what the body says."""
     seq, _, prev, at, kind, case_id, _ = row
     columns = {"seq": seq, "prev": prev, "at": at, "type": kind, "case": case_id}
     for name, column in columns.items():
         stored = column.decode(errors="replace") if isinstance(column, bytes) else column
-        if name in said and stored != said[name]:
+        if name in told and stored != told[name]:
             return "case_id" if name == "case" else name
     return None
 

@@ -9,6 +9,7 @@ from audit.keys import escrow
 from audit.keys.places import Place
 from audit.keys.site import SiteKey, keep_site_key, site_key
 from audit.rights import Right, allow
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -19,7 +20,7 @@ def write_out(log: "Log", actor: Actor, path: Path, passphrase: str) -> SiteKey:
     allow(actor.role, Right.CARRY_KEYS)
     key = site_key(create=True)
     if key is None:
-        raise RecordKeyError("there is no site key: neither a keyring nor OVERREAD_SITE_KEY")
+        raise RecordKeyError(said("there is no site key: neither a keyring nor OVERREAD_SITE_KEY"))
     escrow.check(path, passphrase)
     log.append(SiteKeyCarried(action="written", site_key=key.id), actor=actor)
     escrow.write_escrow(key, path, passphrase)

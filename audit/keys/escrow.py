@@ -12,6 +12,7 @@ from typing import Final
 
 from audit.errors import RecordError, RecordInputError, RecordKeyError
 from audit.keys.site import SiteKey, seal, unseal
+from audit.said import said
 
 SHORTEST: Final = 14
 """Characters of a passphrase: some 60 bits where words or letters are chosen by chance."""
@@ -37,17 +38,23 @@ def write_escrow(key: SiteKey, path: Path, passphrase: str) -> None:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(json.dumps(content, indent=1) + "\n")
     except FileExistsError:
-        raise RecordInputError(f"{path} exists already; it is not overwritten") from None
+        raise RecordInputError(
+            said("{path} exists already; it is not overwritten", path=path)
+        ) from None
     except OSError as error:
-        raise RecordError(f"cannot write {path}: {error.strerror}") from error
+        raise RecordError(
+            said("cannot write {path}: {reason}", path=path, reason=error.strerror)
+        ) from error
 
 
 def check(path: Path, passphrase: str) -> None:
     """RecordInputError for a short passphrase or a file that exists."""
     if len(passphrase) < SHORTEST:
-        raise RecordInputError(f"a passphrase of at least {SHORTEST} characters is needed")
+        raise RecordInputError(
+            said("a passphrase of at least {least} characters is needed", least=SHORTEST)
+        )
     if path.exists():
-        raise RecordInputError(f"{path} exists already; it is not overwritten")
+        raise RecordInputError(said("{path} exists already; it is not overwritten", path=path))
 
 
 def read_escrow(path: Path, passphrase: str) -> bytes:
@@ -58,15 +65,19 @@ def read_escrow(path: Path, passphrase: str) -> bytes:
         sealed = base64.b64decode(content["sealed"], validate=True)
         key_id, cost = str(content["id"]), content["kdf"]["n"]
     except OSError as error:
-        raise RecordInputError(f"cannot read {path}: {error.strerror}") from error
+        raise RecordInputError(
+            said("cannot read {path}: {reason}", path=path, reason=error.strerror)
+        ) from error
     except (ValueError, KeyError, TypeError):
-        raise RecordInputError(f"{path} is no escrow file of a site key") from None
+        raise RecordInputError(said("{path} is no escrow file of a site key", path=path)) from None
     if cost != _COST:
-        raise RecordInputError(f"{path} was made with another cost of scrypt")
+        raise RecordInputError(said("{path} was made with another cost of scrypt", path=path))
     try:
         return unseal(_stretched(passphrase, salt), sealed, _about(key_id), str(path))
     except RecordKeyError:
-        raise RecordKeyError(f"{path} does not open: another passphrase sealed it") from None
+        raise RecordKeyError(
+            said("{path} does not open: another passphrase sealed it", path=path)
+        ) from None
 
 
 def _stretched(passphrase: str, salt: bytes) -> bytes:

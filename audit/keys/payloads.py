@@ -13,6 +13,7 @@ from typing import Final
 from audit.errors import RecordKeyError, RecordTampered
 from audit.keys.places import KEY_BYTES
 from audit.keys.site import SiteKey, seal, site_key, unseal
+from audit.said import said
 from audit.store.database import Database
 
 PSEUDONYMS: Final = "#pseudonyms"
@@ -54,10 +55,7 @@ class Vault:
             return wrapped
         site = self.site(create=False)
         if site is None or site.id != wrapped_by:
-            raise RecordKeyError(
-                f"the record's keys are wrapped by site key {wrapped_by}, which this account"
-                f" {'has not' if site is None else 'has not: it has ' + site.id}"
-            )
+            raise RecordKeyError(_not_here(wrapped_by, site))
         return site.unwrap(wrapped, scope)
 
     def make_key(self, db: Database, scope: str) -> bytes:
@@ -69,7 +67,9 @@ class Vault:
         if (present := self.key(db, scope)) is not None:
             return present
         if scope and not scope.startswith("#") and was_erased(db, scope):
-            raise RecordKeyError(f"{scope} was erased: nothing can be added to it")
+            raise RecordKeyError(
+                said("{scope} was erased: nothing can be added to it", scope=scope)
+            )
         value = secrets.token_bytes(KEY_BYTES)
         self.keep_key(db, scope, value)
         return value
@@ -80,9 +80,7 @@ class Vault:
         others = wrapping_keys(db) - {None}
         if others and (site is None or site.id not in others):
             (other,) = sorted(str(name) for name in others)[:1]
-            raise RecordKeyError(
-                f"the record's keys are wrapped by site key {other}, which this account has not"
-            )
+            raise RecordKeyError(_not_here(other, None))
         wrapped = site.wrap(value, scope) if site else value
         db.execute(
             "INSERT INTO keys (scope, wrapped, site_key) VALUES (?, ?, ?)",
@@ -98,7 +96,9 @@ class Vault:
         """The payload itself. RecordKeyError where its key is erased or not here."""
         key = self.key(db, scope)
         if key is None:
-            raise RecordKeyError(f"payload {sha256[:12]}… was erased with {scope}")
+            raise RecordKeyError(
+                said("payload {payload}… was erased with {scope}", payload=sha256[:12], scope=scope)
+            )
         return unseal_with(key, scope, sha256, sealed)
 
     def wrap_all(self, db: Database) -> int:
@@ -118,7 +118,9 @@ def unseal_with(key: bytes, scope: str, sha256: str, sealed: bytes) -> bytes:
     """A payload opened with the key of its scope; RecordTampered for another content."""
     content = unseal(key, sealed, _about(scope, sha256), f"payload {sha256[:12]}…")
     if hashlib.sha256(content).hexdigest() != sha256:
-        raise RecordTampered(f"payload {sha256[:12]}… does not match its hash")
+        raise RecordTampered(
+            said("payload {payload}… does not match its hash", payload=sha256[:12])
+        )
     return content
 
 
@@ -142,6 +144,18 @@ def was_erased(db: Database, case: str) -> bool:
         "SELECT 1 FROM events WHERE case_id = ? AND type = 'case.erased' LIMIT 1", (case,)
     )
     return bool(found)
+
+
+def _not_here(key: str, site: SiteKey | None) -> str:
+    if site is None:
+        return said(
+            "the record's keys are wrapped by site key {key}, which this account has not", key=key
+        )
+    return said(
+        "the record's keys are wrapped by site key {key}, which this account has not: it has {own}",
+        key=key,
+        own=site.id,
+    )
 
 
 def _about(scope: str, sha256: str) -> bytes:

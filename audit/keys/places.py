@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordKeyError
+from audit.said import said
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
@@ -37,7 +38,10 @@ def read(variable: str, entry: str) -> KeptKey | None:
     Raises RecordKeyError for a variable that holds no key, or a keyring that does not open.
     """
     if text := os.environ.get(variable, "").strip():
-        return KeptKey(_decoded(text, f"the environment variable {variable}"), Place.ENVIRONMENT)
+        return KeptKey(
+            _decoded(text, said("the environment variable {variable}", variable=variable)),
+            Place.ENVIRONMENT,
+        )
     backend = keyring_backend()
     if backend is None:
         return None
@@ -46,10 +50,14 @@ def read(variable: str, entry: str) -> KeptKey | None:
     try:
         stored = backend.get_password(SERVICE, entry)
     except KeyringError as error:
-        raise RecordKeyError(f"the keyring cannot be read ({type(error).__name__})") from None
+        raise RecordKeyError(
+            said("the keyring cannot be read ({error})", error=type(error).__name__)
+        ) from None
     if not stored:
         return None
-    return KeptKey(_decoded(stored, f"the keyring's entry {entry}"), Place.KEYRING)
+    return KeptKey(
+        _decoded(stored, said("the keyring's entry {entry}", entry=entry)), Place.KEYRING
+    )
 
 
 def store(entry: str, value: bytes) -> bool:
@@ -62,7 +70,9 @@ def store(entry: str, value: bytes) -> bool:
     try:
         backend.set_password(SERVICE, entry, encoded(value))
     except KeyringError as error:
-        raise RecordKeyError(f"the keyring refused a key ({type(error).__name__})") from None
+        raise RecordKeyError(
+            said("the keyring refused a key ({error})", error=type(error).__name__)
+        ) from None
     return True
 
 
@@ -91,5 +101,11 @@ def _decoded(text: str, where: str) -> bytes:
     except (binascii.Error, ValueError):
         value = b""
     if len(value) != KEY_BYTES:
-        raise RecordKeyError(f"{where} does not hold a key: {KEY_BYTES} bytes in base64")
+        raise RecordKeyError(
+            said(
+                "{where} does not hold a key: {n} bytes in base64",
+                where=where,
+                n=KEY_BYTES,
+            )
+        )
     return value

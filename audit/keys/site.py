@@ -17,6 +17,7 @@ from typing import Final
 from audit.errors import RecordKeyError
 from audit.home import make_home
 from audit.keys.places import KEY_BYTES, Place, read, store
+from audit.said import said
 
 VARIABLE: Final = "OVERREAD_SITE_KEY"
 ENTRY: Final = "record-site-key"
@@ -41,7 +42,12 @@ class SiteKey:
 
     def unwrap(self, wrapped: bytes, scope: str) -> bytes:
         """`wrap` undone; RecordKeyError where this is another key, or the text was changed."""
-        return unseal(self.value, wrapped, _about(scope), f"the key of {scope or 'the record'}")
+        return unseal(
+            self.value,
+            wrapped,
+            _about(scope),
+            said("the key of {scope}", scope=scope or "the record"),
+        )
 
 
 def site_key(*, create: bool) -> SiteKey | None:
@@ -67,15 +73,21 @@ def keep_site_key(value: bytes) -> SiteKey:
         present = read(VARIABLE, ENTRY)
         if present is not None and present.value != value:
             raise RecordKeyError(
-                f"this account has another site key in the {present.place}: it is not replaced"
+                said(
+                    "this account has another site key in the {place}: it is not replaced",
+                    place=present.place,
+                )
             )
         if present is None and not store(ENTRY, value):
             raise RecordKeyError(
-                f"there is no keyring here that keeps keys safe; set {VARIABLE} instead"
+                said(
+                    "there is no keyring here that keeps keys safe; set {variable} instead",
+                    variable=VARIABLE,
+                )
             )
     found = site_key(create=False)
     if found is None:
-        raise RecordKeyError("the keyring did not keep the site key")
+        raise RecordKeyError(said("the keyring did not keep the site key"))
     return found
 
 
@@ -96,7 +108,7 @@ def unseal(key: bytes, sealed: bytes, about: bytes, what: str) -> bytes:
         return AESGCM(key).decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], about)
     except (InvalidTag, ValueError) as error:
         raise RecordKeyError(
-            f"{what} does not open: another key sealed it, or it was changed"
+            said("{what} does not open: another key sealed it, or it was changed", what=what)
         ) from (error)
 
 

@@ -33,6 +33,7 @@ from audit.interpretation import Evidence, Finding, Hypothesis, Interpretation
 from audit.log import Log
 from audit.pilot.conduct import Pilot
 from audit.pilot.standing import CaseStanding
+from audit.said import said
 from audit.severity import Severity
 
 Side = Literal["A", "B"]
@@ -140,7 +141,7 @@ def _why_not(pilot: Pilot, one: CaseStanding, actor: Actor) -> str:
     verdict = pilot.may_supply_reference(one.case, actor.id)
     if not verdict.may:
         return verdict.why
-    return "you supplied this case's reference" if actor.id in one.reference_by else ""
+    return said("you supplied this case's reference") if actor.id in one.reference_by else ""
 
 
 def left_side(adjudicator: str, case: str) -> Side:
@@ -202,17 +203,24 @@ def parse_decision(text: str, rows: Sequence[MaskedRow]) -> RowDecision:
     Codes are not asked for: which one an answer stands for would tell which side is the reference.
     Raises `RecordInputError`.
     """
-    number, _, said = text.partition("=")
-    at, severity, cause = [*said.split(":"), "", ""][:3]
+    number, _, answered = text.partition("=")
+    at, severity, cause = [*answered.split(":"), "", ""][:3]
     try:
         row = {r.number: r for r in rows}.get(int(number))
         if row is None:
-            raise RecordInputError(f"{text}: no row {number} waits")
+            raise RecordInputError(said("{text}: no row {number} waits", text=text, number=number))
         answer = dict(enumerate(row.answers, 1)).get(int(at))
         if answer is None:
-            raise RecordInputError(f"{text}: the row has no answer {at}")
+            raise RecordInputError(said("{text}: the row has no answer {at}", text=text, at=at))
         if not severity and answer.is_error:
-            raise RecordInputError(f"{text}: say how much it matters, as in {number}={at}:urgent")
+            raise RecordInputError(
+                said(
+                    "{text}: say how much it matters, as in {number}={at}:urgent",
+                    text=text,
+                    number=number,
+                    at=at,
+                )
+            )
         return decision(
             row,
             answer,
@@ -286,35 +294,37 @@ def _question(row: ComparisonRow, *, left_is_a: bool) -> tuple[str, tuple[Answer
     if code is Code.AGREES:
         wrong = {"finding": Code.HALLUCINATED, "hypothesis": Code.WRONG_HYPOTHESIS}
         bad = wrong.get(row.subject, Code.WRONG_SEQUENCE)
-        return "A and B agree. Are they right?", (
+        return said("A and B agree. Are they right?"), (
             Answer("right", Code.AGREES),
-            Answer("not right", bad),
+            Answer(said("not right"), bad),
         )
     a, b = (Code.AGREES, code) if left_is_a else (code, Code.AGREES)
     about = "confidence" if code in CONFIDENCE else code.value.replace("wrong-", "")
-    return f"A and B differ ({about}). Which is right?", (
+    return said("A and B differ ({about}). Which is right?", about=about), (
         Answer("A", a),
         Answer("B", b),
-        Answer("both are acceptable", Code.AGREES),
-        Answer("neither", code),
+        Answer(said("both are acceptable"), Code.AGREES),
+        Answer(said("neither"), code),
     )
 
 
 def _one_side(row: ComparisonRow, code: Code) -> tuple[str, tuple[Answer, ...]]:
     missing = code in ONLY_RIGHT
     if row.subject == "finding":
-        return "Only one side states it. Is it there?", (
-            Answer("there, and on these images", Code.MISSED if missing else Code.TRUE_EXTRA),
+        return said("Only one side states it. Is it there?"), (
+            Answer(said("there, and on these images"), Code.MISSED if missing else Code.TRUE_EXTRA),
             Answer(
-                "there, but on none of these images",
+                said("there, but on none of these images"),
                 Code.NOT_SHOWN if missing else Code.TRUE_EXTRA,
             ),
-            Answer("a normal variant", Code.AGREES if missing else Code.VARIANT_CALLED_LESION),
-            Answer("not there", Code.AGREES if missing else Code.HALLUCINATED),
+            Answer(
+                said("a normal variant"), Code.AGREES if missing else Code.VARIANT_CALLED_LESION
+            ),
+            Answer(said("not there"), Code.AGREES if missing else Code.HALLUCINATED),
         )
-    return "Only one side states it. Is it right?", (
+    return said("Only one side states it. Is it right?"), (
         Answer("right", code if missing else Code.AGREES),
-        Answer("not right", Code.AGREES if missing else code),
+        Answer(said("not right"), Code.AGREES if missing else code),
     )
 
 

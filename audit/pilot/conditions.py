@@ -14,6 +14,7 @@ from pydantic import Field, model_validator
 
 from audit.interpretation import Model, Probability
 from audit.quality import QualityCode, unchecked
+from audit.said import said
 from audit.vocabulary import Category, Group, Modality, Normality, Plane, Sequence
 
 Sex = Literal["F", "M", "O"]
@@ -82,15 +83,22 @@ class Condition(Model):
     def _fits(self) -> Self:
         numeric = self.fact in _NUMBERS
         if numeric and (self.any_of or (self.least is None and self.most is None)):
-            raise ValueError(f"{self.fact} is a number: give least, most or both")
+            raise ValueError(said("{fact} is a number: give least, most or both", fact=self.fact))
         if not numeric and (not self.any_of or self.least is not None or self.most is not None):
-            raise ValueError(f"{self.fact} is a word: give any_of")
+            raise ValueError(said("{fact} is a word: give any_of", fact=self.fact))
         if self.least is not None and self.most is not None and self.least > self.most:
-            raise ValueError(f"{self.fact}: least {self.least:g} is above most {self.most:g}")
+            raise ValueError(
+                said(
+                    "{fact}: least {least:g} is above most {most:g}",
+                    fact=self.fact,
+                    least=self.least,
+                    most=self.most,
+                )
+            )
         words = _WORDS.get(self.fact)
         for value in self.any_of:
             if words is not None and value not in {str(w.value) for w in words}:  # type: ignore[attr-defined]
-                raise ValueError(f"{self.fact} is never {value!r}")
+                raise ValueError(said("{fact} is never {value!r}", fact=self.fact, value=value))
         return self
 
     def met(self, known: Known) -> bool | None:
@@ -131,8 +139,8 @@ class Condition(Model):
         name = self.fact.replace("_", " ")
         if self.any_of:
             return f"{name} is {' or '.join(self.any_of)}"
-        ends = [f"at least {self.least:g}"] if self.least is not None else []
-        ends += [f"at most {self.most:g}"] if self.most is not None else []
+        ends = [said("at least {least:g}", least=self.least)] if self.least is not None else []
+        ends += [said("at most {most:g}", most=self.most)] if self.most is not None else []
         return f"{name} is {' and '.join(ends)}"
 
 
@@ -176,7 +184,7 @@ def stratum_words(stratum: str) -> str:
     ('cases whose manufacturer is Siemens', 'all cases')
     """
     met = " and ".join(str(one) for one in conditions_of(stratum))
-    return f"cases whose {met}" if met else "all cases"
+    return said("cases whose {met}", met=met) if met else said("all cases")
 
 
 def _values(condition: Condition) -> str:

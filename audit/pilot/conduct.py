@@ -30,6 +30,7 @@ from audit.pilot.disclosure import Verdict, in_scope, may_show
 from audit.pilot.protocol import Arm, Protocol
 from audit.pilot.standing import OF_PILOT, TYPES, CaseStanding, Standing, days_between
 from audit.pilot.watch import raise_alarms
+from audit.said import said
 
 
 class NotNow(RecordError):
@@ -90,11 +91,11 @@ class Pilot:
         self.refresh()
         before = self._standing.protocol
         if self._actor.role != "lead":
-            raise NotNow("only the pilot's lead signs its protocol")
+            raise NotNow(said("only the pilot's lead signs its protocol"))
         if before is not None and before.protocol_sha256 == protocol.sha256:
-            raise NotNow("this protocol is in force already")
+            raise NotNow(said("this protocol is in force already"))
         if before is not None and not reason.strip():
-            raise NotNow("say why the protocol is changed")
+            raise NotNow(said("say why the protocol is changed"))
         body = ProtocolSigned(
             protocol_sha256=protocol.sha256,
             epoch=before.epoch + 1 if before else 1,
@@ -120,7 +121,7 @@ class Pilot:
         self.refresh()
         protocol = self.protocol
         if protocol is None:
-            raise NotNow("no protocol is signed: the pilot has not begun")
+            raise NotNow(said("no protocol is signed: the pilot has not begun"))
         return protocol
 
     # --- cases --------------------------------------------------------------------------------
@@ -130,9 +131,11 @@ class Pilot:
         protocol = self._in_force()
         standing = self._standing.cases.get(case)
         if standing is not None and standing.enrolled and not standing.excluded:
-            raise NotNow("the case is in the pilot already")
+            raise NotNow(said("the case is in the pilot already"))
         if standing is not None and standing.excluded is not None:
-            raise NotNow(f"the case was excluded: {standing.excluded.code.value}")
+            raise NotNow(
+                said("the case was excluded: {reason}", reason=standing.excluded.code.value)
+            )
         verdict = in_scope(protocol, known)
         if not verdict.may:
             raise NotNow(verdict.why)
@@ -145,7 +148,7 @@ class Pilot:
         """Leave a case out, with a reason; "other" needs words."""
         self.refresh()
         if code is ExclusionCode.OTHER and not reason.strip():
-            raise NotNow("say why the case is excluded")
+            raise NotNow(said("say why the case is excluded"))
         blobs = [reason.encode()] if reason.strip() else []
         digest = _digest(reason) if blobs else None
         return self._write(CaseExcluded(code=code, reason_sha256=digest), case, blobs)
@@ -162,14 +165,16 @@ class Pilot:
         done = [r.assigned for r in one.readings.get(reader, []) if r.assigned]
         reading = len(done) + 1
         if reading > protocol.randomisation.readings:
-            raise NotNow("the case is assigned to this reader already")
+            raise NotNow(said("the case is assigned to this reader already"))
         if reading == 2:
             self._washed_out(protocol, one, reader)
         unit = protocol.randomisation.unit
         if unit != "none" and (
             seed is None or seed_sha256(seed) != protocol.randomisation.seed_sha256
         ):
-            raise NotNow("the randomisation's seed is not the one that the protocol commits to")
+            raise NotNow(
+                said("the randomisation's seed is not the one that the protocol commits to")
+            )
         while True:
             body = self._place(protocol, one, reader, reading, seed or b"")
             event = self._write(body, case)
@@ -205,18 +210,18 @@ class Pilot:
     def _washed_out(self, protocol: Protocol, one: CaseStanding, reader: str) -> None:
         first = one.readings[reader][0]
         if first.locked_at is None:
-            raise NotNow("the first reading of this case is not locked yet")
+            raise NotNow(said("the first reading of this case is not locked yet"))
         passed = days_between(first.locked_at, utc_now())
         if passed < protocol.randomisation.washout_days:
             left = protocol.randomisation.washout_days - passed
-            raise NotNow(f"the washout of this case has {left:.0f} days left")
+            raise NotNow(said("the washout of this case has {left:.0f} days left", left=left))
 
     def _enrolled(self, case: str) -> CaseStanding:
         one = self._standing.cases.get(case)
         if one is None or one.enrolled is None:
-            raise NotNow("the case is not in the pilot")
+            raise NotNow(said("the case is not in the pilot"))
         if one.excluded is not None:
-            raise NotNow(f"the case was excluded: {one.excluded.code.value}")
+            raise NotNow(said("the case was excluded: {reason}", reason=one.excluded.code.value))
         return one
 
     # --- what may be seen ---------------------------------------------------------------------
@@ -234,10 +239,10 @@ class Pilot:
         protocol = self._in_force()
         one, arm = self._enrolled(case), self.arm(case, reader)
         if arm is None:
-            return Verdict(may=False, why="the case is not assigned to you")
+            return Verdict(may=False, why=said("the case is not assigned to you"))
         assert one.enrolled is not None
-        said = {k: v for k, v in draft.model_dump().items() if v is not None}
-        known = Known.model_validate(one.enrolled.known.model_dump() | said)
+        stated = {k: v for k, v in draft.model_dump().items() if v is not None}
+        known = Known.model_validate(one.enrolled.known.model_dump() | stated)
         names = {rule for rule, stratum in self._standing.suspended if in_stratum(stratum, known)}
         return may_show(protocol, arm, known, read_locked=read_locked, suspended=frozenset(names))
 
@@ -247,9 +252,9 @@ class Pilot:
         """Who saw the draft or made the read cannot supply that case's reference."""
         one = self._standing.cases.get(case, CaseStanding(case))
         if actor in one.saw_draft:
-            return Verdict(may=False, why="you have seen a draft of this case")
+            return Verdict(may=False, why=said("you have seen a draft of this case"))
         if any(r.locked_at for r in one.readings.get(actor, [])):
-            return Verdict(may=False, why="you have read this case")
+            return Verdict(may=False, why=said("you have read this case"))
         return Verdict(may=True)
 
     def adjudicate(
@@ -270,13 +275,13 @@ class Pilot:
         one = self._enrolled(case)
         verdict = self.may_supply_reference(case, self._actor.id)
         if self._actor.role != "adjudicator":
-            raise NotNow("only an adjudicator decides on discrepancies")
+            raise NotNow(said("only an adjudicator decides on discrepancies"))
         if not verdict.may:
             raise NotNow(verdict.why)
         if self._actor.id in one.reference_by:
-            raise NotNow("you supplied this case's reference")
+            raise NotNow(said("you supplied this case's reference"))
         if comparison not in one.comparisons:
-            raise NotNow("the case has no such comparison")
+            raise NotNow(said("the case has no such comparison"))
         blobs = [note.encode()] if note.strip() else []
         body = AdjudicationMade(
             comparison=comparison,
@@ -303,11 +308,11 @@ class Pilot:
         """A signed decision of the lead to let the assistant answer again."""
         self.refresh()
         if self._actor.role != "lead":
-            raise NotNow("only the pilot's lead resumes the assistant")
+            raise NotNow(said("only the pilot's lead resumes the assistant"))
         if (rule, stratum) not in self._standing.suspended:
-            raise NotNow("the assistant is not suspended by this rule")
+            raise NotNow(said("the assistant is not suspended by this rule"))
         if not reason.strip():
-            raise NotNow("say why the assistant may answer again")
+            raise NotNow(said("say why the assistant may answer again"))
         body = AssistantResumed(
             rule=rule,
             stratum=stratum,
@@ -321,9 +326,9 @@ class Pilot:
         """Say what was done about an urgent discrepancy."""
         self.refresh()
         if escalation not in self._standing.escalations:
-            raise NotNow("this escalation is not open")
+            raise NotNow(said("this escalation is not open"))
         if not action.strip():
-            raise NotNow("say what was done")
+            raise NotNow(said("say what was done"))
         case = self._standing.escalations[escalation][1] or None
         body = EscalationAcknowledged(escalation=escalation, action_sha256=_digest(action))
         return self._write(body, case, [action.encode()])
@@ -331,7 +336,7 @@ class Pilot:
     def report_use_error(self, kind: str, harm: str, words: str, case: str | None = None) -> Event:
         """Tell a use error, a near miss or a defect."""
         if not words.strip():
-            raise NotNow("say what happened")
+            raise NotNow(said("say what happened"))
         content = {"kind": kind, "harm": harm, "words_sha256": _digest(words)}
         return self._write(UseErrorReported.model_validate(content), case, [words.encode()])
 

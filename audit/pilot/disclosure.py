@@ -3,6 +3,7 @@
 from audit.interpretation import Model
 from audit.pilot.conditions import Known, all_met
 from audit.pilot.protocol import Arm, ArmKind, Protocol
+from audit.said import said
 
 
 class Verdict(Model):
@@ -29,17 +30,19 @@ def may_show(
     since the reader would learn it from them.
     """
     if not arm.kind.shows_drafts:
-        kept = "never shown" if arm.kind is ArmKind.SILENT else "not asked for"
-        return Verdict(may=False, why=f"in this case's arm drafts are {kept}")
+        kept = said("never shown") if arm.kind is ArmKind.SILENT else said("not asked for")
+        return Verdict(may=False, why=said("in this case's arm drafts are {kept}", kept=kept))
     if arm.kind.needs_read_first and not read_locked:
-        return Verdict(may=False, why="lock your read first")
+        return Verdict(may=False, why=said("lock your read first"))
     if suspended:
         name = sorted(suspended)[0]
-        return Verdict(may=False, why="the assistant is suspended for cases like this", rule=name)
+        return Verdict(
+            may=False, why=said("the assistant is suspended for cases like this"), rule=name
+        )
     for rule in protocol.suspensions:
         if all_met(rule.when, known) is not False:
             return Verdict(
-                may=False, why="the protocol holds drafts back for this case", rule=rule.name
+                may=False, why=said("the protocol holds drafts back for this case"), rule=rule.name
             )
     return Verdict(may=True)
 
@@ -49,6 +52,9 @@ def in_scope(protocol: Protocol, known: Known) -> Verdict:
     for condition in protocol.scope.conditions:
         met = condition.met(known)
         if not met:
-            what = "not known" if met is None else "not so"
-            return Verdict(may=False, why=f"out of scope: {condition} ({what})")
+            what = said("not known") if met is None else said("not so")
+            return Verdict(
+                may=False,
+                why=said("out of scope: {condition} ({what})", condition=condition, what=what),
+            )
     return Verdict(may=True)

@@ -15,6 +15,7 @@ import numpy as np
 from audit.events import AdjudicationMade, AlarmRaised, ComparisonMade, Event
 from audit.metrics.sequential import boundary, crossings, first_crossing
 from audit.pilot.protocol import Measure, Protocol, StopRule
+from audit.said import said
 
 TYPES: Final = ("comparison.made", "adjudication.made", "alarm.raised", "assistant.resumed")
 
@@ -80,7 +81,7 @@ def counts(rule: StopRule, one: Adjudicated) -> bool | None:
                 return None
             return any(code == "missed" and severity != "routine" for code, severity in codes)
         case _:
-            raise ValueError(f"{rule.measure.value} is no error")
+            raise ValueError(said("{measure} is no error", measure=rule.measure.value))
 
 
 def streams(protocol: Protocol) -> list[Stream]:

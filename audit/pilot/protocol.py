@@ -17,6 +17,7 @@ from audit.added import ADDED
 from audit.errors import RecordInputError
 from audit.interpretation import Model
 from audit.pilot.conditions import Condition, stratum_of
+from audit.said import N, said
 from audit.vocabulary import Group
 
 if TYPE_CHECKING:
@@ -35,9 +36,9 @@ Text = Annotated[str, Field(min_length=1)]
 class IntendedUse(StrEnum):
     """What the assistant is tried for."""
 
-    OVER_READING = "draft for over-reading"
-    SECOND_LOOK = "second look after the read"
-    WORKLIST_ORDER = "worklist order"
+    OVER_READING = N("draft for over-reading")
+    SECOND_LOOK = N("second look after the read")
+    WORKLIST_ORDER = N("worklist order")
     TEACHING = "teaching"
 
 
@@ -114,7 +115,7 @@ class Randomisation(Model):
     @model_validator(mode="after")
     def _seeded(self) -> Self:
         if (self.unit == "none") != (self.seed_sha256 is None):
-            raise ValueError("a randomised pilot commits to a seed, one that is not has none")
+            raise ValueError(said("a randomised pilot commits to a seed, one that is not has none"))
         return self
 
 
@@ -123,12 +124,12 @@ class Measure(StrEnum):
 
     SENSITIVITY = "sensitivity"
     SPECIFICITY = "specificity"
-    CRITICAL_ERRORS = "critical errors"
-    CRITICAL_ERRORS_AFTER = "critical errors after the decision"
-    HALLUCINATION_ON_NORMALS = "hallucination on normals"
-    WRONG_SIDE = "wrong side"
-    FALSE_REASSURANCE = "false reassurance"
-    DIAGNOSTIC_ACCURACY = "diagnostic accuracy"
+    CRITICAL_ERRORS = N("critical errors")
+    CRITICAL_ERRORS_AFTER = N("critical errors after the decision")
+    HALLUCINATION_ON_NORMALS = N("hallucination on normals")
+    WRONG_SIDE = N("wrong side")
+    FALSE_REASSURANCE = N("false reassurance")
+    DIAGNOSTIC_ACCURACY = N("diagnostic accuracy")
 
     @property
     def is_error(self) -> bool:
@@ -185,7 +186,12 @@ class StopRule(Model):
     @classmethod
     def _an_error(cls, measure: Measure) -> Measure:
         if not measure.is_error:
-            raise ValueError(f"{measure.value} is no error: a stop rule watches a rate of errors")
+            raise ValueError(
+                said(
+                    "{measure} is no error: a stop rule watches a rate of errors",
+                    measure=measure.value,
+                )
+            )
         return measure
 
     @property
@@ -233,22 +239,24 @@ class Protocol(Model):
         for what, names in (
             ("arms", [a.name for a in self.arms]),
             ("gates", [g.name for g in self.gates]),
-            ("stop rules", [s.name for s in self.stop_rules]),
+            (said("stop rules"), [s.name for s in self.stop_rules]),
             ("suspensions", [s.name for s in self.suspensions]),
             ("configurations", [c.id for c in self.configurations]),
         ):
             if len(set(names)) != len(names):
-                raise ValueError(f"two {what} have the same name")
+                raise ValueError(said("two {what} have the same name", what=what))
         if not any(arm.weight for arm in self.arms):
-            raise ValueError("no arm has a weight above 0")
+            raise ValueError(said("no arm has a weight above 0"))
         if self.setting == "prospective" and any(a.kind is ArmKind.AI_FIRST for a in self.arms):
-            raise ValueError("an arm that shows the AI first is for retrospective pilots only")
+            raise ValueError(
+                said("an arm that shows the AI first is for retrospective pilots only")
+            )
         if len(self.arms) > 1 and self.randomisation.unit == "none":
-            raise ValueError("several arms need a randomisation")
+            raise ValueError(said("several arms need a randomisation"))
         if self.randomisation.readings == 2 and (
             len(self.arms) != 2 or self.randomisation.unit != "case-reader"
         ):
-            raise ValueError("two readings of a case need two arms and the unit case-reader")
+            raise ValueError(said("two readings of a case need two arms and the unit case-reader"))
         return self
 
     @classmethod
@@ -277,7 +285,7 @@ class Protocol(Model):
         for arm in self.arms:
             if arm.name == name:
                 return arm
-        raise ProtocolError(f"the protocol has no arm {name!r}")
+        raise ProtocolError(said("the protocol has no arm {name!r}", name=name))
 
 
 def _told(error: ValidationError) -> str:

@@ -11,6 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.stats import beta, binom
 
+from audit.said import said
+
 _AT_ONCE = 512
 MOST = 100_000
 """A plan that needs more cases than this is no plan."""
@@ -73,16 +75,27 @@ def cases_needed(
     """
     for name, value in (("limit", limit), ("expected", expected)):
         if not 0 <= value <= 1:
-            raise NoSampleSize(f"{name} is a rate from 0 to 1, not {value:g}")
+            raise NoSampleSize(
+                said("{name} is a rate from 0 to 1, not {value:g}", name=name, value=value)
+            )
     for name, value in (("confidence", confidence), ("power", power), ("assurance", assurance)):
         if not 0 < value < 1:
-            raise NoSampleSize(f"{name} lies between 0 and 1, not at {value:g}")
+            raise NoSampleSize(
+                said("{name} lies between 0 and 1, not at {value:g}", name=name, value=value)
+            )
     if not (0 < prevalence <= 1 and 0 <= dropout < 1):
-        raise NoSampleSize("prevalence is above 0 and up to 1, dropout from 0 to below 1")
+        raise NoSampleSize(said("prevalence is above 0 and up to 1, dropout from 0 to below 1"))
     bad_limit, bad_rate = (limit, expected) if at_most else (1 - limit, 1 - expected)
     if bad_rate >= bad_limit or bad_limit <= 0:
-        side = "at most" if at_most else "at least"
-        raise NoSampleSize(f"a rate expected at {expected:g} cannot be shown {side} {limit:g}")
+        side = said("at most") if at_most else said("at least")
+        raise NoSampleSize(
+            said(
+                "a rate expected at {expected:g} cannot be shown {side} {limit:g}",
+                expected=expected,
+                side=side,
+                limit=limit,
+            )
+        )
     allowed, needed, reached = _smallest(bad_limit, bad_rate, confidence, power)
     share = prevalence * (1 - dropout)
     enrolled, sure = _enrolled(needed, share, assurance)
@@ -110,7 +123,13 @@ def further_cases(
     """
     bad_limit, bad_rate = (limit, expected) if at_most else (1 - limit, 1 - expected)
     if bad_rate >= bad_limit or bad_limit <= 0:
-        raise NoSampleSize(f"a rate expected at {expected:g} cannot clear {limit:g}")
+        raise NoSampleSize(
+            said(
+                "a rate expected at {expected:g} cannot clear {limit:g}",
+                expected=expected,
+                limit=limit,
+            )
+        )
     if upper_bound(bad, n, confidence) <= bad_limit:
         return 0
     start, size = bad, 16  # mostly a few errors more are enough: few first, then ever more at once
@@ -122,7 +141,7 @@ def further_cases(
         if enough.size:
             return int(more[enough[0]])
         start, size = start + size, 2 * size
-    raise NoSampleSize(f"more than {MOST:,} further cases would be needed")
+    raise NoSampleSize(said("more than {most:,} further cases would be needed", most=MOST))
 
 
 def _smallest(limit: float, rate: float, confidence: float, power: float) -> tuple[int, int, float]:
@@ -139,7 +158,7 @@ def _smallest(limit: float, rate: float, confidence: float, power: float) -> tup
         if enough.size:
             i = enough[0]
             return int(allowed[i]), int(cases[i]), float(reached[i])
-    raise NoSampleSize(f"more than {MOST:,} cases would be needed")
+    raise NoSampleSize(said("more than {most:,} cases would be needed", most=MOST))
 
 
 def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) -> NDArray[np.int64]:

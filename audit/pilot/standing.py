@@ -153,7 +153,15 @@ class Standing:
     def flow(self) -> dict[Stage, int]:
         """How many enrolled cases stand where: the STARD flow's boxes."""
         counts: dict[Stage, int] = dict.fromkeys(
-            ("new", "read locked", "draft revealed", "revised", "signed", "adjudicated"), 0
+            (
+                "new",
+                "read locked",
+                "draft revealed",
+                "revised",
+                "signed",
+                "adjudicated",
+            ),
+            0,
         )
         counts["excluded"] = 0
         for case in self.enrolled:

@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Final
 
 from audit.pilot.protocol import Gate, IntendedUse, Measure, Protocol
+from audit.said import said
 
 _GATES: Final = "\n[[stop_rules]]"
 """Where the gates go in the template."""
@@ -37,7 +38,9 @@ def ungated_words(protocol: Protocol) -> str:
     if not missing:
         return ""
     named = ", ".join(measure.value for measure in missing)
-    return f"no gate on {named}, which {protocol.intended_use.value} turns on"
+    return said(
+        "no gate on {gates}, which {use} turns on", gates=named, use=protocol.intended_use.value
+    )
 
 
 def template(use: IntendedUse = IntendedUse.SECOND_LOOK) -> str:

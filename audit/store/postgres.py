@@ -23,6 +23,7 @@ from audit.errors import (
     RecordTampered,
     RecordUnavailable,
 )
+from audit.said import N, said
 from audit.store.database import Database, Row
 
 LOCK_MILLISECONDS: Final = 10_000
@@ -33,18 +34,18 @@ BATCH: Final = 500
 
 _WRITERS: Final = 0x6F766572  # any fixed number does: the lock's name within the database
 _REASONS: Final[dict[str, tuple[type[RecordError], str]]] = {
-    "53100": (RecordFull, "cannot grow: the server's disk is full"),
-    "53200": (RecordFull, "cannot grow: the server is out of memory"),
-    "25006": (RecordReadOnly, "is read-only"),
-    "42501": (RecordReadOnly, "may not be written by this account"),
-    "55P03": (RecordUnavailable, "is held by another program"),
-    "23001": (RecordTampered, "refused a change: it is only appended to"),
-    "23505": (RecordTampered, "refused a change: the entry exists already"),
-    "XX001": (RecordTampered, "is damaged"),
-    "XX002": (RecordTampered, "is damaged"),
-    "28P01": (RecordUnavailable, "refused this account or its password"),
-    "28000": (RecordUnavailable, "refused this account"),
-    "3D000": (RecordUnavailable, "does not exist on that server"),
+    "53100": (RecordFull, N("cannot grow: the server's disk is full")),
+    "53200": (RecordFull, N("cannot grow: the server is out of memory")),
+    "25006": (RecordReadOnly, N("is read-only")),
+    "42501": (RecordReadOnly, N("may not be written by this account")),
+    "55P03": (RecordUnavailable, N("is held by another program")),
+    "23001": (RecordTampered, N("refused a change: it is only appended to")),
+    "23505": (RecordTampered, N("refused a change: the entry exists already")),
+    "XX001": (RecordTampered, N("is damaged")),
+    "XX002": (RecordTampered, N("is damaged")),
+    "28P01": (RecordUnavailable, N("refused this account or its password")),
+    "28000": (RecordUnavailable, N("refused this account")),
+    "3D000": (RecordUnavailable, N("does not exist on that server")),
 }
 
 
@@ -157,11 +158,13 @@ class PostgresStore:
             options = parse_qs(parts.query)
             port = parts.port or 5432
         except ValueError:
-            raise RecordUnavailable("the PostgreSQL URL of the record is malformed") from None
+            raise RecordUnavailable(said("the PostgreSQL URL of the record is malformed")) from None
         database = unquote(parts.path.lstrip("/"))
         user = unquote(parts.username or "") or os.environ.get("PGUSER", "")
         if not database or not user:
-            raise RecordUnavailable("the PostgreSQL URL of the record names no user or no database")
+            raise RecordUnavailable(
+                said("the PostgreSQL URL of the record names no user or no database")
+            )
         host = options.get("host", [parts.hostname or "/var/run/postgresql"])[0]
         password = unquote(parts.password) if parts.password else os.environ.get("PGPASSWORD")
         root = options.get("sslrootcert", [None])[0]
@@ -210,10 +213,14 @@ class PostgresStore:
             yield
         except driver.DatabaseError as error:
             kind, reason = self._reason(error)
-            raise kind(f"the record {self.name} {reason}") from error
+            raise kind(said("the record {name} {reason}", name=self.name, reason=reason)) from error
         except (driver.InterfaceError, OSError) as error:
             raise RecordUnavailable(
-                f"the record {self.name} cannot be reached: {_short(error)}"
+                said(
+                    "the record {name} cannot be reached: {error}",
+                    name=self.name,
+                    error=_short(error),
+                )
             ) from error
 
     def damage(self, db: Database, limit: int) -> Iterator[str]:

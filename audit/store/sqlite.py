@@ -17,6 +17,7 @@ from audit.errors import (
     RecordTampered,
     RecordUnavailable,
 )
+from audit.said import said
 from audit.store.database import Database, Row
 
 BUSY_SECONDS: Final = 10.0
@@ -115,7 +116,7 @@ class SqliteStore:
     def raw(self) -> SqliteDatabase:
         """A reading connection whose texts come as bytes."""
         if not self.path.is_file():
-            raise RecordUnavailable(f"there is no record at {self.path}")
+            raise RecordUnavailable(said("there is no record at {path}", path=self.path))
         db = self.open(writable=False)
         db.connection.text_factory = bytes
         return db
@@ -128,7 +129,10 @@ class SqliteStore:
         """What SQLite's own check of the file finds."""
         for (fault,) in db.execute(f"PRAGMA integrity_check({limit})"):
             if fault != b"ok":
-                yield f"the database is damaged: {fault.decode('utf-8', 'backslashreplace')}"
+                yield said(
+                    "the database is damaged: {fault}",
+                    fault=fault.decode("utf-8", "backslashreplace"),
+                )
 
     def is_damage(self, error: Exception) -> bool:
         """True for damage; an error that is only "held" or "out of reach" is none."""
@@ -175,10 +179,14 @@ def told(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         raise record_error(error, path) from error
     except UnicodeDecodeError as error:
-        raise RecordTampered(f"the record {path} is damaged: unreadable text") from error
+        raise RecordTampered(
+            said("the record {path} is damaged: unreadable text", path=path)
+        ) from error
     except OSError as error:
         kind = RecordReadOnly if isinstance(error, PermissionError) else RecordUnavailable
-        raise kind(f"cannot open the record {path}: {error.strerror}") from error
+        raise kind(
+            said("cannot open the record {path}: {reason}", path=path, reason=error.strerror)
+        ) from error
 
 
 def record_error(error: sqlite3.Error, path: Path) -> RecordError:
@@ -187,21 +195,33 @@ def record_error(error: sqlite3.Error, path: Path) -> RecordError:
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY
     match code:
         case sqlite3.SQLITE_FULL:
-            return RecordFull(f"the record {path} cannot grow: the disk is full")
+            return RecordFull(said("the record {path} cannot grow: the disk is full", path=path))
         case sqlite3.SQLITE_READONLY:
-            return RecordReadOnly(f"the record {path} is read-only")
+            return RecordReadOnly(said("the record {path} is read-only", path=path))
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return RecordUnavailable(f"the record {path} is held by another program")
+            return RecordUnavailable(
+                said("the record {path} is held by another program", path=path)
+            )
         case sqlite3.SQLITE_NOTADB:
-            return RecordUnavailable(f"{path} is not a record: not an SQLite database")
+            return RecordUnavailable(
+                said("{path} is not a record: not an SQLite database", path=path)
+            )
         case sqlite3.SQLITE_CORRUPT:
-            return RecordTampered(f"the record {path} is damaged: {error}")
+            return RecordTampered(
+                said("the record {path} is damaged: {error}", path=path, error=str(error))
+            )
         case sqlite3.SQLITE_CONSTRAINT:
-            return RecordTampered(f"the record {path} refused a change: {error}")
+            return RecordTampered(
+                said("the record {path} refused a change: {error}", path=path, error=str(error))
+            )
         case sqlite3.SQLITE_CANTOPEN:
-            return RecordUnavailable(f"cannot open the record {path}: {error}")
+            return RecordUnavailable(
+                said("cannot open the record {path}: {error}", path=path, error=str(error))
+            )
         case _:
-            return RecordUnavailable(f"the record {path} failed: {error}")
+            return RecordUnavailable(
+                said("the record {path} failed: {error}", path=path, error=str(error))
+            )
 
 
 def _connect_for_reading(path: Path) -> sqlite3.Connection:
@@ -243,4 +263,6 @@ def _use_write_ahead_log(db: sqlite3.Connection) -> None:
                 raise
             time.sleep(0.01)
     if mode != "wal":
-        raise RecordUnavailable("the file system of the record does not support a write-ahead log")
+        raise RecordUnavailable(
+            said("the file system of the record does not support a write-ahead log")
+        )

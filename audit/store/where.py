@@ -5,6 +5,7 @@ from pathlib import Path
 
 from audit.errors import RecordUnavailable
 from audit.home import DATABASE_VARIABLE, home
+from audit.said import said
 from audit.store.database import Store
 from audit.store.sqlite import SqliteStore
 
@@ -32,8 +33,10 @@ def _path(url: str | Path) -> Path:
         # sqlite:///relative and sqlite:////absolute, as SQLAlchemy writes them.
         if scheme != "sqlite" or not rest.startswith("/") or len(rest) < 2:
             raise RecordUnavailable(
-                f"cannot keep a record at a {scheme} URL: sqlite:///PATH or"
-                " postgresql://HOST/DATABASE is expected"
+                said(
+                    "cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected",
+                    scheme=scheme,
+                )
             )
         url = rest[1:]
     return Path(url).expanduser().absolute()
