@@ -119,7 +119,7 @@ def _mask(layer: Layer, of: str) -> dict[str, Any]:
 def decode(content: Mapping[str, Any], series: "Sequence[Series]") -> Found:
     """What was kept, on these series. Raises `ValueError` for content that is not of this kind."""
     if content.get("version") != VERSION:
-        raise ValueError("kept by another version of Overread")
+        raise ValueError(said("kept by another version of Overread"))
     here = {name: key for key, name in names(series).items()}
     by_id = {one.id: one for one in series}
     try:
@@ -144,7 +144,7 @@ def _layer(mask: Mapping[str, Any], of: "Series") -> Layer:
     n = int(np.prod(geometry.shape_kji))
     bits = np.frombuffer(zlib.decompress(base64.b64decode(mask["voxels"])), np.uint8)
     if bits.size != -(-n // 8):
-        raise ValueError("damaged (a mask of another size)")
+        raise ValueError(said("damaged (a mask of another size)"))
     voxels = np.unpackbits(bits, count=n).reshape(geometry.shape_kji)
     frame = of.frame_of_reference if mask["same_frame"] else None
     labels = Labels(mask["name"], voxels, geometry, frame, tuple(mask["notes"]))

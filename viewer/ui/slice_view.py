@@ -17,7 +17,7 @@ from viewer.state.frame import Frame
 from viewer.state.marks import DRAGGED, POINTS, Mark, MarkKind, Point
 from viewer.state.measured import explained
 from viewer.state.pane import TilePane
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.slice_canvas import SliceCanvas
 from viewer.ui.tools import (
     BrushDrag,
@@ -251,7 +251,7 @@ class SliceView(SliceCanvas):
             if mark is None:
                 QToolTip.hideText()
             else:
-                QToolTip.showText(event.globalPos(), explained(mark.kind), self)
+                QToolTip.showText(event.globalPos(), translated(explained(mark.kind)), self)
             return True
         return super().event(event)
 
