@@ -25,11 +25,10 @@ from viewer.state.marks import Plane, Point
 from viewer.state.sending import USUAL_MOST, Sending
 from viewer.state.session import Session
 from viewer.ui import wording
-from viewer.ui.case.describe import plural
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import N, sentence, tr, translated
 
 PLANES: tuple[Plane, ...] = ("axial", "coronal", "sagittal", "acquired")
-WINDOWS = ("brain", "stroke", "subdural", "bone")
+WINDOWS = (N("brain"), N("stroke"), N("subdural"), N("bone"))
 
 
 class ImagesBox(QWidget):
@@ -166,7 +165,8 @@ class ImagesBox(QWidget):
         for widget in widgets:
             line.addWidget(widget)
             if isinstance(widget, QPushButton):
-                widget.setAccessibleName(f"{name}: {widget.text()}")
+                text = widget.text()
+                widget.setAccessibleName(f"{name}: {text}" if name else text)
         line.addStretch(1)
         at = self._rows.rowCount()
         self._rows.addWidget(label, at, 0)
@@ -268,14 +268,15 @@ class ImagesBox(QWidget):
         session = self._session
         annotations = session.annotations
         n = len(annotations.marks)
-        self.burn.setText(tr("draw my {marks} into the pixels").format(marks=plural(n, "mark")))
+        one, many = tr("draw my 1 mark into the pixels"), tr("draw my {n} marks into the pixels")
+        self.burn.setText(one if n == 1 else many.format(n=n))
         self.burn.setEnabled(n > 0 or session.sending.burn_marks)
         self.burn.setChecked(session.sending.burn_marks)
         by_rule = annotations.kind == "reader-independent"
         warning = annotations.spread_warning if by_rule else None
         if session.choosing:
-            warning = tr("these images are being chosen")
-        self.note.setText(f"{warning[:1].upper()}{warning[1:]}." if warning else "")
+            warning = N("these images are being chosen")
+        self.note.setText(sentence(warning) if warning else "")
         self.note.setVisible(bool(warning))
         self.summary_changed.emit(self._summary())
 
@@ -283,7 +284,8 @@ class ImagesBox(QWidget):
         wish = self._session.sending
         series = self._shown()
         names = [one.sequence or one.modality or one.id for one in series]
-        parts = [", ".join(names), *(wording.plane(p) for p in wish.planes), *wish.windows]
+        parts = [", ".join(names), *(wording.plane(p) for p in wish.planes)]
+        parts += [translated(name) for name in wish.windows]
         if wish.around is not None:
             parts.append(tr("around a point"))
         if wish.captions == "blinded":
@@ -319,12 +321,13 @@ class ImagesBox(QWidget):
         self.every.setVisible(len(offered) - len(earlier) > 1)
 
     def _heading(self, days: int | None) -> QLabel:
-        when = (
-            tr("earlier, by an unknown time")
-            if days is None
-            else tr("{days} earlier").format(days=plural(days, "day"))
-        )
-        heading = QLabel(tr("Prior study, {when}").format(when=when))
+        if days is None:
+            said = tr("Prior study, earlier, by an unknown time")
+        elif days == 1:
+            said = tr("Prior study, 1 day earlier")
+        else:
+            said = tr("Prior study, {n} days earlier").format(n=days)
+        heading = QLabel(said)
         heading.setProperty("role", "small")
         heading.setContentsMargins(0, 6, 0, 2)
         return heading

@@ -17,9 +17,8 @@ from PySide6.QtWidgets import (
 from audit.judging import FEWEST_DRAFTS, FEWEST_JUDGES
 from audit.phrases import configuration_id
 from viewer.ui.case.controller import provider_choices
-from viewer.ui.case.describe import plural
 from viewer.ui.case.sections import scrolling
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import decimal, tr
 
 if TYPE_CHECKING:
     from audit.judging import JudgeAgreement, Scored
@@ -127,10 +126,12 @@ class JudgesTab(QWidget):
                 continue
             for configuration, said in each.judges.items():
                 judge = said.judge
-                own = tr(", wrote it itself") if judge is not None and judge.drafted else ""
+                own = judge is not None and judge.drafted
                 name = judge.provider if judge is not None else configuration_id(configuration)
                 beside = self._worth(worth.get(configuration))
-                lines.append(f"{name}: {said.total:.0%}{own} ({beside})")
+                itself = tr("{name}: {p:.0%}, wrote it itself ({beside})")
+                words = itself if own else "{name}: {p:.0%} ({beside})"
+                lines.append(words.format(name=name, p=said.total, beside=beside))
             if (mean := each.by_judges) is not None:
                 beside = self._worth(worth.get("all"))
                 lines.append(
@@ -144,14 +145,22 @@ class JudgesTab(QWidget):
     def _worth(self, agreed: "JudgeAgreement | None") -> str:
         if agreed is None:
             return tr("no clinician scored the same: agreement not known")
-        n = plural(agreed.n, "draft")
         (nn, ny), (yn, yy) = agreed.confusion
-        counted = tr(
-            "of {n} with clinicians sound to both {yy}, to neither {nn}, judge only {ny},"
+        one = tr(
+            "of 1 draft with clinicians sound to both {yy}, to neither {nn}, judge only {ny},"
             " clinicians only {yn}"
-        ).format(n=n, yy=yy, nn=nn, ny=ny, yn=yn)
+        )
+        many = tr(
+            "of {n} drafts with clinicians sound to both {yy}, to neither {nn}, judge only {ny},"
+            " clinicians only {yn}"
+        )
+        counted = (one if agreed.n == 1 else many).format(n=agreed.n, yy=yy, nn=nn, ny=ny, yn=yn)
         if agreed.n < FEWEST_DRAFTS:
             return tr("{counted}; too few for AC1 and ICC").format(counted=counted)
         values = (("AC1", agreed.ac1), ("ICC", agreed.icc))
-        told = [f"{k} {v:.2f}" if v is not None else f"{k} undefined" for k, v in values]
+        undefined = tr("{name} undefined")
+        told = [
+            f"{name} {decimal(v, 2)}" if v is not None else undefined.format(name=name)
+            for name, v in values
+        ]
         return ", ".join([*told, counted])

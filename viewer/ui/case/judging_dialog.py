@@ -33,7 +33,7 @@ from viewer.state.steps import StepClosed
 from viewer.ui import theme
 from viewer.ui.case.judges_tab import JudgesTab
 from viewer.ui.case.score_tab import Given, ScoreTab
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -129,14 +129,14 @@ class JudgingDialog(QDialog):
             drafts = sorted(
                 (*judging.drafts(), *judging.reads()), key=lambda key: _order(actor.id, key)
             )
-            why = "; ".join(dict.fromkeys(judging.why_not(a) for a in judging.attempts()))
+            why = dict.fromkeys(translated(judging.why_not(a)) for a in judging.attempts())
             shown = tuple(judging.scorable(a) for a in drafts)
             here = tuple(s for s in all_scored if s.case == case)
             given = {one.key: _given(log, actor.id, one, here) for one in shown}
             return Found(
                 judging=judging,
                 drafts=shown,
-                why_none=why or "this case has no draft",
+                why_none="; ".join(why) or tr("this case has no draft"),
                 scored=here,
                 agreement=tuple(judge_agreement(all_scored)),
                 before={key: one for key, one in given.items() if one is not None},
@@ -161,7 +161,7 @@ class JudgingDialog(QDialog):
         if not keys:
             self._say(tr("Nothing to score: {why}.").format(why=found.why_none), "warn")
         elif why := refusal(self._actor.role, "rationale.scored"):
-            self._say(f"✗ {why}", "critical")
+            self._say(f"✗ {translated(why)}", "critical")
             self.tabs.setEnabled(False)
             self.set_button.setEnabled(False)
         else:
@@ -257,7 +257,7 @@ class JudgingDialog(QDialog):
         self.tabs.setEnabled(self._found is not None and bool(self._found.drafts))
         if not isinstance(error, TOLD):
             raise error
-        self._say(f"✗ {error}", "critical")
+        self._say(f"✗ {translated(error)}", "critical")
 
     def _say(self, text: str, role: str) -> None:
         if not text and self._after:
@@ -307,13 +307,17 @@ def _departures(judging: "CaseJudging", one: "Scorable", names: Sequence[str]) -
     lines = []
     for provider in providers:
         outgoing = provider.prepare(bundle)
-        where = outgoing.url if outgoing is not None else STAYS
+        sent = tr("{url}, {n} bytes")
+        where = (
+            translated(STAYS)
+            if outgoing is None
+            else sent.format(url=outgoing.url, n=len(outgoing.body))
+        )
         cost = cost_told(provider, bundle, outgoing)
-        size = f", {len(outgoing.body)} bytes" if outgoing is not None else ""
-        lines.append(f"{provider.label}\n  → {where}{size}" + (f"; {cost}" if cost else ""))
-    return "\n".join(
-        [*lines, "", "The same words go to each, and no image:", "", conversation(bundle)]
-    )
+        told = f"{where}; {translated(cost)}" if cost else where
+        lines.append(f"{translated(provider.label)}\n  → {told}")
+    same = tr("The same words go to each, and no image:")
+    return "\n".join([*lines, "", same, "", conversation(bundle)])
 
 
 def _asked(
@@ -341,7 +345,7 @@ def _asked(
         received = workflow.draft(run(steps, cancelled)).received
         assert received is not None
         good = received.outcome == "valid"
-        told.append(f"{'✓' if good else '✗'} {provider.name}: {received.message}")
+        told.append(f"{'✓' if good else '✗'} {provider.name}: {translated(received.message)}")
         if cancelled():
             break
     return "; ".join(told)

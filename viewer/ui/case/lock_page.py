@@ -9,15 +9,18 @@ from audit.flags import Flag
 from audit.interpretation import Interpretation
 from viewer.state.case import LockedRead
 from viewer.ui import theme
+from viewer.ui.case import describe
 from viewer.ui.case.check import Problem, place_of
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
+from viewer.ui.case.told import flag_told
 from viewer.ui.case.words import signed
+from viewer.ui.i18n import N, tr, translated
 
-LOCK = "Lock read: it can be superseded, never edited"
-LOCK_AGAIN = "Lock new read: the former one stays in the record"
-NOT_INDEPENDENT = "\N{WARNING SIGN} Not independent: a draft of this case had been shown before."
+LOCK = N("Lock read: it can be superseded, never edited")
+LOCK_AGAIN = N("Lock new read: the former one stays in the record")
+NOT_INDEPENDENT = N("⚠ Not independent: a draft of this case had been shown before.")
 
 
 class LockPage(QWidget):
@@ -39,9 +42,9 @@ class LockPage(QWidget):
         self.detail.setProperty("role", "muted")
         self.detail.setWordWrap(True)
         self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.reason = ReasonForm("what changed, and why")
+        self.reason = ReasonForm(tr("what changed, and why"))
         self.reason.changed.connect(self._refresh)
-        self.lock = ActButton(LOCK, "mdi6.lock-outline")
+        self.lock = ActButton(translated(LOCK), "mdi6.lock-outline")
         self.lock.clicked.connect(self.lock_requested)
         self.why = QLabel()
         self.why.setProperty("role", "warn")
@@ -92,20 +95,21 @@ class LockPage(QWidget):
         self._clear_points()
         self._foot.show()
         self.reason.setVisible(again)
-        self.lock.say(LOCK_AGAIN if again else LOCK)
+        self.lock.say(translated(LOCK_AGAIN if again else LOCK))
         self.view.setVisible(read is not None)
         if read is None:
-            self.state.setText("This read cannot be locked yet")
-            self.detail.setText("Mend what follows in the form; a click goes there.")
+            self.state.setText(tr("This read cannot be locked yet"))
+            self.detail.setText(tr("Mend what follows in the form; a click goes there."))
             for problem in problems:
-                self._point(problem, f"✗ {_place(problem)}{problem.text}", "critical")
+                self._point(problem, f"✗ {_told(problem)}", "critical")
         else:
-            self.state.setText("Ready to lock")
-            whole = "Below is the whole content that would be locked."
-            self.detail.setText(f"{NOT_INDEPENDENT} {whole}" if draft_seen else whole)
+            self.state.setText(tr("Ready to lock"))
+            whole = tr("Below is the whole content that would be locked.")
+            not_alone = translated(NOT_INDEPENDENT)
+            self.detail.setText(f"{not_alone} {whole}" if draft_seen else whole)
             for flag, sign in signed(flags):
-                self._point(place_of(flag, read), f"{sign.symbol} {flag}", sign.role)
-            self.view.show_interpretation(read, "The read to be locked")
+                self._point(place_of(flag, read), f"{sign.symbol} {flag_told(flag)}", sign.role)
+            self.view.show_interpretation(read, tr("The read to be locked"))
         self._refresh()
 
     def show_locked(self, read: LockedRead, versions: int) -> None:
@@ -113,26 +117,33 @@ class LockPage(QWidget):
         self._read = None
         self._clear_points()
         self._foot.hide()
-        self.state.setText("✓ Read locked")
-        kind = "Independent: no draft had been seen." if read.independent else NOT_INDEPENDENT
-        number = f" Version {versions} of {versions}." if versions > 1 else ""
-        self.detail.setText(
-            f"By {read.reader}, event {read.seq}. {kind}{number}\nSHA-256 {read.sha256[:16]}…"
-        )
-        self.detail.setToolTip(f"SHA-256 of the content: {read.sha256}")
+        self.state.setText(tr("✓ Read locked"))
+        independent = tr("Independent: no draft had been seen.")
+        said = [
+            tr("By {reader}, event {n}.").format(reader=read.reader, n=read.seq),
+            independent if read.independent else translated(NOT_INDEPENDENT),
+        ]
+        if versions > 1:
+            said.append(tr("Version {n} of {n}.").format(n=versions))
+        sha256 = tr("SHA-256 {start}…").format(start=read.sha256[:16])
+        self.detail.setText(f"{' '.join(said)}\n{sha256}")
+        whole = tr("SHA-256 of the content: {sha256}")
+        self.detail.setToolTip(whole.format(sha256=read.sha256))
         self.view.show()
-        self.view.show_interpretation(read.interpretation, "The locked read")
+        self.view.show_interpretation(read.interpretation, tr("The locked read"))
 
     def _refresh(self) -> None:
         missing = self.reason.missing() if self._again else ""
         self.lock.setEnabled(self._read is not None and not missing)
-        self.why.setText(f"To lock it, {missing}." if missing and self._read else "")
+        self.why.setText(
+            tr("To lock it, {missing}.").format(missing=missing) if missing and self._read else ""
+        )
         self.why.setVisible(bool(self.why.text()))
 
     def _point(self, problem: Problem, text: str, role: str) -> None:
         button = QPushButton(text)
         button.setProperty("role", "row")
-        button.setToolTip("Go to this field")
+        button.setToolTip(tr("Go to this field"))
         button.clicked.connect(lambda: self.problem_chosen.emit(problem))
         theme.set_role(button, f"row-{role}" if role != "muted" else "row")
         self._points.addWidget(button)
@@ -144,11 +155,17 @@ class LockPage(QWidget):
                 widget.deleteLater()
 
 
-def _place(problem: Problem) -> str:
-    """Where a problem is, as a reader says it: "finding 2: "."""
+def _told(problem: Problem) -> str:
+    """A problem with its place, as a reader says it: "finding 2: say what was found"."""
+    if not problem.loc:
+        return problem.text
+    where = str(problem.loc[0])
     if len(problem.loc) >= 2 and isinstance(problem.loc[1], int):
-        one = {"findings": "finding", "hypotheses": "hypothesis", "rationale": "step"}
-        return f"{one.get(str(problem.loc[0]), str(problem.loc[0]))} {problem.loc[1] + 1}: "
-    if problem.loc:
-        return f"{str(problem.loc[0]).replace('_', ' ')}: "
-    return ""
+        words = {
+            "findings": tr("finding {n}: {problem}"),
+            "hypotheses": tr("hypothesis {n}: {problem}"),
+            "rationale": tr("step {n}: {problem}"),
+        }.get(where, f"{where} {{n}}: {{problem}}")
+        return words.format(n=problem.loc[1] + 1, problem=problem.text)
+    name = translated(describe.TOP_LEVEL.get(where, where.replace("_", " ")))
+    return f"{name}: {problem.text}"

@@ -70,7 +70,7 @@ class Locking(QObject):
             self._evidence_for.evidence.append(self._evidence_of(place))
             return
         if not self._read.writable:
-            self.trouble.emit("the read is locked: supersede it with a reason to add a finding")
+            self.trouble.emit(tr("the read is locked: supersede it with a reason to add a finding"))
             return
         self.read_wanted.emit()
         form = self._read.form.add_finding(self._evidence_of(place))
@@ -107,7 +107,8 @@ class Locking(QObject):
         try:
             self._autosave.store(self._controller.workflow.case, dict(content))
         except OSError as error:
-            self.trouble.emit(f"the read in progress could not be kept: {error.strerror}")
+            words = tr("the read in progress could not be kept: {why}")
+            self.trouble.emit(words.format(why=error.strerror))
             self.saved.emit(tr("not saved"))
         else:
             self.saved.emit(tr("saved on this machine, not locked"))

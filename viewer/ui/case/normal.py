@@ -12,19 +12,27 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.interpretation import Interpretation
+from viewer.ui.case.words import capital
+from viewer.ui.i18n import N, tr, translated
 
 REGIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "cerebral hemispheres and cortex": ("cerebral-hemisphere", "cerebral-cortex"),
-    "white matter and deep grey nuclei": ("cerebral-white-matter", "deep-grey-nuclei"),
-    "ventricles and cisterns": ("ventricular-system", "basal-cisterns"),
-    "extra-axial spaces and sinuses of the dura": ("extra-axial-space", "venous-sinus"),
-    "brainstem and cerebellum": ("brainstem", "cerebellum"),
-    "skull, scalp, orbits and paranasal sinuses": ("skull", "scalp", "orbit", "paranasal-sinuses"),
+    N("cerebral hemispheres and cortex"): ("cerebral-hemisphere", "cerebral-cortex"),
+    N("white matter and deep grey nuclei"): ("cerebral-white-matter", "deep-grey-nuclei"),
+    N("ventricles and cisterns"): ("ventricular-system", "basal-cisterns"),
+    N("extra-axial spaces and sinuses of the dura"): ("extra-axial-space", "venous-sinus"),
+    N("brainstem and cerebellum"): ("brainstem", "cerebellum"),
+    N("skull, scalp, orbits and paranasal sinuses"): (
+        "skull",
+        "scalp",
+        "orbit",
+        "paranasal-sinuses",
+    ),
 }
-"""What is asked for, with the lexicon's structures that it stands for."""
+"""What is asked for, with the lexicon's structures that it stands for. The statement is
+stored, and read again, in these words: only what is asked is translated."""
 
-_LOOKED: Final = "Looked at: "
-_NOT: Final = "Not looked at: "
+_LOOKED: Final = "Looked at: "  # not shown
+_NOT: Final = "Not looked at: "  # not shown
 
 
 class NormalPath(QFrame):
@@ -38,25 +46,25 @@ class NormalPath(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "banner")
-        self.setAccessibleName("What was looked at")
+        self.setAccessibleName(tr("What was looked at"))
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(2)
-        question = QLabel("Before it is called normal: what did you look at?")
+        question = QLabel(tr("Before it is called normal: what did you look at?"))
         question.setWordWrap(True)
         column.addWidget(question)
         self.seen = QLabel()
         self.seen.setWordWrap(True)
         self.seen.setProperty("role", "small")
-        self.seen.setAccessibleName("Slices that were on screen")
+        self.seen.setAccessibleName(tr("Slices that were on screen"))
         self.seen.hide()
         column.addWidget(self.seen)
         self.boxes = [
-            QCheckBox(f"{n}  {region.capitalize()}") for n, region in enumerate(REGIONS, 1)
+            QCheckBox(f"{n}  {capital(translated(region))}") for n, region in enumerate(REGIONS, 1)
         ]
         for box in self.boxes:
             box.toggled.connect(self._tell)
-            box.setToolTip("The number ticks it, Enter keeps what is ticked")
+            box.setToolTip(tr("The number ticks it, Enter keeps what is ticked"))
             column.addWidget(box)
         self.keep = QPushButton()
         self.keep.clicked.connect(self._take)
@@ -107,8 +115,8 @@ class NormalPath(QFrame):
     def _tell(self) -> None:
         n = sum(box.isChecked() for box in self.boxes)
         self.keep.setEnabled(n > 0)
-        every = n == len(self.boxes)
-        self.keep.setText("Keep: all regions" if every else f"Keep: {n} of {len(self.boxes)}")
+        some = tr("Keep: {n} of {all}").format(n=n, all=len(self.boxes))
+        self.keep.setText(tr("Keep: all regions") if n == len(self.boxes) else some)
 
     def event(self, event: QEvent) -> bool:
         """Keep the numbers from the window's shortcuts while the question has the keyboard."""

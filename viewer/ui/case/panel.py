@@ -39,7 +39,7 @@ from viewer.ui.case.second_look import SecondLook
 from viewer.ui.case.side_by_side import whose
 from viewer.ui.case.sign_page import SignPage
 from viewer.ui.case.stepper import Stepper
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.turns import Turns, at_once
 
 STEPS = ("read", "lock", "draft", "compare", "sign")
@@ -79,7 +79,7 @@ class CasePanel(QFrame):
         super().__init__()
         self.setProperty("role", "side-right")
         self.setMinimumWidth(LEAST_WIDTH)
-        self.setAccessibleName("Case")
+        self.setAccessibleName(tr("Case"))
         self._session = session
         self._autosave = autosave
         self._editing: str | None = None
@@ -341,7 +341,7 @@ class CasePanel(QFrame):
             self.draft_page.show_providers(provider_choices())
         except SettingsError as error:
             self.draft_page.show_providers([])
-            self.draft_page.show_trouble(str(error))
+            self.draft_page.show_trouble(translated(error))
 
     def _show_selection(self) -> None:
         annotations = self._session.annotations

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 
 LEAST, MOST = 0.1, 32.0
 THUMBNAIL_PX = 64
@@ -33,7 +34,7 @@ class PictureView(QWidget):
         self.setMinimumSize(240, 240)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setToolTip("Wheel or + and - zoom, drag or arrows move, 1 actual size, F fit")
+        self.setToolTip(tr("Wheel or + and - zoom, drag or arrows move, 1 actual size, F fit"))
 
     @property
     def zoom(self) -> float:
@@ -89,7 +90,7 @@ class PictureView(QWidget):
         painter.setPen(theme.color("overlay"))
         painter.setFont(theme.font(theme.SMALL_PX))
         scale = self._zoom * self.devicePixelRatioF()
-        shown = "1:1, as sent" if abs(scale - 1) < 1e-6 else f"{scale * 100:.0f} %"
+        shown = tr("1:1, as sent") if abs(scale - 1) < 1e-6 else f"{scale * 100:.0f} %"
         painter.drawText(self.rect().adjusted(8, 8, -8, -6), Qt.AlignmentFlag.AlignBottom, shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

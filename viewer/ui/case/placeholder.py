@@ -2,8 +2,10 @@
 
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
-NO_CASE = "No case without a record"
-NO_RECORD = (
+from viewer.ui.i18n import N, tr, translated
+
+NO_CASE = N("No case without a record")
+NO_RECORD = N(
     "Reads, drafts and signatures are kept in the record, and it cannot be written now. "
     "The pictures can be looked at."
 )
@@ -12,13 +14,13 @@ NO_RECORD = (
 def placeholder(heading: str = NO_CASE, words: str = NO_RECORD) -> QFrame:
     """A heading and why there is no panel."""
     frame = QFrame()
-    frame.setAccessibleName("Case")
+    frame.setAccessibleName(tr("Case"))
     column = QVBoxLayout(frame)
     column.setContentsMargins(24, 24, 24, 24)
     column.setSpacing(8)
-    title = QLabel(heading)
+    title = QLabel(translated(heading))
     title.setProperty("role", "heading")
-    text = QLabel(words)
+    text = QLabel(translated(words))
     text.setProperty("role", "muted")
     for label in (title, text):
         label.setWordWrap(True)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from audit.erasure import told
 from viewer.ui.case.table import Mark
 from viewer.ui.case_walk import CaseWalk
+from viewer.ui.i18n import tr, translated
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -77,15 +78,18 @@ class Places(QObject):
         try:
             place = CasePlaces().all().get(case)
         except PlacesError as error:
-            self._window.notify("critical", str(error), key="place")
+            self._window.notify("critical", translated(error), key="place")
             return
         log = self._log()
         if log is not None and (words := told(log, case)):
-            self._window.notify("info", f"{case} was {words}.", key="place")
+            erased = tr("{case} was {words}.").format(case=case, words=translated(words))
+            self._window.notify("info", erased, key="place")
             return
         if place is None or not place.there:
-            words = f"Where the files of {case} are is not known here: locate them in the worklist."
-            mend = ("Show the worklist", lambda: self._window.show_page("worklist"))
-            self._window.notify("warn", words, mend=mend, key="place")
+            lost = tr(
+                "Where the files of {case} are is not known here: locate them in the worklist."
+            ).format(case=case)
+            mend = (tr("Show the worklist"), lambda: self._window.show_page("worklist"))
+            self._window.notify("warn", lost, mend=mend, key="place")
             return
         self._walk.open(Row(case, "new", enrolled=True, place=place))
