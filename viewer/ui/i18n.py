@@ -48,8 +48,8 @@ def tr(text: str, about: str = "") -> str:
 
 
 def translated(said: object) -> str:
-    """What a package without a window says, or an error, in the language in use."""
-    text = str(said)
+    """What a package without a window says, or an error, in the language in use; None says nothing."""
+    text = "" if said is None else str(said)
     if not isinstance(text, Said):
         return tr(text) if text else ""
     return tr(text.template).format_map({k: _value(v) for k, v in text.values.items()})
