@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from audit.said import said
+from audit.said import Said, said
 from viewer.core.anonymise_profile import basic_profile
 from viewer.core.elements import UNREADABLE, quiet
 from viewer.core.errors import Cancelled, CoreError
@@ -94,14 +94,15 @@ def _row(element: "DataElement", path: Path, frame: int) -> Row:
     if element.VR != "SQ":
         return Row(_tag(tag), element.name, str(element.VR), value_text(element), own, **facts)
     items = list(enumerate(element.value))
-    words = f"{len(items)} item{'' if len(items) == 1 else 's'}"
+    words = _items(len(items))
     if tag == PER_FRAME and len(items) > 1:
         at = min(frame, len(items) - 1)
-        items, words = [items[at]], said("{words}; that of the frame in view", words=words)
+        words = said("{n} items; that of the frame in view", n=len(items))
+        items = [items[at]]
     children = tuple(
         Row(
             "",
-            f"Item {n + 1}",
+            said("Item {n}", n=n + 1),
             "",
             "",
             (*path, (tag, n)),
@@ -110,6 +111,10 @@ def _row(element: "DataElement", path: Path, frame: int) -> Row:
         for n, item in items
     )
     return Row(_tag(tag), element.name, "SQ", words, own, children, **facts)
+
+
+def _items(n: int) -> Said:
+    return said("1 item") if n == 1 else said("{n} items", n=n)
 
 
 def _tag(tag: int) -> str:
@@ -126,7 +131,10 @@ def value_text(element: "DataElement") -> str:
         if bare and bare.isascii() and bare.decode("ascii").isprintable():
             return bare.decode("ascii")[:LONGEST]
         start = value[:BYTES].hex(" ")
-        return f"{len(value)} bytes: {start}{' …' if len(value) > BYTES else ''}" if value else ""
+        if not value:
+            return ""
+        more = " …" if len(value) > BYTES else ""
+        return said("{n} bytes: {values}", n=len(value), values=f"{start}{more}")
     if element.VM > 1:
         return "\\".join(str(one) for one in value)[:LONGEST]
     return str(value)[:LONGEST]
@@ -171,7 +179,7 @@ def _at(data: "Dataset", path: Path, frame: int) -> str:
         element = data[tag]
     except (LookupError, TypeError, ValueError, AttributeError):
         return "-"
-    return f"{len(element.value)} items" if element.VR == "SQ" else value_text(element)
+    return _items(len(element.value)) if element.VR == "SQ" else value_text(element)
 
 
 def nifti_rows(source: Source) -> tuple[Row, ...]:
@@ -181,8 +189,12 @@ def nifti_rows(source: Source) -> tuple[Row, ...]:
     fields, affines, extensions = read_nifti_header(source)
     rows = [Row("", name, kind, value) for name, kind, value in fields]
     for name, lines in affines:
-        children = tuple(Row("", f"row {n + 1}", "", line) for n, line in enumerate(lines))
+        children = tuple(
+            Row("", said("row {n}", n=n + 1), "", line) for n, line in enumerate(lines)
+        )
         rows.append(Row("", name, "", said("index (i, j, k, 1) to RAS mm"), (), children))
     for code, size, text in extensions:
-        rows.append(Row("", f"extension {code}", f"{size} bytes", text[:LONGEST]))
+        rows.append(
+            Row("", said("extension {code}", code=code), said("{n} bytes", n=size), text[:LONGEST])
+        )
     return tuple(rows)

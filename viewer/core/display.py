@@ -258,13 +258,13 @@ def _automatic(volume: Volume) -> Window:
     width = high - low
     if not width > 0:
         width = 1.0
-    return Window(width, (low + high) / 2, "LINEAR_EXACT", "Auto")
+    return Window(width, (low + high) / 2, "LINEAR_EXACT", N("Auto"))
 
 
 def file_windows(volume: Volume) -> list[Window]:
     """The legal windows that the file itself carries, in its order, with its VOI LUT Function."""
     return [
-        replace(window, name=name or f"File {number}")
+        replace(window, name=name or said("File {number}", number=number))
         for number, (name, width, centre) in enumerate(volume.windows, start=1)
         if (window := legal_window(width, centre, volume.voi_function)) is not None
     ]
