@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.said import Said
 from viewer.core.attributes import Row, header_rows, values_over
 from viewer.core.errors import CoreError
 from viewer.core.series import Series
@@ -357,7 +358,7 @@ class OverSlices(QDialog):
         for t, k, value in values:
             place = tr("{k} (time point {t})") if times else "{k}"
             place = place.format(k=k + 1, t=t + 1)
-            self.table.addTopLevelItem(QTreeWidgetItem([place, value]))
+            self.table.addTopLevelItem(QTreeWidgetItem([place, _shown(value)]))
         copy = QPushButton(tr("&Copy all"))
         copy.clicked.connect(
             lambda: _to_clipboard(f"{t + 1}\t{k + 1}\t{value}" for t, k, value in values)
@@ -377,17 +378,23 @@ class OverSlices(QDialog):
 
 
 def _item(row: Row) -> QTreeWidgetItem:
-    value = row.value.replace("\r", " ").replace("\n", " ")
-    name = f"● {row.name}" if row.identifies and row.value else row.name
+    value = _shown(row.value).replace("\r", " ").replace("\n", " ")
+    bare = _shown(row.name)
+    name = f"● {bare}" if row.identifies and row.value else bare
     item = QTreeWidgetItem([row.tag, name, row.vr, value])
     item.setData(TAG, ROW, row)
-    item.setToolTip(NAME, row.name)
+    item.setToolTip(NAME, bare)
     if len(value) > 60:
         item.setToolTip(VALUE, value[:1000])
     if row.private:
         item.setForeground(NAME, theme.color("muted"))
     item.addChildren([_item(child) for child in row.children])
     return item
+
+
+def _shown(text: str) -> str:
+    """What Overread says of a value, translated; a name or value of the standard or file as it is."""
+    return translated(text) if isinstance(text, Said) else text
 
 
 def _to_clipboard(lines: Iterable[str]) -> None:
