@@ -64,17 +64,31 @@ def sentence(said: object) -> str:
 def _value(value: Any) -> Any:
     if isinstance(value, Said):
         return translated(value)
-    return _Number(value) if isinstance(value, float) else value
+    if isinstance(value, float):
+        return _Number(value)
+    return _Count(value) if type(value) is int else value
 
 
 class _Number(float):
-    """A number whose format has the decimal separator in use."""
+    """A number whose format has the separators in use."""
 
     def __format__(self, spec: str) -> str:
-        return pointed(super().__format__(spec))
+        return _separated(super().__format__(spec))
 
     def __str__(self) -> str:
         return pointed(super().__str__())
+
+
+class _Count(int):
+    """A whole number whose format has the separators in use."""
+
+    def __format__(self, spec: str) -> str:
+        return _separated(super().__format__(spec))
+
+
+def _separated(text: str) -> str:
+    locale = QLocale()
+    return text.translate({ord(","): locale.groupSeparator(), ord("."): locale.decimalPoint()})
 
 
 def pointed(text: str) -> str:
