@@ -27,17 +27,13 @@ TYPES: Final = (
 
 
 def passes(draft: Mapping[str, Any], reference: Mapping[str, Any]) -> bool | None:
-    """Whether the first diagnosis is the reference's, by coded content; None: it states none.
+    """Whether the first diagnosis is of the reference's category, as `accuracy` counts it.
 
-    Group against group where both name one, else category against category; a study that is only
-    called normal has the category normal.
+    By coded content; a study that is only called normal has the category normal. None: the reference
+    states none.
     """
     wanted, said = diagnosis(reference), diagnosis(draft)
-    if wanted.category is None:
-        return None
-    if said.group and wanted.group:
-        return said.group == wanted.group
-    return said.category == wanted.category
+    return None if wanted.category is None else said.category == wanted.category
 
 
 @dataclass(frozen=True)
@@ -128,7 +124,7 @@ class DepthPoint:
 
     configuration: str
     breadth: float | None
-    """Share of its drafts whose first diagnosis is the reference's,"""
+    """Share of its drafts whose first diagnosis is of the reference's category,"""
     n_breadth: int
     by_clinicians: float | None
     """Mean score of the reasoning, 0 to 1,"""

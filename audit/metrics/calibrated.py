@@ -16,6 +16,7 @@ from audit.metrics.measure import Better, Measure
 from audit.metrics.pairs import Pairs
 from audit.metrics.sums import Block, Part, ratio
 from audit.metrics.view import View
+from audit.said import said, word
 
 BINS: Final = 10
 FINE: Final = 101
@@ -190,39 +191,9 @@ def _class_part(sums: Numbers, which: int) -> Numbers:
     return np.asarray(_parts(_class_bins(sums, 0))[which].sum(-1))
 
 
-# --- calibration under worse pictures -------------------------------------------------------------
-
-GRADES: Final = 4
-
-
-def shift(pairs: Pairs, view: View) -> Block:
-    """For each grade of a degradation probe: n, sum of confidence, sum right; then not stated."""
-    rows = np.flatnonzero(pairs.has("kind", "probe") & ~np.isnan(pairs.number("grade")))
-    true, said = five(pairs, "category", rows), five(pairs, "said_category", rows)
-    p = pairs.number("confidence")[rows]
-    kept = (true >= 0) & (pairs.number("answered")[rows] == 1)
-    known = kept & ~np.isnan(p)
-    cell = 3 * pairs.number("grade")[rows].astype(np.int64)
-    right = (true == said).astype(float)
-    parts: list[Part] = [
-        (rows[known], cell[known] + i, amount)
-        for i, amount in enumerate((np.ones(int(known.sum())), p[known], right[known]))
-    ]
-    return Block.of(3 * GRADES + 1, *parts, (rows[kept & np.isnan(p)], 3 * GRADES, 1.0))
-
-
-def _gap(sums: Numbers, grade: int) -> Numbers:
-    n, p, right = (sums[..., 3 * grade + i] for i in range(3))
-    return ratio(p - right, n)
-
-
-def _shifted(sums: Numbers, grade: int) -> Numbers:
-    return np.asarray(_gap(sums, grade) - _gap(sums, 0))
-
-
 # --- the measures ---------------------------------------------------------------------------------
 
-_ANSWERS = "valid answers that state a probability and whose reference names a category"
+_ANSWERS = said("valid answers that state a probability and whose reference names a category")
 
 
 def _top() -> list[Measure]:
@@ -236,56 +207,69 @@ def _top() -> list[Measure]:
         better="lower",
         unit="probability",
     )
-    words = (
-        "between the stated probability that the first diagnosis is right and the share right, in "
-    )
     return [
         of(
             "ece",
-            "Top-label ECE, equal width",
-            definition=f"Mean distance {words}ten bins of equal width, weighted by answers. The bins "
-            "are those of all answers in every resample.",
+            said("Top-label ECE, equal width"),
+            definition=said(
+                "Mean distance between the stated probability that the first diagnosis is "
+                "right and the share right, in ten bins of equal width, weighted by answers. "
+                "The bins are those of all answers in every resample."
+            ),
             source=GUO,
             statistic=partial(_ece, start=0),
         ),
         of(
             "ece-mass",
-            "Top-label ECE, equal mass",
-            definition=f"Mean distance {words}ten bins of nearly equal numbers of answers; equal "
-            "probabilities stay together.",
+            said("Top-label ECE, equal mass"),
+            definition=said(
+                "Mean distance between the stated probability that the first diagnosis is "
+                "right and the share right, in ten bins of nearly equal numbers of answers; "
+                "equal probabilities stay together."
+            ),
             source=NIXON,
             statistic=partial(_ece, start=_MASS),
         ),
         of(
             "mce-mass",
-            "Top-label maximum calibration error",
-            definition=f"Greatest distance {words}ten bins of nearly equal numbers of answers.",
+            said("Top-label maximum calibration error"),
+            definition=said(
+                "Greatest distance between the stated probability that the first diagnosis is "
+                "right and the share right, in ten bins of nearly equal numbers of answers."
+            ),
             source=GUO,
             statistic=_max_error,
         ),
         of(
             "overconfidence",
-            "Overconfidence",
-            definition="Mean stated probability of the first diagnosis less the share right: above 0 "
-            "more is promised than kept.",
+            said("Overconfidence"),
+            definition=said(
+                "Mean stated probability of the first diagnosis less the share right: above 0 "
+                "more is promised than kept."
+            ),
             source=GUO,
             statistic=_over,
             better="neither",
         ),
         of(
             "brier",
-            "Top-label Brier score",
-            definition="Mean squared distance of the stated probability from 1 where the first "
-            "diagnosis is right, from 0 where it is wrong.",
+            said("Top-label Brier score"),
+            definition=said(
+                "Mean squared distance of the stated probability from 1 where the first "
+                "diagnosis is right, from 0 where it is wrong."
+            ),
             source=MURPHY,
             top=(_BRIER,),
         ),
         *(
             of(
                 f"brier-{name}",
-                f"Top-label Brier score, {name}",
-                definition=f"{told} In ten bins of equal width; score = reliability - resolution + "
-                "uncertainty, but for the spread of the probabilities within bins.",
+                said("Top-label Brier score, {name}", name=word(name)),
+                definition=said(
+                    "{told} In ten bins of equal width; score = reliability - resolution + "
+                    "uncertainty, but for the spread of the probabilities within bins.",
+                    told=told,
+                ),
                 source=MURPHY,
                 statistic=partial(_part, which=n),
                 better=better,
@@ -294,9 +278,11 @@ def _top() -> list[Measure]:
         ),
         of(
             "aurc",
-            "Area under the risk-coverage curve",
-            definition="Mean share wrong over all shares answered, the surest answers first, to the "
-            "hundredth of a probability: 0 is best.",
+            said("Area under the risk-coverage curve"),
+            definition=said(
+                "Mean share wrong over all shares answered, the surest answers first, to the "
+                "hundredth of a probability: 0 is best."
+            ),
             source=GEIFMAN,
             statistic=_aurc,
             block="coverage",
@@ -305,11 +291,11 @@ def _top() -> list[Measure]:
         ),
         Measure(
             "confidence-stated",
-            "Confidence stated",
+            said("Confidence stated"),
             "calibration",
-            "Share of valid answers that state a probability of their first diagnosis.",
-            "valid answers whose reference names a category",
-            "own definition",
+            said("Share of valid answers that state a probability of their first diagnosis."),
+            said("valid answers whose reference names a category"),
+            said("own definition"),
             "share",
             "top",
             (_BRIER + 1, _BRIER + 3),
@@ -319,9 +305,17 @@ def _top() -> list[Measure]:
 
 
 _PARTS: Final[tuple[tuple[str, str, Better], ...]] = (
-    ("reliability", "Mean squared distance of stated from kept: 0 is best.", "lower"),
-    ("resolution", "How far the shares right of the bins are spread: more is better.", "higher"),
-    ("uncertainty", "Variance of being right at all: a property of the cases.", "neither"),
+    (said("reliability"), said("Mean squared distance of stated from kept: 0 is best."), "lower"),
+    (
+        said("resolution"),
+        said("How far the shares right of the bins are spread: more is better."),
+        "higher",
+    ),
+    (
+        said("uncertainty"),
+        said("Variance of being right at all: a property of the cases."),
+        "neither",
+    ),
 )
 
 
@@ -330,7 +324,9 @@ def _five() -> list[Measure]:
         Measure,
         family="calibration",
         block="classwise",
-        denominator="valid answers that state five probabilities and whose reference names a category",
+        denominator=said(
+            "valid answers that state five probabilities and whose reference names a category"
+        ),
         bottom=(_FIVE_BRIER + 1,),
         missing=(_FIVE_BRIER + 3,),
         better="lower",
@@ -339,32 +335,39 @@ def _five() -> list[Measure]:
     return [
         of(
             "ece-five",
-            "Five-class ECE, equal width",
-            definition="Mean over the five categories of the distance between the stated probability "
-            "of the category and its share, in ten bins of equal width.",
+            said("Five-class ECE, equal width"),
+            definition=said(
+                "Mean over the five categories of the distance between the stated probability "
+                "of the category and its share, in ten bins of equal width."
+            ),
             source="Kull et al., NeurIPS 2019 (classwise ECE)",
             statistic=partial(_class_ece, start=0),
         ),
         of(
             "ece-five-mass",
-            "Five-class ECE, equal mass",
-            definition="The same in ten bins of nearly equal numbers of answers.",
+            said("Five-class ECE, equal mass"),
+            definition=said("The same in ten bins of nearly equal numbers of answers."),
             source=NIXON,
             statistic=partial(_class_ece, start=_FIVE_MASS),
         ),
         of(
             "brier-five",
-            "Five-class Brier score",
-            definition="Mean over answers of the sum over the five categories of the squared distance of "
-            "the stated probability from 1 for the true one, from 0 for the others: 0 to 2.",
+            said("Five-class Brier score"),
+            definition=said(
+                "Mean over answers of the sum over the five categories of the squared distance "
+                "of the stated probability from 1 for the true one, from 0 for the others: 0 "
+                "to 2."
+            ),
             source=MURPHY,
             top=(_FIVE_BRIER,),
         ),
         *(
             of(
                 f"brier-five-{name}",
-                f"Five-class Brier score, {name}",
-                definition=f"{told} Summed over the five categories, in ten bins of equal width.",
+                said("Five-class Brier score, {name}", name=word(name)),
+                definition=said(
+                    "{told} Summed over the five categories, in ten bins of equal width.", told=told
+                ),
                 source=MURPHY,
                 statistic=partial(_class_part, which=n),
                 better=better,
@@ -373,11 +376,16 @@ def _five() -> list[Measure]:
         ),
         Measure(
             "accuracy-five",
-            "Accuracy of the likeliest of the five",
+            said("Accuracy of the likeliest of the five"),
             "calibration",
-            "Share whose greatest of the five probabilities is that of the reference's category.",
-            "valid answers that state five probabilities and whose reference names a category",
-            "own definition",
+            said(
+                "Share whose greatest of the five probabilities is that of the reference's "
+                "category."
+            ),
+            said(
+                "valid answers that state five probabilities and whose reference names a category"
+            ),
+            said("own definition"),
             "share",
             "classwise",
             (_FIVE_BRIER + 1,),
@@ -387,26 +395,5 @@ def _five() -> list[Measure]:
     ]
 
 
-def _shift() -> list[Measure]:
-    return [
-        Measure(
-            f"calibration-shift:{grade}",
-            f"Calibration shift at grade {grade}",
-            "calibration",
-            "Overconfidence (mean stated probability less share right) on pictures made worse to this "
-            "grade, less that on the pictures as they are: above 0 the model does not notice.",
-            f"valid answers of probe runs to pictures of grade {grade}, with a stated probability",
-            "Ovadia et al., NeurIPS 2019",
-            "probability",
-            "shift",
-            (3 * grade,),
-            statistic=partial(_shifted, grade=grade),
-            missing=(3 * GRADES,),
-            better="lower",
-        )
-        for grade in range(1, GRADES)
-    ]
-
-
-BLOCKS = {"top": top, "coverage": coverage, "classwise": classwise, "shift": shift}
-MEASURES = [*_top(), *_five(), *_shift()]
+BLOCKS = {"top": top, "coverage": coverage, "classwise": classwise}
+MEASURES = [*_top(), *_five()]

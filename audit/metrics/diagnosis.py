@@ -17,6 +17,7 @@ from audit.metrics.measure import Measure
 from audit.metrics.pairs import Pairs
 from audit.metrics.sums import Block, ratio
 from audit.metrics.view import View
+from audit.said import said, word
 
 N: Final = len(CATEGORIES)
 NONE, UNNAMED = N, N + 1
@@ -25,8 +26,8 @@ _WIDTH: Final = N + 2
 _OUTSIDE: Final = N * _WIDTH
 """Cell of rows whose reference names no category, or that have none."""
 
-ITD = "results asked for, whatever came of them, whose reference standard names a category"
-PP = "valid answers whose reference standard names a category"
+ITD = said("results asked for, whatever came of them, whose reference standard names a category")
+PP = said("valid answers whose reference standard names a category")
 SOKOLOVA = "Sokolova and Lapalme, Inf Process Manag 2009"
 ALTMAN = "Altman and Bland, BMJ 1994;308:1552 and 309:102"
 
@@ -143,8 +144,10 @@ def _whole() -> list[Measure]:
     return [
         of(
             "accuracy",
-            "Accuracy, intention to diagnose",
-            definition="Share whose first diagnosis is of the reference's category. No answer is wrong.",
+            said("Accuracy, intention to diagnose"),
+            definition=said(
+                "Share whose first diagnosis is of the reference's category. No answer is wrong."
+            ),
             denominator=ITD,
             source=SOKOLOVA,
             top=_DIAGONAL,
@@ -152,8 +155,10 @@ def _whole() -> list[Measure]:
         ),
         of(
             "accuracy-pp",
-            "Accuracy, per protocol",
-            definition="Share of valid answers whose first diagnosis is of the reference's category.",
+            said("Accuracy, per protocol"),
+            definition=said(
+                "Share of valid answers whose first diagnosis is of the reference's category."
+            ),
             denominator=PP,
             source=SOKOLOVA,
             top=_DIAGONAL,
@@ -161,8 +166,10 @@ def _whole() -> list[Measure]:
         ),
         of(
             "balanced-accuracy",
-            "Balanced accuracy, intention to diagnose",
-            definition="Mean of the sensitivities of the categories that occur in the reference.",
+            said("Balanced accuracy, intention to diagnose"),
+            definition=said(
+                "Mean of the sensitivities of the categories that occur in the reference."
+            ),
             denominator=ITD,
             source="Brodersen et al., ICPR 2010",
             statistic=balanced_accuracy,
@@ -170,8 +177,8 @@ def _whole() -> list[Measure]:
         ),
         of(
             "balanced-accuracy-pp",
-            "Balanced accuracy, per protocol",
-            definition="The same over valid answers only.",
+            said("Balanced accuracy, per protocol"),
+            definition=said("The same over valid answers only."),
             denominator=PP,
             source="Brodersen et al., ICPR 2010",
             statistic=partial(balanced_accuracy, columns=_ANSWERED),
@@ -179,9 +186,12 @@ def _whole() -> list[Measure]:
         ),
         of(
             "macro-f1",
-            "Macro-F1 with abstention",
-            definition="Mean of the F1 of the categories that occur in the reference. An abstention, or "
-            "any other missing answer, is a miss for the true category and a false alarm for none.",
+            said("Macro-F1 with abstention"),
+            definition=said(
+                "Mean of the F1 of the categories that occur in the reference. An abstention, "
+                "or any other missing answer, is a miss for the true category and a false "
+                "alarm for none."
+            ),
             denominator=ITD,
             source=SOKOLOVA,
             statistic=macro_f1,
@@ -189,8 +199,8 @@ def _whole() -> list[Measure]:
         ),
         of(
             "macro-f1-pp",
-            "Macro-F1, per protocol",
-            definition="The same over valid answers only.",
+            said("Macro-F1, per protocol"),
+            definition=said("The same over valid answers only."),
             denominator=PP,
             source=SOKOLOVA,
             statistic=partial(macro_f1, columns=_ANSWERED),
@@ -209,43 +219,56 @@ def _by_class() -> list[Measure]:
         source=ALTMAN,
     )
     found = []
-    for c, name in enumerate(CATEGORIES):
+    for c, category in enumerate(CATEGORIES):
         others = [k for k in range(N) if k != c]
-        key = name.replace(" ", "-")
+        key, name = category.replace(" ", "-"), word(category)
         found += [
             of(
                 f"sensitivity:{key}",
-                f"Sensitivity for {name}",
-                definition=f"Share of cases of {name} whose first diagnosis is {name}. "
-                "No answer is a miss.",
-                denominator=f"results asked for on cases whose reference is {name}",
+                said("Sensitivity for {name}", name=name),
+                definition=said(
+                    "Share of cases of {name} whose first diagnosis is {name}. No answer is a miss.",
+                    name=name,
+                ),
+                denominator=said("results asked for on cases whose reference is {name}", name=name),
                 top=_cells(c, c),
                 bottom=_cells(c, _ALL),
             ),
             of(
                 f"specificity:{key}",
-                f"Specificity for {name}",
-                definition=f"Share of other cases whose first diagnosis is not {name}. "
-                "No answer is no false alarm.",
-                denominator=f"results asked for on cases whose reference is not {name}",
+                said("Specificity for {name}", name=name),
+                definition=said(
+                    "Share of other cases whose first diagnosis is not {name}. No answer is no "
+                    "false alarm.",
+                    name=name,
+                ),
+                denominator=said(
+                    "results asked for on cases whose reference is not {name}", name=name
+                ),
                 top=_cells(others, [*others, NONE, UNNAMED]),
                 bottom=_cells(others, _ALL),
             ),
             of(
                 f"ppv:{key}",
-                f"Positive predictive value of {name}",
-                definition=f"Share of first diagnoses of {name} that are right, at the prevalence "
-                "in these cases.",
-                denominator=f"valid answers whose first diagnosis is {name}",
+                said("Positive predictive value of {name}", name=name),
+                definition=said(
+                    "Share of first diagnoses of {name} that are right, at the prevalence in these "
+                    "cases.",
+                    name=name,
+                ),
+                denominator=said("valid answers whose first diagnosis is {name}", name=name),
                 top=_cells(c, c),
                 bottom=_cells(range(N), c),
             ),
             of(
                 f"npv:{key}",
-                f"Negative predictive value of {name}",
-                definition=f"Share of valid answers other than {name} on cases that are not {name}, "
-                "at the prevalence in these cases.",
-                denominator=f"valid answers whose first diagnosis is not {name}",
+                said("Negative predictive value of {name}", name=name),
+                definition=said(
+                    "Share of valid answers other than {name} on cases that are not {name}, at the "
+                    "prevalence in these cases.",
+                    name=name,
+                ),
+                denominator=said("valid answers whose first diagnosis is not {name}", name=name),
                 top=_cells(others, [*others, UNNAMED]),
                 bottom=_cells(range(N), [*others, UNNAMED]),
             ),
@@ -257,61 +280,70 @@ def _abnormality() -> list[Measure]:
     of = partial(
         Measure, family="diagnosis", unit="share", block="binary", missing=(8,), source=ALTMAN
     )
-    cases = "results asked for on cases whose reference is"
     return [
         of(
             "sensitivity",
-            "Sensitivity for abnormality",
-            definition="Share of abnormal cases that are called abnormal. No answer is a miss.",
-            denominator=f"{cases} abnormal",
+            said("Sensitivity for abnormality"),
+            definition=said(
+                "Share of abnormal cases that are called abnormal. No answer is a miss."
+            ),
+            denominator=said("results asked for on cases whose reference is abnormal"),
             top=(5,),
             bottom=(4, 5, 6, 7),
         ),
         of(
             "specificity",
-            "Specificity for abnormality",
-            definition="Share of normal cases that are called normal. No answer is not right either.",
-            denominator=f"{cases} normal",
+            said("Specificity for abnormality"),
+            definition=said(
+                "Share of normal cases that are called normal. No answer is not right either."
+            ),
+            denominator=said("results asked for on cases whose reference is normal"),
             top=(0,),
             bottom=(0, 1, 2, 3),
         ),
         of(
             "sensitivity-pp",
-            "Sensitivity for abnormality, per protocol",
-            definition="Share of abnormal cases with a valid answer that are called abnormal.",
-            denominator="valid answers on abnormal cases",
+            said("Sensitivity for abnormality, per protocol"),
+            definition=said(
+                "Share of abnormal cases with a valid answer that are called abnormal."
+            ),
+            denominator=said("valid answers on abnormal cases"),
             top=(5,),
             bottom=(4, 5, 7),
         ),
         of(
             "specificity-pp",
-            "Specificity for abnormality, per protocol",
-            definition="Share of normal cases with a valid answer that are called normal.",
-            denominator="valid answers on normal cases",
+            said("Specificity for abnormality, per protocol"),
+            definition=said("Share of normal cases with a valid answer that are called normal."),
+            denominator=said("valid answers on normal cases"),
             top=(0,),
             bottom=(0, 1, 3),
         ),
         of(
             "ppv",
-            "Positive predictive value of abnormal",
-            definition="Share of answers “abnormal” that are right, at the prevalence in these cases.",
-            denominator="answers “abnormal”",
+            said("Positive predictive value of abnormal"),
+            definition=said(
+                "Share of answers “abnormal” that are right, at the prevalence in these cases."
+            ),
+            denominator=said("answers “abnormal”"),
             top=(5,),
             bottom=(1, 5),
         ),
         of(
             "npv",
-            "Negative predictive value of normal",
-            definition="Share of answers “normal” that are right, at the prevalence in these cases.",
-            denominator="answers “normal”",
+            said("Negative predictive value of normal"),
+            definition=said(
+                "Share of answers “normal” that are right, at the prevalence in these cases."
+            ),
+            denominator=said("answers “normal”"),
             top=(0,),
             bottom=(0, 4),
         ),
         of(
             "false-reassurance",
-            "False reassurance",
-            definition="Share of abnormal cases that are called normal.",
-            denominator=f"{cases} abnormal",
+            said("False reassurance"),
+            definition=said("Share of abnormal cases that are called normal."),
+            denominator=said("results asked for on cases whose reference is abnormal"),
             top=(4,),
             bottom=(4, 5, 6, 7),
             better="lower",
@@ -321,9 +353,8 @@ def _abnormality() -> list[Measure]:
 
 def at_prevalence(prevalence: float, category: str | None = None) -> list[Measure]:
     """PPV and NPV at a given prevalence: of abnormality, or of one category against all others."""
-    what, key = (category or "abnormality"), ""
-    if category is not None:
-        key = f":{category.replace(' ', '-')}"
+    what = word(category) if category else said("abnormality")
+    key = f":{category.replace(' ', '-')}" if category else ""
     of = partial(
         Measure,
         family="diagnosis",
@@ -334,20 +365,40 @@ def at_prevalence(prevalence: float, category: str | None = None) -> list[Measur
         each=_two_kinds(category),
         denominator=ITD if category else "results asked for whose reference is normal or abnormal",
         source=ALTMAN,
-        definition=f"By Bayes' theorem from sensitivity and specificity for {what}, intention to "
-        f"diagnose, at a given prevalence of {what}.",
+        definition=said(
+            "By Bayes' theorem from sensitivity and specificity for {what}, intention to "
+            "diagnose, at a given prevalence of {what}.",
+            what=what,
+        ),
     )
     rates = partial(_rates, category=CATEGORIES.index(category) if category else None)
-    told = f"at a prevalence of {100 * prevalence:g} %"
-    value = "predictive value" + (f" of {category}" if category else "")
     return [
         of(
             f"{sign}-at-prevalence{key}",
-            f"{words} {value} {told}",
+            _at_prevalence(category, 100 * prevalence, positive=positive),
             statistic=partial(predictive, rates=rates, prevalence=prevalence, positive=positive),
         )
-        for sign, words, positive in (("ppv", "Positive", True), ("npv", "Negative", False))
+        for sign, positive in (("ppv", True), ("npv", False))
     ]
+
+
+def _at_prevalence(category: str | None, percent: float, *, positive: bool) -> str:
+    if category is None and positive:
+        return said("Positive predictive value at a prevalence of {percent:g} %", percent=percent)
+    if category is None:
+        return said("Negative predictive value at a prevalence of {percent:g} %", percent=percent)
+    name = word(category)
+    if positive:
+        return said(
+            "Positive predictive value of {name} at a prevalence of {percent:g} %",
+            name=name,
+            percent=percent,
+        )
+    return said(
+        "Negative predictive value of {name} at a prevalence of {percent:g} %",
+        name=name,
+        percent=percent,
+    )
 
 
 def _two_kinds(category: str | None) -> tuple[tuple[int, ...], tuple[int, ...]]:

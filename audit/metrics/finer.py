@@ -9,6 +9,7 @@ from audit.metrics.measure import Direct, Measure
 from audit.metrics.pairs import Pairs
 from audit.metrics.sums import Block
 from audit.metrics.view import View
+from audit.said import said
 
 # --- group and subtype ----------------------------------------------------------------------------
 
@@ -77,10 +78,12 @@ def _finer() -> list[Measure]:
     return [
         of(
             "group-accuracy",
-            "Accuracy of the group",
-            definition="Share whose first diagnosis is of the reference's group, such as glioma or "
-            "subarachnoid haemorrhage. No answer is wrong.",
-            denominator="results asked for whose reference names a group",
+            said("Accuracy of the group"),
+            definition=said(
+                "Share whose first diagnosis is of the reference's group, such as glioma or "
+                "subarachnoid haemorrhage. No answer is wrong."
+            ),
+            denominator=said("results asked for whose reference names a group"),
             source=SOKOLOVA,
             top=(1,),
             bottom=(0,),
@@ -88,23 +91,28 @@ def _finer() -> list[Measure]:
         ),
         of(
             "subtype-accuracy",
-            "Accuracy of the subtype, given the category",
-            definition="Among valid answers of the right category where both name a subtype, the share "
-            "whose subtype is the reference's or a kind of it, or the other way round.",
-            denominator="valid answers of the right category where both sides name a subtype",
-            source="own definition, by the shipped lexicon",
+            said("Accuracy of the subtype, given the category"),
+            definition=said(
+                "Among valid answers of the right category where both name a subtype, the "
+                "share whose subtype is the reference's or a kind of it, or the other way "
+                "round."
+            ),
+            denominator=said("valid answers of the right category where both sides name a subtype"),
+            source=said("own definition, by the shipped lexicon"),
             top=(4,),
             bottom=(3,),
             missing=(5,),
         ),
         Measure(
             "auc",
-            "Area under the ROC curve",
+            said("Area under the ROC curve"),
             "diagnosis",
-            "Probability that a random abnormal case is given a higher probability of abnormality than a "
-            "random normal one, ties counting half. Where only five-class probabilities are stated it is "
-            "1 less that of normal.",
-            "valid answers that state a probability of abnormality",
+            said(
+                "Probability that a random abnormal case is given a higher probability of "
+                "abnormality than a random normal one, ties counting half. Where only "
+                "five-class probabilities are stated it is 1 less that of normal."
+            ),
+            said("valid answers that state a probability of abnormality"),
             "DeLong et al., Biometrics 1988; Obuchowski, Biometrics 1997 for clusters",
             "area",
             "stated-probability",

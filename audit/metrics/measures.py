@@ -16,8 +16,9 @@ import numpy as np
 from audit.errors import RecordInputError
 from audit.metrics import (
     calibrated,
+    calibration_shift,
     diagnosis,
-    finding_level,
+    finding_measures,
     finer,
     reading_effect,
     reasoning,
@@ -34,7 +35,7 @@ from audit.metrics.value import Interval, Value, rounded
 from audit.metrics.view import NOT_KNOWN, View
 
 _FAMILIES: Final = (
-    *(diagnosis, finer, finding_level, results, calibrated),
+    *(diagnosis, finer, finding_measures, results, calibrated, calibration_shift),
     *(reading_effect, reasoning),
 )
 BLOCKS: Final[dict[str, MakeBlock]] = {

@@ -6,12 +6,14 @@ from typing import Final
 
 import numpy as np
 
-from audit.metrics.diagnosis import N, five, scored
-from audit.metrics.frame import Indices, Numbers
+from audit.metrics import reader_agreement
+from audit.metrics.diagnosis import five, scored
+from audit.metrics.frame import Numbers
 from audit.metrics.measure import Better, Measure
 from audit.metrics.pairs import Pairs
 from audit.metrics.sums import Block, Part, ratio
 from audit.metrics.view import View
+from audit.said import said
 
 GODDARD = "Goddard, Roudsari and Wyatt, J Am Med Inform Assoc 2012"
 _EFFECT: Final = tuple(product((0, 1), repeat=3))
@@ -49,7 +51,7 @@ def _where(
     )
 
 
-_READINGS = "readings with an independent read and a draft seen after it, all with a category"
+_READINGS = said("readings with an independent read and a draft seen after it, all with a category")
 
 
 def _change(sums: Numbers) -> Numbers:
@@ -61,44 +63,85 @@ def _change(sums: Numbers) -> Numbers:
 def _effect() -> list[Measure]:
     of = partial(Measure, family="readers", unit="share", block="effect")
     every = tuple(range(8))
-    four: list[tuple[str, str, int, int, Better]] = [
-        ("right-to-wrong", "Right to wrong", 1, 0, "lower"),
-        ("wrong-to-right", "Wrong to right", 0, 1, "higher"),
-        ("stays-right", "Stays right", 1, 1, "higher"),
-        ("stays-wrong", "Stays wrong", 0, 0, "lower"),
+    four: list[tuple[str, str, str, int, int, Better]] = [
+        (
+            "right-to-wrong",
+            said("Right to wrong"),
+            said(
+                "Share of readings whose independent read has the right category and whose "
+                "final one the wrong."
+            ),
+            1,
+            0,
+            "lower",
+        ),
+        (
+            "wrong-to-right",
+            said("Wrong to right"),
+            said(
+                "Share of readings whose independent read has the wrong category and whose "
+                "final one the right."
+            ),
+            0,
+            1,
+            "higher",
+        ),
+        (
+            "stays-right",
+            said("Stays right"),
+            said(
+                "Share of readings whose independent read has the right category and whose "
+                "final one the right."
+            ),
+            1,
+            1,
+            "higher",
+        ),
+        (
+            "stays-wrong",
+            said("Stays wrong"),
+            said(
+                "Share of readings whose independent read has the wrong category and whose "
+                "final one the wrong."
+            ),
+            0,
+            0,
+            "lower",
+        ),
     ]
     found = [
         of(
             name,
             title,
-            definition=f"Share of readings whose independent read has the {_word(read)} category and "
-            f"whose final one the {_word(final)}.",
+            definition=definition,
             denominator=_READINGS,
             source=GODDARD,
             top=_where(read=read, final=final),
             bottom=every,
             better=better,
         )
-        for name, title, read, final, better in four
+        for name, title, definition, read, final, better in four
     ]
     return [
         *found,
         of(
             "reader-gain",
-            "Gain in accuracy with the draft",
-            definition="Accuracy of the final contents less that of the independent reads.",
+            said("Gain in accuracy with the draft"),
+            definition=said("Accuracy of the final contents less that of the independent reads."),
             denominator=_READINGS,
-            source="paired difference of proportions",
+            source=said("paired difference of proportions"),
             unit="difference",
             statistic=_change,
             bottom=every,
         ),
         of(
             "automation-bias",
-            "Automation bias",
-            definition="Where the read was right and the draft wrong: share of final contents that are "
-            "wrong (errors of commission).",
-            denominator="readings whose read was right and whose draft was wrong",
+            said("Automation bias"),
+            definition=said(
+                "Where the read was right and the draft wrong: share of final contents that "
+                "are wrong (errors of commission)."
+            ),
+            denominator=said("readings whose read was right and whose draft was wrong"),
             source=GODDARD,
             top=_where(read=1, draft=0, final=0),
             bottom=_where(read=1, draft=0),
@@ -106,10 +149,12 @@ def _effect() -> list[Measure]:
         ),
         of(
             "under-reliance",
-            "Under-reliance",
-            definition="Where the read was wrong and the draft right: share of final contents that stay "
-            "wrong.",
-            denominator="readings whose read was wrong and whose draft was right",
+            said("Under-reliance"),
+            definition=said(
+                "Where the read was wrong and the draft right: share of final contents that "
+                "stay wrong."
+            ),
+            denominator=said("readings whose read was wrong and whose draft was right"),
             source="Parasuraman and Riley, Human Factors 1997 (disuse)",
             top=_where(read=0, draft=1, final=0),
             bottom=_where(read=0, draft=1),
@@ -117,9 +162,9 @@ def _effect() -> list[Measure]:
         ),
         of(
             "wrong-draft-followed",
-            "Wrong drafts followed",
-            definition="Share of wrong drafts whose category the final content has.",
-            denominator="readings with a wrong draft",
+            said("Wrong drafts followed"),
+            definition=said("Share of wrong drafts whose category the final content has."),
+            denominator=said("readings with a wrong draft"),
             source=GODDARD,
             top=(FOLLOWED,),
             bottom=_where(draft=0),
@@ -128,16 +173,33 @@ def _effect() -> list[Measure]:
     ]
 
 
-def _word(right: int) -> str:
-    return "right" if right else "wrong"
-
-
 # --- time -----------------------------------------------------------------------------------------
 
 _TIMES: Final = {
-    "seconds": ("time-to-lock", "Time to the lock", "from opening the form to the lock"),
-    "active_s": ("active-time", "Active reading time", "at the case without idle seconds"),
-    "raw_s": ("raw-time", "Reading time with idle seconds", "at the case, idle seconds included"),
+    "seconds": (
+        "time-to-lock",
+        said("Time to the lock"),
+        said(
+            "Mean seconds from opening the form to the lock: of the independent read where "
+            "reads are looked at, else of the whole reading."
+        ),
+    ),
+    "active_s": (
+        "active-time",
+        said("Active reading time"),
+        said(
+            "Mean seconds at the case without idle seconds: of the independent read where "
+            "reads are looked at, else of the whole reading."
+        ),
+    ),
+    "raw_s": (
+        "raw-time",
+        said("Reading time with idle seconds"),
+        said(
+            "Mean seconds at the case, idle seconds included: of the independent read "
+            "where reads are looked at, else of the whole reading."
+        ),
+    ),
 }
 
 
@@ -163,10 +225,9 @@ def _times() -> list[Measure]:
             name,
             title,
             "readers",
-            f"Mean seconds {told}: of the independent read where reads are looked at, else of the whole "
-            "reading.",
-            "readings of which it is known",
-            "sum over events",
+            told,
+            said("readings of which it is known"),
+            said("sum over events"),
             "s",
             "times",
             (3 * n + 1,),
@@ -176,146 +237,6 @@ def _times() -> list[Measure]:
             better="lower",
         )
         for n, (name, title, told) in enumerate(_TIMES.values())
-    ]
-
-
-# --- agreement of readers with each other ---------------------------------------------------------
-
-# Cells: agreeing pairs of each case, cases with two reads; shares of each category over cases with one
-# (5), such cases; coincidences (25); of cases rated by as many as the most: pairs, cases, counts (5);
-# of two readers: confusion (25), cases.
-_SHARES, _COINCIDE, _FLEISS, _COHEN = 2, 8, 33, 40
-AGREED_CELLS: Final = _COHEN + 27
-
-
-def agreed(pairs: Pairs, view: View) -> Block:
-    """Sums over cases of the categories that independent reads name."""
-    rows = np.flatnonzero(pairs.has("kind", "read"))
-    said = five(pairs, "said_category", rows)
-    rows, said = rows[said >= 0], said[said >= 0]
-    if not len(rows):
-        return Block.of(AGREED_CELLS, (rows, 0, 1.0))
-    _, first, case = np.unique(pairs.codes("case")[rows], return_index=True, return_inverse=True)
-    m = len(first)
-    counts = np.bincount(case * N + said, minlength=m * N).reshape(m, N).astype(float)
-    at = rows[first]
-    n = counts.sum(1)
-    twice = n >= 2
-    pairs_agreeing = np.where(twice, (counts * (counts - 1)).sum(1) / np.maximum(n * (n - 1), 1), 0)
-    parts: list[Part] = [(at, 0, pairs_agreeing), (at[twice], 1, 1.0), (at, 7, 1.0)]
-    parts += [(at, _SHARES + c, counts[:, c] / n) for c in range(N)]
-    met = counts[:, :, None] * counts[:, None, :] - counts[:, :, None] * np.eye(N)
-    met = np.where(twice[:, None, None], met / np.maximum(n - 1, 1)[:, None, None], 0)
-    parts += [(at, _COINCIDE + N * a + b, met[:, a, b]) for a, b in product(range(N), repeat=2)]
-    most = twice & (n == n.max())
-    parts += [(at[most], _FLEISS, pairs_agreeing[most]), (at[most], _FLEISS + 1, 1.0)]
-    parts += [(at[most], _FLEISS + 2 + c, counts[most, c]) for c in range(N)]
-    parts += _two(pairs, rows, said, case, at)
-    return Block.of(AGREED_CELLS, *parts)
-
-
-def _two(pairs: Pairs, rows: Indices, said: Indices, case: Indices, at: Indices) -> list[Part]:
-    """The confusion of two readers, where there are just two in these rows."""
-    readers, reader = np.unique(pairs.codes("reader")[rows], return_inverse=True)
-    if len(readers) != 2:
-        return []
-    named = np.full((len(at), 2), -1, dtype=np.int64)
-    named[case, reader] = said
-    both = (named >= 0).all(1)
-    cell = _COHEN + N * named[both, 0] + named[both, 1]
-    return [(at[both], cell, 1.0), (at[both], _COHEN + 25, 1.0)]
-
-
-def _kappa(observed: Numbers, by_chance: Numbers) -> Numbers:
-    return ratio(np.asarray(observed - by_chance), np.asarray(1 - by_chance))
-
-
-def _percent(sums: Numbers) -> Numbers:
-    return ratio(sums[..., 0], sums[..., 1])
-
-
-def _ac1(sums: Numbers) -> Numbers:
-    share = sums[..., _SHARES : _SHARES + N] / np.maximum(sums[..., 7:8], 1)
-    return _kappa(_percent(sums), np.asarray((share * (1 - share)).sum(-1) / (N - 1)))
-
-
-def _alpha(sums: Numbers) -> Numbers:
-    met = sums[..., _COINCIDE : _COINCIDE + N * N].reshape(*sums.shape[:-1], N, N)
-    total = met.sum(-1)
-    n = total.sum(-1)
-    differ = n - np.trace(met, axis1=-2, axis2=-1)
-    expected = ratio(n**2 - (total**2).sum(-1), np.asarray(n - 1))
-    return np.asarray(1 - ratio(differ, expected))
-
-
-def _fleiss(sums: Numbers) -> Numbers:
-    counts = sums[..., _FLEISS + 2 : _FLEISS + 2 + N]
-    share = ratio(counts, np.broadcast_to(counts.sum(-1, keepdims=True), counts.shape))
-    return _kappa(ratio(sums[..., _FLEISS], sums[..., _FLEISS + 1]), np.asarray((share**2).sum(-1)))
-
-
-def _cohen(sums: Numbers) -> Numbers:
-    met = sums[..., _COHEN : _COHEN + N * N].reshape(*sums.shape[:-1], N, N)
-    n = sums[..., _COHEN + 25]
-    observed = ratio(np.trace(met, axis1=-2, axis2=-1), n)
-    return _kappa(observed, ratio((met.sum(-1) * met.sum(-2)).sum(-1), n**2))
-
-
-def _agreement() -> list[Measure]:
-    of = partial(Measure, family="agreement", block="agreed", rests="record")
-    cases = "cases with two independent reads or more that name a category"
-    told = "of independent reads on the five categories, beyond chance"
-    return [
-        of(
-            "reader-agreement",
-            "Agreement of readers",
-            definition="Share of pairs of independent reads of the same case with the same category.",
-            denominator=cases,
-            source="Fleiss, Psychol Bull 1971",
-            unit="agreement",
-            statistic=_percent,
-            bottom=(1,),
-        ),
-        of(
-            "cohen-kappa",
-            "Cohen's kappa",
-            definition=f"Agreement of two readers {told}. Not defined for more than two.",
-            denominator="cases that both readers read",
-            source="Cohen, Educ Psychol Meas 1960",
-            unit="kappa",
-            statistic=_cohen,
-            bottom=(_COHEN + 25,),
-        ),
-        of(
-            "fleiss-kappa",
-            "Fleiss' kappa",
-            definition=f"Agreement {told}, over the cases read by as many as any case was.",
-            denominator="cases read by the greatest number of readers",
-            source="Fleiss, Psychol Bull 1971",
-            unit="kappa",
-            statistic=_fleiss,
-            bottom=(_FLEISS + 1,),
-        ),
-        of(
-            "gwet-ac1",
-            "Gwet's AC1",
-            definition=f"Agreement {told}; stable where one category prevails.",
-            denominator=cases,
-            source="Gwet, Br J Math Stat Psychol 2008",
-            unit="AC1",
-            statistic=_ac1,
-            bottom=(1,),
-        ),
-        of(
-            "krippendorff-alpha",
-            "Krippendorff's alpha",
-            definition=f"Agreement {told}; any number of reads a case.",
-            denominator=cases,
-            source="Krippendorff, Content Analysis, 2004",
-            unit="alpha",
-            statistic=_alpha,
-            bottom=(1,),
-        ),
     ]
 
 
@@ -347,15 +268,17 @@ def _slope(sums: Numbers, start: int) -> Numbers:
 
 def _course() -> list[Measure]:
     of = partial(
-        Measure, family="course", block="course", source="least squares, clustered bootstrap"
+        Measure, family="course", block="course", source=said("least squares, clustered bootstrap")
     )
     return [
         of(
             "drift",
-            "Change of accuracy over cases",
-            definition="Slope of being right on the order of the cases of each configuration or reader: "
-            "change of accuracy in 100 cases. Learning, or a model that drifts.",
-            denominator="results asked for whose reference names a category",
+            said("Change of accuracy over cases"),
+            definition=said(
+                "Slope of being right on the order of the cases of each configuration or "
+                "reader: change of accuracy in 100 cases. Learning, or a model that drifts."
+            ),
+            denominator=said("results asked for whose reference names a category"),
             unit="per 100 cases",
             statistic=partial(_slope, start=0),
             bottom=(0,),
@@ -363,10 +286,12 @@ def _course() -> list[Measure]:
         ),
         of(
             "learning",
-            "Change of reading time over cases",
-            definition="Slope of active reading time on the order of the cases of each reader: seconds "
-            "in 100 cases.",
-            denominator="readings of which the active time is known",
+            said("Change of reading time over cases"),
+            definition=said(
+                "Slope of active reading time on the order of the cases of each reader: "
+                "seconds in 100 cases."
+            ),
+            denominator=said("readings of which the active time is known"),
             unit="s per 100 cases",
             statistic=partial(_slope, start=5),
             bottom=(5,),
@@ -376,5 +301,5 @@ def _course() -> list[Measure]:
     ]
 
 
-BLOCKS = {"effect": effect, "times": times, "agreed": agreed, "course": course}
-MEASURES = [*_effect(), *_times(), *_agreement(), *_course()]
+BLOCKS = {"effect": effect, "times": times, **reader_agreement.BLOCKS, "course": course}
+MEASURES = [*_effect(), *_times(), *reader_agreement.MEASURES, *_course()]

@@ -16,6 +16,7 @@ from audit.metrics.measure import Better, Measure, Statistic
 from audit.metrics.pairs import Pairs
 from audit.metrics.sums import Block, Part, ratio
 from audit.metrics.view import View
+from audit.said import said
 
 _MEANS: Final = (
     "rubric_clinicians",
@@ -105,51 +106,55 @@ def _scores() -> list[Measure]:
     told = (
         (
             "reasoning-score",
-            "Reasoning, scored by clinicians",
-            "Mean of the weighted share of a rubric's points that clinicians gave.",
-            "results scored by a clinician",
-            "own rubrics (docs/comparison.md)",
+            said("Reasoning, scored by clinicians"),
+            said("Mean of the weighted share of a rubric's points that clinicians gave."),
+            said("results scored by a clinician"),
+            said("own rubrics (docs/comparison.md)"),
             "score",
         ),
         (
             "reasoning-score-judged",
-            "Reasoning, scored by models",
-            "The same by models as judges, two at least and never the one that drafted unless said "
-            "so. See the agreement of judges with clinicians beside it.",
-            "results scored by two models or more",
+            said("Reasoning, scored by models"),
+            said(
+                "The same by models as judges, two at least and never the one that drafted "
+                "unless said so. See the agreement of judges with clinicians beside it."
+            ),
+            said("results scored by two models or more"),
             "own rubrics; Zheng et al., NeurIPS 2023",
             "score",
         ),
         (
             "reasoning-sound",
-            "Reasoning called sound",
-            "Share of results whose reasoning most of the clinicians who scored it let pass.",
-            "results scored by a clinician",
-            "own rubrics (docs/comparison.md)",
+            said("Reasoning called sound"),
+            said("Share of results whose reasoning most of the clinicians who scored it let pass."),
+            said("results scored by a clinician"),
+            said("own rubrics (docs/comparison.md)"),
             "share",
         ),
         (
             "reasoning-recall",
-            "Recall of the reference's reasoning",
-            "Mean share of the reference's reasoning statements that one of the result's matches, by "
-            "rule.",
-            "compared results whose reference states its reasoning",
-            "own definition (docs/comparison.md)",
+            said("Recall of the reference's reasoning"),
+            said(
+                "Mean share of the reference's reasoning statements that one of the result's "
+                "matches, by rule."
+            ),
+            said("compared results whose reference states its reasoning"),
+            said("own definition (docs/comparison.md)"),
             "score",
         ),
         (
             "reasoning-token-f1",
-            "Token F1 of the reasoning",
-            "Mean F1 of the words of both rationales. A likeness of texts: no gate.",
-            "compared results where both state their reasoning",
+            said("Token F1 of the reasoning"),
+            said("Mean F1 of the words of both rationales. A likeness of texts: no gate."),
+            said("compared results where both state their reasoning"),
             "Rajpurkar et al., EMNLP 2016",
             "score",
         ),
         (
             "reasoning-chrf",
-            "chrF of the reasoning",
-            "Mean chrF2 of both rationales, 0 to 100. A likeness of texts: no gate.",
-            "compared results where both state their reasoning",
+            said("chrF of the reasoning"),
+            said("Mean chrF2 of both rationales, 0 to 100. A likeness of texts: no gate."),
+            said("compared results where both state their reasoning"),
             "Popovic, WMT 2015",
             "chrF",
         ),
@@ -173,8 +178,10 @@ def _judges() -> list[Measure]:
     told: tuple[tuple[str, str, str, str, str, Statistic, Better], ...] = (
         (
             "judge-ac1",
-            "Agreement of judges with clinicians, AC1",
-            "Gwet's AC1 on whether the reasoning passes: most judges against most clinicians.",
+            said("Agreement of judges with clinicians, AC1"),
+            said(
+                "Gwet's AC1 on whether the reasoning passes: most judges against most clinicians."
+            ),
             "Gwet, Br J Math Stat Psychol 2008",
             "AC1",
             _ac1,
@@ -182,8 +189,8 @@ def _judges() -> list[Measure]:
         ),
         (
             "judge-icc",
-            "Agreement of judges with clinicians, ICC",
-            "ICC(2,1) of the judges' mean score and the clinicians'.",
+            said("Agreement of judges with clinicians, ICC"),
+            said("ICC(2,1) of the judges' mean score and the clinicians'."),
             "Shrout and Fleiss, Psychol Bull 1979",
             "ICC",
             _icc,
@@ -191,8 +198,8 @@ def _judges() -> list[Measure]:
         ),
         (
             "judge-bias",
-            "Bias of judges",
-            "Mean of the judges' score less the clinicians': above 0 judges are lenient.",
+            said("Bias of judges"),
+            said("Mean of the judges' score less the clinicians': above 0 judges are lenient."),
             "Bland and Altman, Lancet 1986",
             "score",
             _bias,
@@ -204,7 +211,7 @@ def _judges() -> list[Measure]:
             name,
             title,
             definition=definition,
-            denominator="results whose reasoning clinicians and two judges or more scored",
+            denominator=said("results whose reasoning clinicians and two judges or more scored"),
             source=source,
             unit=unit,
             statistic=statistic,
@@ -219,11 +226,12 @@ def _tries() -> list[Measure]:
     return [
         Measure(
             f"pass-at-{k}",
-            f"Right in one of {k} tries" if k > 1 else "Right in one try",
+            said("Right in one of {k} tries", k=k) if k > 1 else said("Right in one try"),
             "reasoning",
-            f"Mean over cases of the unbiased estimate of the chance that at least one of {k} answers "
-            "of a configuration to the case has the right category.",
-            f"cases with {k} answers or more of a configuration, and a reference",
+            _chance(k),
+            said("cases with {k} answers or more of a configuration, and a reference", k=k)
+            if k > 1
+            else said("cases with an answer of a configuration, and a reference"),
             "Chen et al., arXiv 2107.03374, 2021",
             "probability",
             "tries",
@@ -232,6 +240,19 @@ def _tries() -> list[Measure]:
         )
         for i, k in enumerate(TRIES)
     ]
+
+
+def _chance(k: int) -> str:
+    if k == 1:
+        return said(
+            "Mean over cases of the share of a configuration's answers to the case that have "
+            "the right category."
+        )
+    return said(
+        "Mean over cases of the unbiased estimate of the chance that at least one of {k} answers "
+        "of a configuration to the case has the right category.",
+        k=k,
+    )
 
 
 BLOCKS = {"depth": depth, "tries": tries}

@@ -12,6 +12,7 @@ from audit.metrics.measure import Measure
 from audit.metrics.pairs import Pairs
 from audit.metrics.sums import Block, Part
 from audit.metrics.view import View
+from audit.said import said, word
 
 NO_ANSWER: Final = "no answer"
 OUTCOMES: Final = (*(o.value for o in Outcome), NO_ANSWER)
@@ -104,24 +105,24 @@ GRANTED: Final = ("both", "answered", "scored", "right", "counted", "fewer")
 
 def _outcome_mix() -> list[Measure]:
     words = {
-        "valid": "a valid interpretation",
-        "abstained": "an interpretation that says why it gives no answer",
-        "malformed": "an answer that is no valid interpretation; never repaired",
-        "refused": "a refusal by the model or its provider",
-        "truncated": "an answer cut off at its limit of tokens",
-        "timed-out": "no answer within the time allowed",
-        "cancelled": "cancelled by somebody",
-        "failed": "an error of the network, the server or the vote over several answers",
-        NO_ANSWER: "nothing recorded: the program ended before the answer came",
+        "valid": said("a valid interpretation"),
+        "abstained": said("an interpretation that says why it gives no answer"),
+        "malformed": said("an answer that is no valid interpretation; never repaired"),
+        "refused": said("a refusal by the model or its provider"),
+        "truncated": said("an answer cut off at its limit of tokens"),
+        "timed-out": said("no answer within the time allowed"),
+        "cancelled": said("cancelled by somebody"),
+        "failed": said("an error of the network, the server or the vote over several answers"),
+        NO_ANSWER: said("nothing recorded: the program ended before the answer came"),
     }
     return [
         Measure(
             f"outcome:{name.replace(' ', '-')}",
-            f"Outcome: {name}",
+            said("Outcome: {name}", name=word(name)),
             "outcomes",
-            f"Share of drafts asked for that ended as {words[name]}.",
-            "drafts asked for",
-            "own definition (docs/asking.md)",
+            said("Share of drafts asked for that ended as {ending}.", ending=words[name]),
+            said("drafts asked for"),
+            said("own definition (docs/asking.md)"),
             "share",
             "outcomes",
             tuple(range(len(OUTCOMES))),
@@ -133,16 +134,27 @@ def _outcome_mix() -> list[Measure]:
     ]
 
 
+_NAMED: Final = {
+    "modality": said("Modality named rightly"),
+    "sequence": said("Sequence named rightly"),
+    "plane": said("Plane named rightly"),
+}
+
+
 def _technical() -> list[Measure]:
     return [
         Measure(
             f"{name}-accuracy",
-            f"{name.capitalize()} named rightly",
+            _NAMED[name],
             "technical",
-            f"Share of drafts with blinded captions whose {name} is the header's for every image. A "
-            "fact that is not stated is not right. Informed captions state the answer: never counted.",
-            f"answers to blinded captions where the header states the {name}",
-            "own definition",
+            said(
+                "Share of drafts with blinded captions whose {fact} is the header's for every "
+                "image. A fact that is not stated is not right. Informed captions state the "
+                "answer: never counted.",
+                fact=word(name),
+            ),
+            said("answers to blinded captions where the header states the {fact}", fact=word(name)),
+            said("own definition"),
             "share",
             "technical",
             (2 * n,),
@@ -156,21 +168,72 @@ def _technical() -> list[Measure]:
 def _resources() -> list[Measure]:
     of = partial(Measure, family="resources", block="spent", rests="record", better="lower")
     each = {
-        "cost_usd": ("cost", "Cost", "USD"),
-        "tokens_in": ("tokens-in", "Tokens sent", "tokens"),
-        "tokens_out": ("tokens-out", "Tokens answered", "tokens"),
-        "latency_s": ("latency", "Time to the whole answer", "s"),
+        "cost_usd": (
+            "cost",
+            "USD",
+            said("Cost per case"),
+            said("Cost per correct case"),
+            said(
+                "Mean cost of a draft, with every request that it took. Drafts of which it is "
+                "not known are counted beside it and never as 0."
+            ),
+            said(
+                "Cost of all drafts with a reference, right or wrong, over the number whose "
+                "first diagnosis is of the right category."
+            ),
+        ),
+        "tokens_in": (
+            "tokens-in",
+            "tokens",
+            said("Tokens sent per case"),
+            said("Tokens sent per correct case"),
+            said(
+                "Mean tokens sent of a draft, with every request that it took. Drafts of which "
+                "it is not known are counted beside it and never as 0."
+            ),
+            said(
+                "Tokens sent of all drafts with a reference, right or wrong, over the number "
+                "whose first diagnosis is of the right category."
+            ),
+        ),
+        "tokens_out": (
+            "tokens-out",
+            "tokens",
+            said("Tokens answered per case"),
+            said("Tokens answered per correct case"),
+            said(
+                "Mean tokens answered of a draft, with every request that it took. Drafts of "
+                "which it is not known are counted beside it and never as 0."
+            ),
+            said(
+                "Tokens answered of all drafts with a reference, right or wrong, over the "
+                "number whose first diagnosis is of the right category."
+            ),
+        ),
+        "latency_s": (
+            "latency",
+            "s",
+            said("Time to the whole answer per case"),
+            said("Time to the whole answer per correct case"),
+            said(
+                "Mean time to the whole answer of a draft, with every request that it took. "
+                "Drafts of which it is not known are counted beside it and never as 0."
+            ),
+            said(
+                "Time to the whole answer of all drafts with a reference, right or wrong, over "
+                "the number whose first diagnosis is of the right category."
+            ),
+        ),
     }
     found = []
-    for name, (key, title, unit) in each.items():
+    for name, (key, unit, title, title_correct, mean, over_correct) in each.items():
         found += [
             of(
                 f"{key}-per-case",
-                f"{title} per case",
-                definition=f"Mean {title.lower()} of a draft, with every request that it took. Drafts "
-                "of which it is not known are counted beside it and never as 0.",
-                denominator="drafts asked for of which it is known",
-                source="sum over events",
+                title,
+                definition=mean,
+                denominator=said("drafts asked for of which it is known"),
+                source=said("sum over events"),
                 unit=unit,
                 top=(SPENT.index(name),),
                 bottom=(SPENT.index(f"n_{name}"),),
@@ -178,11 +241,10 @@ def _resources() -> list[Measure]:
             ),
             of(
                 f"{key}-per-correct-case",
-                f"{title} per correct case",
-                definition=f"{title} of all drafts with a reference, right or wrong, over the number "
-                "whose first diagnosis is of the right category.",
-                denominator="drafts of the right category of which it is known",
-                source="sum over events",
+                title_correct,
+                definition=over_correct,
+                denominator=said("drafts of the right category of which it is known"),
+                source=said("sum over events"),
                 unit=unit,
                 top=(SPENT.index(f"{name}_scored"),),
                 bottom=(SPENT.index(f"right_{name}"),),
@@ -192,10 +254,10 @@ def _resources() -> list[Measure]:
     found.append(
         of(
             "first-byte",
-            "Time to the first byte",
-            definition="Mean time until the answer begins.",
-            denominator="drafts asked for of which it is known",
-            source="sum over events",
+            said("Time to the first byte"),
+            definition=said("Mean time until the answer begins."),
+            denominator=said("drafts asked for of which it is known"),
+            source=said("sum over events"),
             unit="s",
             top=(SPENT.index("first_byte_s"),),
             bottom=(SPENT.index("n_first_byte_s"),),
@@ -207,14 +269,16 @@ def _resources() -> list[Measure]:
 
 def _granted() -> list[Measure]:
     of = partial(
-        Measure, family="course", block="granted", source="own definition (docs/asking.md)"
+        Measure, family="course", block="granted", source=said("own definition (docs/asking.md)")
     )
-    asked = "drafts that grant what one before needed"
+    asked = said("drafts that grant what one before needed")
     return [
         of(
             "gain-answers",
-            "Gain in answers from granted requests",
-            definition="Share that answers after the grant less the share that answered before.",
+            said("Gain in answers from granted requests"),
+            definition=said(
+                "Share that answers after the grant less the share that answered before."
+            ),
             denominator=asked,
             unit="difference",
             top=(1,),
@@ -223,18 +287,22 @@ def _granted() -> list[Measure]:
         ),
         of(
             "gain-accuracy",
-            "Gain in accuracy from granted requests",
-            definition="Share whose category is right after the grant less the share before.",
-            denominator=f"{asked}, with a reference",
+            said("Gain in accuracy from granted requests"),
+            definition=said("Share whose category is right after the grant less the share before."),
+            denominator=said("drafts that grant what one before needed, with a reference"),
             unit="difference",
             top=(3,),
             bottom=(2,),
         ),
         of(
             "gain-discrepancies",
-            "Discrepancies avoided by granted requests",
-            definition="Mean number of discrepancies with the reference before the grant less after.",
-            denominator=f"{asked}, both compared with the reference",
+            said("Discrepancies avoided by granted requests"),
+            definition=said(
+                "Mean number of discrepancies with the reference before the grant less after."
+            ),
+            denominator=said(
+                "drafts that grant what one before needed, both compared with the reference"
+            ),
             unit="per case",
             top=(5,),
             bottom=(4,),
