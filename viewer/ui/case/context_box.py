@@ -29,7 +29,7 @@ from viewer.core.volume import Volume
 from viewer.ui import theme
 from viewer.ui.case.context_parts import EntriesList, PartRow
 from viewer.ui.case.describe import plural
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -265,7 +265,9 @@ class ContextBox(QWidget):
         self._later.start()
 
     def _failed(self, error: Exception) -> None:
-        said = str(error) if isinstance(error, BundleError) else f"{type(error).__name__}: {error}"
+        said = translated(error)
+        if not isinstance(error, BundleError):
+            said = f"{type(error).__name__}: {said}"
         self._checked = _Checked(self._words, [], [], None, said)
         self._tell()
 
@@ -317,9 +319,10 @@ class ContextBox(QWidget):
         if checked.problem:
             return f"✗ {checked.problem}", "critical"
         kept = len(checked.words.kept)
-        more = tr(" {n} kept with a reason.").format(n=plural(kept, "part")) if kept else ""
-        found = tr("✓ No name, date or number is found. Rules miss rare names: read it once.")
-        return found + more, "small"
+        told = [tr("✓ No name, date or number is found. Rules miss rare names: read it once.")]
+        if kept:
+            told.append(tr("{n} kept with a reason.").format(n=plural(kept, "part")))
+        return " ".join(told), "small"
 
     def _mark(self, checked: _Checked | None) -> None:
         """Show in the text what looks identifying: open parts filled, kept ones underlined."""
@@ -366,7 +369,7 @@ def _checked(words: "ContextWords", study: Study) -> _Checked:
     try:
         made = words.finished()
     except BundleError as error:
-        problem = str(error)
+        problem = translated(error)
     return _Checked(words, found, left, made, problem)
 
 

@@ -1,6 +1,6 @@
 """Rows of the context box: one part to decide on, and the entries of a FHIR bundle."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -15,12 +15,17 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.case.describe import plural
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, tr, translated
 
 if TYPE_CHECKING:
     from assistant.context.fhir import FhirContext
     from viewer.core.deidentify import IdentifierKind
 
+KINDS: Final = (
+    *(N("name"), N("date"), N("age over 89"), N("phone number"), N("e-mail address")),
+    *(N("web address"), N("address"), N("hospital"), N("record number"), N("long number")),
+)
+"""What may name somebody, to be translated."""
 LONGEST = 28
 
 
@@ -39,7 +44,7 @@ class PartRow(QFrame):
         column.setSpacing(4)
         line = QHBoxLayout()
         line.setSpacing(6)
-        self.words = QLabel(f"“{shown}” · {kind}")
+        self.words = QLabel(f"“{shown}” · {translated(kind)}")
         self.words.setTextFormat(Qt.TextFormat.PlainText)  # it is somebody's text
         self.words.setWordWrap(True)
         line.addWidget(self.words, 1)
@@ -100,11 +105,11 @@ class EntriesList(QFrame):
                 widget.deleteLater()
         self._boxes = {}
         left = found.left_out()
-        n = plural(len(found.taken()), "entry", "entries")
+        n = plural(len(found.taken()), "entry")
         head = QLabel(tr("FHIR: {n} taken, {m} left out").format(n=n, m=len(left)))
         self._column.addWidget(head)
         for entry in left:
-            says = f"{entry.number}. {entry.kind}: {entry.left_out}"
+            says = f"{entry.number}. {entry.kind}: {translated(entry.left_out)}"
             if entry.may_be_added:
                 box = QCheckBox(tr("{says}: add").format(says=says))
                 box.setToolTip(entry.words)

@@ -297,8 +297,10 @@ class CaseController(QObject):
     def _failed(self, where: str, error: Exception) -> None:
         """A failure in a thread: said to the reader and, without details, to the record."""
         expected = isinstance(error, AssistantError | RecordError)
-        unexpected = tr("unexpected {kind}: {error}").format(kind=type(error).__name__, error=error)
-        message = translated(error) if expected else unexpected
+        message = translated(error)
+        if not expected:
+            words = tr("unexpected {kind}: {error}")
+            message = words.format(kind=type(error).__name__, error=message)
         self._try(lambda: self.workflow.note_failure(where, type(error).__name__, _plain(error)))
         self.trouble.emit(message)
 

@@ -20,7 +20,7 @@ from viewer.state.sending import Told
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui.case.live import Live, Running
 from viewer.ui.case.preview import Departure
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -199,7 +199,7 @@ class Drafting(QObject):
     def _says(self, one: Prepared) -> str:
         if one.question is not None:
             return tr("Question about your draft: {text}").format(text=one.question.text)
-        return one.plan.says if one.plan is not None else ""
+        return translated(one.plan.says) if one.plan is not None else ""
 
     def _last_request(self, provider: str) -> bytes | None:
         """Body of this case's last request to the provider."""
