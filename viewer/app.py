@@ -61,6 +61,9 @@ def build(app: QApplication) -> MainWindow:
     if problem:
         window.notify("warn", translated(problem), key="preferences")
     window.use_chosen_keys()
+    if chosen.language and chosen.language not in i18n.LANGUAGES:
+        words = tr("There is no language {name} for the window; it speaks the system's.")
+        window.notify("warn", words.format(name=chosen.language), key="language")
     return window
 
 

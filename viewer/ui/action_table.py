@@ -21,6 +21,7 @@ SECTIONS = (
     "delete",
     "finding",
     "step",
+    "preferences",
     "quit",
 )
 """Parts of keys that open a new section of their menu."""
@@ -89,6 +90,9 @@ TABLE: tuple[Action, ...] = (
            "mdi6.tag-multiple-outline", "volume"),
     Action("close_study", "File", N("Close study"), ("Ctrl+W",),
            N("Go back to the welcome page"), "mdi6.close", "study"),
+    Action("preferences", "File", N("Preferences…"), ("Ctrl+,",),
+           N("Language, theme, convention, language of drafts, keys, idle lock"),
+           "mdi6.cog-outline"),
     Action("quit", "File", N("Quit"), ("Ctrl+Q",),
            N("Close the application"), "mdi6.logout"),
 

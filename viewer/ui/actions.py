@@ -12,6 +12,13 @@ from viewer.ui.i18n import translated
 
 __all__ = ["MENUS", "MOUSE", "TABLE", "Action", "Actions"]
 
+MENU_ROLES = {
+    "about": QAction.MenuRole.AboutRole,
+    "preferences": QAction.MenuRole.PreferencesRole,
+    "quit": QAction.MenuRole.QuitRole,
+}
+"""Where a platform has places of its own for these (macOS: the application's menu)."""
+
 
 class Actions(QObject):
     """The table as `QAction`s of one window; `bind` says what each does.
@@ -35,7 +42,7 @@ class Actions(QObject):
         action.setAutoRepeat(spec.repeat)
         action.setCheckable(spec.checkable)
         action.setEnabled(False)
-        action.setMenuRole(QAction.MenuRole.NoRole)
+        action.setMenuRole(MENU_ROLES.get(spec.key, QAction.MenuRole.NoRole))
         self._describe(action, translated(spec.tip))
         if spec.group:
             if spec.group not in self._groups:

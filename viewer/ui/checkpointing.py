@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from audit.errors import RecordError
 from audit.events import FailureNoted
-from viewer.ui.counts import counted
+from viewer.ui.case.describe import plural
 from viewer.ui.i18n import tr, translated
 from viewer.ui.record_keeper import SYSTEM, RecordKeeper
 from viewer.ui.tasks import Job, Tasks
@@ -78,7 +78,7 @@ class Checkpointing(QObject):
 
         if isinstance(found, Due):
             words = tr("{n} that no checkpoint counts: keep one elsewhere.")
-            self._tell("info", words.format(n=counted(found.n_events, "event")))
+            self._tell("info", words.format(n=plural(found.n_events, "event")))
             return
         self._told = ""
         self._window.banners.clear(KEY)

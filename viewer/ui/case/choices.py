@@ -51,6 +51,10 @@ class Choices(QObject):
         page.reading.convention_chosen.connect(session.set_convention)
         page.reading.reader_chosen.connect(self._name_reader)
         page.reading.language_chosen.connect(self._use_language)
+        page.reading.window_language_chosen.connect(lambda key: self._prefer(language=key))
+        page.reading.keys_wanted.connect(window.actions_table["change_keys"].trigger)
+        page.reading.idle_lock_wanted.connect(page.show_idle_lock)
+        window.actions_table.bind("preferences", self._open_reading)
         self.show_policy()
         self.show()
 
@@ -89,6 +93,11 @@ class Choices(QObject):
                 tr("Egress policy: {words}").format(words=words),
             )
         once(badge, self._open_policy)
+
+    def _open_reading(self) -> None:
+        self._window.show_page("settings")
+        self._page.show_section("Reading")
+        self._page.reading.window_language.setFocus()
 
     def _open_policy(self) -> None:
         self._window.show_page("settings")

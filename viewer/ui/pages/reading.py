@@ -1,13 +1,14 @@
-"""Settings, reading: theme, convention, and who reads."""
+"""Settings, reading: language, theme, convention, who reads, and the way to keys and the idle lock."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from assistant.strategies.languages import languages
 from viewer.state.preferences import Preferences
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice, Pick, Words
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import LANGUAGES, language, tr, translated
+from viewer.ui.pages.naming import named
 
 
 class ReadingPage(QWidget):
@@ -18,32 +19,48 @@ class ReadingPage(QWidget):
     reader_chosen = Signal(str)
     language_chosen = Signal(str)
     """Code of the language that drafts are asked to write in; empty for English."""
+    window_language_chosen = Signal(str)
+    """A key of `LANGUAGES`; empty for the system's."""
+    keys_wanted = Signal()
+    idle_lock_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = Choice("Theme", [(key, theme.load(key).name) for key in theme.names()])
+        system = tr("as the system: {name}").format(name=LANGUAGES[language("")])
+        self.window_language = Pick(tr("Window in"), list(LANGUAGES.items()), unstated=system)
+        window_language_note = QLabel(
+            tr(
+                "Language of menus, forms and messages, from the next start on. The record, exports and "
+                "reports stay in English."
+            )
+        )
+        self.theme = Choice(
+            tr("Theme"), [(key, translated(theme.load(key).name)) for key in theme.names()]
+        )
         self.convention = Choice(
-            "Convention", [("radiological", "Radiological"), ("neurological", "Neurological")]
+            tr("Convention"), [(c, named(c)) for c in ("radiological", "neurological")]
         )
         self.convention_note = QLabel()
-        self.reader = Words("Reader", hint="name or id that the record shows")
+        self.reader = Words(tr("Reader"), hint=tr("name or id that the record shows"))
         spoken = [(code, name) for code, name in languages().items() if code != "en"]
         self.language = Pick(tr("Drafts in"), spoken, unstated=tr("English"))
         language_note = QLabel(
             tr("Language of a draft's free text; codes stay the same. Each draft may differ.")
         )
         self.reader_note = reader_note = QLabel(
-            "Every event that you cause carries this id. Keep it the same."
+            tr("Every event that you cause carries this id. Keep it the same.")
         )
         card = QFrame()
         card.setProperty("role", "card")
         column = QVBoxLayout(card)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(8)
-        for note in (self.convention_note, reader_note, language_note):
+        for note in (window_language_note, self.convention_note, reader_note, language_note):
             note.setProperty("role", "small")
             note.setWordWrap(True)
         rows: tuple[QWidget, ...] = (
+            self.window_language,
+            window_language_note,
             self.theme,
             self.convention,
             self.convention_note,
@@ -54,6 +71,7 @@ class ReadingPage(QWidget):
         )
         for widget in rows:
             column.addWidget(widget)
+        column.addLayout(self._elsewhere())
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(card)
@@ -65,10 +83,26 @@ class ReadingPage(QWidget):
         self.reader.edit.editingFinished.connect(
             lambda: self.reader_chosen.emit(self.reader.value() or "")
         )
-
         self.language.changed.connect(
             lambda: self.language_chosen.emit(self.language.value() or "")
         )
+        self.window_language.changed.connect(
+            lambda: self.window_language_chosen.emit(self.window_language.value() or "")
+        )
+
+    def _elsewhere(self) -> QHBoxLayout:
+        """The way to what is chosen in places of its own."""
+        self.keys = QPushButton(tr("Change keys…"))
+        self.keys.setToolTip(tr("Give commands other keys; export and import them"))
+        self.keys.clicked.connect(self.keys_wanted)
+        self.idle_lock = QPushButton(tr("Idle lock…"))
+        self.idle_lock.setToolTip(tr("After how many minutes without input the window locks"))
+        self.idle_lock.clicked.connect(self.idle_lock_wanted)
+        row = QHBoxLayout()
+        row.addWidget(self.keys)
+        row.addWidget(self.idle_lock)
+        row.addStretch(1)
+        return row
 
     def _chosen(self, field: Choice, signal: object) -> None:
         if field.value() is not None:
@@ -76,12 +110,19 @@ class ReadingPage(QWidget):
 
     def show_choices(self, chosen: Preferences, reader: str) -> None:
         """Show what holds now; `reader` is who events are by when none is named."""
+        self.window_language.set_value(chosen.language if chosen.language in LANGUAGES else None)
         self.theme.set_value(theme.current().key)
         self.convention.set_value(chosen.convention)
-        left = "right" if chosen.convention == "radiological" else "left"
         self.convention_note.setText(
-            f"The patient's left is on the {left} of axial and coronal pictures. "
-            "What is sent is always radiological."
+            tr(
+                "The patient's left is on the right of axial and coronal pictures. "
+                "What is sent is always radiological."
+            )
+            if chosen.convention == "radiological"
+            else tr(
+                "The patient's left is on the left of axial and coronal pictures. "
+                "What is sent is always radiological."
+            )
         )
         self.language.set_value(chosen.answer_language or None)
         self.reader.set_value(chosen.reader or None)

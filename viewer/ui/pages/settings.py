@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.rights import Role
+from viewer.ui.i18n import N, tr, translated
 from viewer.ui.pages.people import PeoplePage
 from viewer.ui.pages.policy import PolicyPage
 from viewer.ui.pages.providers import ProvidersPage
@@ -23,7 +24,7 @@ from viewer.ui.pages.reading import ReadingPage
 from viewer.ui.pages.roles import local_role
 
 MOST_WIDTH = 860
-SECTIONS = ("Providers", "Sending", "Reading", "People")
+SECTIONS = (N("Providers"), N("Sending"), N("Reading"), N("People"))
 ROW_HEIGHT = 32
 
 
@@ -45,9 +46,9 @@ class SettingsPage(QWidget):
         self.reading = ReadingPage()
         self.people = PeoplePage()
         self.list = QListWidget()
-        self.list.setAccessibleName("Sections of the settings")
+        self.list.setAccessibleName(tr("Sections of the settings"))
         self.list.setFixedWidth(180)
-        self.list.addItems(SECTIONS)
+        self.list.addItems([translated(title) for title in SECTIONS])
         for n in range(len(SECTIONS)):
             self.list.item(n).setSizeHint(QSize(0, ROW_HEIGHT))
         self.stack = QStackedWidget()
@@ -63,8 +64,13 @@ class SettingsPage(QWidget):
         line.addWidget(self.stack, 1)
 
     def show_section(self, title: str) -> None:
-        """Bring a section to the front."""
+        """Bring a section to the front, by its English title."""
         self.list.setCurrentRow(SECTIONS.index(title))
+
+    def show_idle_lock(self) -> None:
+        """Bring the minutes to the front after which an idle window locks."""
+        self.show_section("People")
+        self.people.idle.edit.setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:
         """What the command line changed meanwhile is shown too."""
@@ -87,7 +93,7 @@ def _framed(title: str, page: QWidget) -> QScrollArea:
     column = QVBoxLayout(inner)
     column.setContentsMargins(12, 4, 12, 12)
     column.setSpacing(12)
-    heading = QLabel(title)
+    heading = QLabel(translated(title))
     heading.setProperty("role", "title")
     column.addWidget(heading)
     column.addWidget(page, 1)
