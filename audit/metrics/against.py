@@ -22,6 +22,7 @@ from audit.metrics.paired import clustered_mcnemar, cochran_q, holm, mcnemar
 from audit.metrics.pairs import Pairs
 from audit.metrics.roc import placements
 from audit.metrics.view import View
+from audit.said import said
 
 Hits = Callable[[Pairs], tuple[Mask, Mask]]
 """From rows to which of them count, and which of these are hits."""
@@ -126,10 +127,17 @@ def compare(
     for word in words:
         part = rows.take(rows.has(stratum, word))
         if not len(part):
-            raise RecordInputError(f"{stratum}={word}: no {view.kind} in this view")
+            raise RecordInputError(
+                said(
+                    "{stratum}={word}: no {kind} in this view",
+                    stratum=stratum,
+                    word=word,
+                    kind=view.kind,
+                )
+            )
         parts.append(_last(part))
     if len(set(words)) < 2:
-        raise RecordInputError(f"{stratum}: two words at least are compared")
+        raise RecordInputError(said("{stratum}: two words at least are compared", stratum=stratum))
     found: list[Difference] = []
     for (first, a), (second, b) in combinations(zip(words, parts, strict=True), 2):
         found += [
@@ -184,7 +192,7 @@ def _difference(
         "patients": patients,
     }
     if min(n) < TOO_FEW:
-        why = f"too few cases: {min(n)}"
+        why = said("too few cases: {n}", n=min(n))
         return Difference(
             **told, rates=(None, None), difference=None, low=None, high=None, p=None, p_holm=None,
             test="none", note=why,
@@ -219,12 +227,12 @@ def _unpaired(
 ) -> tuple[float, str]:
     if once:
         table = [[one.sum(), len(one) - one.sum()], [two.sum(), len(two) - two.sum()]]
-        return float(fisher_exact(np.array(table, dtype=int)).pvalue), "Fisher's exact test"
+        return float(fisher_exact(np.array(table, dtype=int)).pvalue), said("Fisher's exact test")
     error = _spread(one, two, pa, pb)
     difference = float(one.mean() - two.mean())
     if error == 0:
-        return (1.0 if difference == 0 else float("nan")), "clustered difference"
-    return float(2 * norm.sf(abs(difference) / error)), "clustered difference"
+        return (1.0 if difference == 0 else float("nan")), said("clustered difference")
+    return float(2 * norm.sf(abs(difference) / error)), said("clustered difference")
 
 
 def _ends(
@@ -268,7 +276,7 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
     }
     m, n = int(truth.sum()), int((~truth).sum())
     if min(m, n) < TOO_FEW:
-        why = f"too few cases of a kind with both probabilities: {min(m, n)}"
+        why = said("too few cases of a kind with both probabilities: {m}", m=min(m, n))
         return Difference(
             **told, rates=(None, None), difference=None, low=None, high=None, p=None, test="none",
             note=why,
@@ -291,7 +299,7 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
         low=difference - reach,
         high=difference + reach,
         p=p,
-        test="DeLong" if once else "clustered DeLong",
+        test="DeLong" if once else said("clustered DeLong"),
     )
 
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from audit.metrics.pairs import Pairs
 from audit.metrics.sequential import BernoulliCusum
+from audit.said import said
 
 BASELINE: Final = 30
 """The first cases, from which the usual rate is taken; the signal begins after them."""
@@ -63,7 +64,11 @@ def drift(configuration: str, discordant: Sequence[bool], seqs: Sequence[int]) -
     """The signal of outcomes in order; without a baseline that knows both kinds, why there is none."""
     first, rest = discordant[:BASELINE], discordant[BASELINE:]
     if len(first) < BASELINE:
-        note = f"too few cases: {len(first)} of the {BASELINE} that the usual rate is taken from"
+        note = said(
+            "too few cases: {n} of the {baseline} that the usual rate is taken from",
+            n=len(first),
+            baseline=BASELINE,
+        )
         unknown = None, None, None, None, None
         return Drift(configuration, len(first), *unknown, (), (), None, note)
     usual = (sum(first) + 0.5) / (len(first) + 1)  # Jeffreys: never 0 or 1

@@ -33,6 +33,7 @@ from audit.metrics.sampling import Sampled
 from audit.metrics.sums import SAMPLED, UNSEEN, Block, Clusters, percentile, ratio, resampled
 from audit.metrics.value import Interval, Value, rounded
 from audit.metrics.view import NOT_KNOWN, View
+from audit.said import said
 
 _FAMILIES: Final = (
     *(diagnosis, finer, finding_measures, results, calibrated, calibration_shift),
@@ -127,7 +128,7 @@ def chosen(names: Iterable[str] | None) -> tuple[Measure, ...]:
     for name in names:
         these = [m for m in MEASURES.values() if name in (m.name, m.family)]
         if not these:
-            raise RecordInputError(f"{name}: no measure of that name")
+            raise RecordInputError(said("{name}: no measure of that name", name=name))
         found += these
     return tuple(dict.fromkeys(found))
 
@@ -217,15 +218,20 @@ def _notes(rows: Pairs, view: View) -> tuple[str, ...]:
     named = np.stack([configuration, epoch])[:, (configuration >= 0) & (epoch >= 0)]
     several = np.bincount(np.unique(named, axis=1)[0]).max(initial=0) > 1 if named.size else False
     if "epoch" not in view.by and several:
-        found.append("Several epochs of a configuration are counted together: split by epoch.")
+        found.append(
+            said("Several epochs of a configuration are counted together: split by epoch.")
+        )
     by_hand = int(mine.has("selection", "key-images").sum())
     if by_hand and "selection" not in view.by:
         found.append(
-            f"{by_hand} results rest on images that a reader chose: they favour the model."
+            said(
+                "{by_hand} results rest on images that a reader chose: they favour the model.",
+                by_hand=by_hand,
+            )
         )
     both = [mine.has("setting", word).any() for word in ("pilot", "exploratory")]
     if all(both) and "setting" not in view.by:
-        found.append("Results of the pilot and exploratory ones are counted together.")
+        found.append(said("Results of the pilot and exploratory ones are counted together."))
     return tuple(found)
 
 
@@ -323,13 +329,13 @@ class _Stratum:
         fewest = min((float(sums[list(cells)].sum()) for cells in measure.each), default=n)
         if fewest < TOO_FEW <= n:  # a resample may hold none of them, and its spread says nothing
             estimate, ends, interval = None, None, "none"
-            note = f"too few cases: {fewest:g} of one kind"
+            note = said("too few cases: {fewest:g} of one kind", fewest=fewest)
         elif n < TOO_FEW:
-            estimate, note = None, f"too few cases: {n:g}"
+            estimate, note = None, said("too few cases: {n:g}", n=n)
         elif of.patients < TOO_FEW:
-            estimate, note = None, f"too few patients: {of.patients}"
+            estimate, note = None, said("too few patients: {patients}", patients=of.patients)
         elif estimate is None:
-            note = "not defined for these cases"
+            note = said("not defined for these cases")
         return Value(
             measure=measure.name,
             estimate=rounded(estimate),
@@ -394,17 +400,21 @@ class _Stratum:
 
     def _basis(self, measure: Measure, sampled: Sampled | None) -> str:
         if measure.rests == "reference":
-            return "reference standard"
+            return said("reference standard")
         if measure.rests == "record":
-            return "the record alone"
+            return said("the record alone")
         if measure.rests == "adjudicated" or self._view.basis == "adjudicated":
             told = sampled.told if sampled is not None else ""
-            return f"adjudicated; {told}" if told else "adjudicated"
+            return said("adjudicated; {told}", told=told) if told else said("adjudicated")
         if self._view.basis == "proposed":
-            return "proposed by the machine"
+            return said("proposed by the machine")
         pairs = self._pairs.take(self._pairs.has("kind", self._view.kind))
         compared = int((pairs.number("compared") == 1).sum())
         settled = int(((pairs.number("compared") == 1) & (pairs.number("settled") == 1)).sum())
         if compared and settled == compared:
-            return "adjudicated"
-        return f"{settled} of {compared} adjudicated, else proposed by the machine"
+            return said("adjudicated")
+        return said(
+            "{settled} of {compared} adjudicated, else proposed by the machine",
+            settled=settled,
+            compared=compared,
+        )

@@ -19,6 +19,7 @@ from audit.metrics.diagnosis import five
 from audit.metrics.frame import Indices, Numbers
 from audit.metrics.pairs import Pairs
 from audit.metrics.roc import placements
+from audit.said import said
 
 Figure = Literal["accuracy", "sensitivity", "specificity", "auc"]
 FIGURES: Final[tuple[Figure, ...]] = ("accuracy", "sensitivity", "specificity", "auc")
@@ -194,9 +195,9 @@ def compare_arms(
                 cases |= {*part.take(rows).words("case")}
     told = tuple(arms), tuple(readers), len(cases)
     if len(arms) < 2 or len(readers) < 2:
-        return ArmsCompared(figure, *told, None, "two readers in both arms are needed")
+        return ArmsCompared(figure, *told, None, said("two readers in both arms are needed"))
     if np.isnan(values).any():
-        return ArmsCompared(figure, *told, None, "a reader has too few cases in an arm")
+        return ArmsCompared(figure, *told, None, said("a reader has too few cases in an arm"))
     seen = int((influence != 0).any(0).sum())
     matrix = influence @ influence.T * (seen / max(seen - 1, 1))
     within = [_within(matrix, i, len(readers)) for i in range(len(arms))]

@@ -10,6 +10,7 @@ import msgspec
 
 from audit.errors import RecordTampered
 from audit.events.fast import decoder
+from audit.said import said
 from audit.stored import event_of, leaf_hash
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def events(log: "Log", types: tuple[str, ...], upto: int) -> Iterator[Any]:
         for seq, stored_hash, body in page:
             content = body.encode()
             if leaf_hash(content) != stored_hash:
-                raise RecordTampered(f"event {seq} does not match its hash")
+                raise RecordTampered(said("event {seq} does not match its hash", seq=seq))
             try:
                 yield decode(content)
             except msgspec.DecodeError:

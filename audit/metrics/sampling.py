@@ -17,6 +17,7 @@ from audit.metrics.intervals import TOO_FEW, rate
 from audit.metrics.measure import Measure
 from audit.metrics.pairs import Pairs
 from audit.metrics.sums import SAMPLED, UNSEEN, Block, ratio
+from audit.said import said
 
 EXACT: Final = "clopper-pearson"
 
@@ -50,10 +51,16 @@ class Sampled:
         if not self.unseen:
             return ""
         if self.weighs:
-            return f"{self.seen} drawn of concordant ones stand for {self.unseen} more"
-        return (
-            f"{self.unseen} concordant ones that were not drawn count as right: too few were drawn"
-            f" and adjudicated ({self.seen}) to stand for them"
+            return said(
+                "{seen} drawn of concordant ones stand for {unseen} more",
+                seen=self.seen,
+                unseen=self.unseen,
+            )
+        return said(
+            "{unseen} concordant ones that were not drawn count as right: too few were "
+            "drawn and adjudicated ({seen}) to stand for them",
+            unseen=self.unseen,
+            seen=self.seen,
         )
 
 

@@ -2,7 +2,9 @@
 
 import math
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
+
+from audit.said import N
 
 Interval = Literal[
     "Wilson",
@@ -14,6 +16,13 @@ Interval = Literal[
     "clustered DeLong",
     "none",
 ]
+INTERVALS: Final = (
+    N("Clopper-Pearson over patients"),
+    N("bootstrap over patients"),
+    N("bootstrap over patients, exact for the sample"),
+    N("clustered DeLong"),
+)
+"""Those whose names are words of a language."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from urllib.parse import quote, unquote
 
 from audit.errors import RecordInputError
 from audit.metrics.content import CATEGORIES
+from audit.said import N, said
 
 Kind = Literal["draft", "read", "final"]
 """Whose interpretation is scored: the model's draft, the independent read, the reader's final one."""
@@ -18,40 +19,68 @@ Basis = Literal["decided", "proposed", "adjudicated"]
 only; those of adjudicated cases only."""
 
 STRATA: Final[dict[str, str]] = {
-    "model": "Model",
-    "provider": "Provider",
-    "configuration": "Configuration",
-    "arm": "Arm",
-    "reader": "Reader",
-    "group": "Group of the reference",
-    "rarity": "Rarity of the group",
-    "category": "Category of the reference",
-    "normality": "Normal or abnormal",
-    "modality": "Modality",
-    "sequence": "Sequence",
-    "plane": "Plane",
-    "vendor": "Vendor",
-    "field_strength": "Field strength",
-    "slice_thickness": "Slice thickness",
-    "sex": "Sex",
-    "age": "Age",
-    "language": "Language of the answer",
-    "images": "Number of images",
-    "context": "Clinical context given",
-    "captions": "Captions",
-    "quality": "Quality warning",
-    "cutoff": "Case before or after the model's knowledge cutoff",
-    "epoch": "Epoch of the configuration",
-    "protocol_epoch": "Epoch of the protocol",
-    "setting": "In the pilot or exploratory",
-    "selection": "Who chose the images",
-    "strategy": "Strategy",
-    "outcome": "Outcome",
-    "certainty": "Certainty of the reference",
+    "model": N("Model"),
+    "provider": N("Provider"),
+    "configuration": N("Configuration"),
+    "arm": N("Arm"),
+    "reader": N("Reader"),
+    "group": N("Group of the reference"),
+    "rarity": N("Rarity of the group"),
+    "category": N("Category of the reference"),
+    "normality": N("Normal or abnormal"),
+    "modality": N("Modality"),
+    "sequence": N("Sequence"),
+    "plane": N("Plane"),
+    "vendor": N("Vendor"),
+    "field_strength": N("Field strength"),
+    "slice_thickness": N("Slice thickness"),
+    "sex": N("Sex"),
+    "age": N("Age"),
+    "language": N("Language of the answer"),
+    "images": N("Number of images"),
+    "context": N("Clinical context given"),
+    "captions": N("Captions"),
+    "quality": N("Quality warning"),
+    "cutoff": N("Case before or after the model's knowledge cutoff"),
+    "epoch": N("Epoch of the configuration"),
+    "protocol_epoch": N("Epoch of the protocol"),
+    "setting": N("In the pilot or exploratory"),
+    "selection": N("Who chose the images"),
+    "strategy": N("Strategy"),
+    "outcome": N("Outcome"),
+    "certainty": N("Certainty of the reference"),
 }
 """Every stratum with what it is called; each is a column of labels of `Pairs`."""
 
-NOT_KNOWN: Final = "not known"
+IN_SENTENCES: Final[dict[str, str]] = {
+    "model": said("model"),
+    "configuration": said("configuration"),
+    "arm": said("arm"),
+    "group": said("group of the reference"),
+    "rarity": said("rarity of the group"),
+    "modality": said("modality"),
+    "sequence": said("sequence"),
+    "plane": said("plane"),
+    "vendor": said("vendor"),
+    "field_strength": said("field strength"),
+    "slice_thickness": said("slice thickness"),
+    "sex": said("sex"),
+    "age": said("age"),
+    "language": said("language of the answer"),
+    "images": said("number of images"),
+    "context": said("clinical context given"),
+    "captions": said("captions"),
+    "quality": said("quality warning"),
+    "cutoff": said("case before or after the model's knowledge cutoff"),
+    "epoch": said("epoch of the configuration"),
+    "protocol_epoch": said("epoch of the protocol"),
+    "selection": said("who chose the images"),
+    "strategy": said("strategy"),
+    "certainty": said("certainty of the reference"),
+}
+"""The same within a sentence, of the strata that reports tell in one."""
+
+NOT_KNOWN: Final = N("not known")
 """Stands for rows of which a stratum is not known, in filters and tables."""
 
 
@@ -75,22 +104,45 @@ class View:
     def __post_init__(self) -> None:
         for name in (*self.by, *(name for name, _ in self.filters)):
             if name not in STRATA and name != "case":
-                raise RecordInputError(f"{name}: no stratum of that name; {', '.join(STRATA)}")
+                raise RecordInputError(
+                    said(
+                        "{name}: no stratum of that name; {strata}",
+                        name=name,
+                        strata=", ".join(STRATA),
+                    )
+                )
         for what, value, known in (
             ("kind", self.kind, get_args(Kind)),
             ("basis", self.basis, get_args(Basis)),
         ):
             if value not in known:
-                raise RecordInputError(f"{what}={value}: one of {', '.join(known)}")
+                raise RecordInputError(
+                    said(
+                        "{what}={value}: one of {known}",
+                        what=what,
+                        value=value,
+                        known=", ".join(known),
+                    )
+                )
         whole = () if self.prevalence is None else (("", self.prevalence),)
         for name, value in (*whole, *self.of_class):
             if name and name not in CATEGORIES:
-                raise RecordInputError(f"prevalence:{name}: one of {', '.join(CATEGORIES)}")
+                raise RecordInputError(
+                    said(
+                        "prevalence:{name}: one of {categories}",
+                        name=name,
+                        categories=", ".join(CATEGORIES),
+                    )
+                )
             if not 0 < value < 1:
                 told = f"prevalence:{name}" if name else "prevalence"
-                raise RecordInputError(f"{told}={value:g}: lies between 0 and 1")
+                raise RecordInputError(
+                    said("{told}={value:g}: lies between 0 and 1", told=told, value=value)
+                )
         if not 0 < self.confidence < 1:
-            raise RecordInputError(f"confidence={self.confidence:g}: lies between 0 and 1")
+            raise RecordInputError(
+                said("confidence={confidence:g}: lies between 0 and 1", confidence=self.confidence)
+            )
 
     def where(self, name: str, *values: str) -> Self:
         """The view with one filter set; without values it is taken away."""
@@ -113,7 +165,7 @@ class View:
             name, equals, said = part.partition("=")
             values = tuple(unquote(value) for value in said.split(","))
             if not equals or not said:
-                raise RecordInputError(f"{part}: a filter is NAME=VALUE")
+                raise RecordInputError(said("{part}: a filter is NAME=VALUE", part=part))
             if name in ("prevalence", "confidence"):
                 options[name] = _number(name, values[0])
             elif name.startswith("prevalence:"):
@@ -150,4 +202,4 @@ def _number(name: str, text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise RecordInputError(f"{name}={text}: not a number") from None
+        raise RecordInputError(said("{name}={text}: not a number", name=name, text=text)) from None
