@@ -35,15 +35,16 @@ from viewer.ui.case.picture import THUMBNAIL_PX, PictureView, thumbnail
 from viewer.ui.case.preview_risks import RiskBanner, privacy_lines, risks_of
 from viewer.ui.case.request_text import changes, pretty, whole
 from viewer.ui.case.textlist import TextList
+from viewer.ui.case.told import of_series
 from viewer.ui.case.words import bytes_text, label
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, grouped, tr, translated
 
 REMOVED = (
-    "patient name, ID, birth date, sex, age and address",
-    "all dates and times",
-    "study, series and instance UIDs, accession number",
-    "institution, device and staff names",
-    "every other DICOM attribute: only the pixels and the text below leave",
+    N("patient name, ID, birth date, sex, age and address"),
+    N("all dates and times"),
+    N("study, series and instance UIDs, accession number"),
+    N("institution, device and staff names"),
+    N("every other DICOM attribute: only the pixels and the text below leave"),
 )
 """What a bundle leaves out by construction: it is made of pixels and captions, not of headers."""
 
@@ -77,18 +78,21 @@ class Departure:
     @property
     def images(self) -> list[tuple[str, BundleImage]]:
         """Every image that leaves and what it is called: those asked about, then of examples."""
-        found = [(f"Image {i.number}", i) for i in self.bundle.images]
+        named = tr("Image {n}")
+        found = [(named.format(n=i.number), i) for i in self.bundle.images]
         turns = [turn for turn in self.bundle.before if turn.images]
         for n, turn in enumerate(turns, 1):
-            found += [(f"Example {n}, image {i.number}", i) for i in turn.images]
+            named = tr("Example {example}, image {n}")
+            found += [(named.format(example=n, n=i.number), i) for i in turn.images]
         return found
 
     @property
     def destination(self) -> str:
         """Where it would go."""
         if self.host is None:
-            return "Stays in this program"
-        return f"To a server on this machine, {self.host}" if self.local else f"To {self.host}"
+            return tr("Stays in this program")
+        where = tr("To a server on this machine, {host}") if self.local else tr("To {host}")
+        return where.format(host=self.host)
 
 
 class PreviewDialog(QDialog):
@@ -105,7 +109,7 @@ class PreviewDialog(QDialog):
     def __init__(self, departure: Departure, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.departure = departure
-        self.setWindowTitle("Preview what leaves")
+        self.setWindowTitle(tr("Preview what leaves"))
         self.setModal(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -115,8 +119,8 @@ class PreviewDialog(QDialog):
             column.addWidget(
                 _banner(
                     "banner-critical",
-                    f"⊘ {departure.refusal}",
-                    "Nothing can be sent. The policy is changed in Settings.",
+                    f"⊘ {translated(departure.refusal)}",
+                    tr("Nothing can be sent. The policy is changed in Settings."),
                 )
             )
         self.risks = RiskBanner(departure.bundle)
@@ -147,7 +151,7 @@ class PreviewDialog(QDialog):
         column.setSpacing(4)
         title = QLabel(d.destination)
         title.setProperty("role", "title")
-        title.setAccessibleName(f"Destination: {d.destination}")
+        title.setAccessibleName(tr("Destination: {where}").format(where=d.destination))
         self.destination = title
         sub = QLabel(d.label)
         sub.setProperty("role", "muted" if d.is_ai else "warn")
@@ -158,28 +162,28 @@ class PreviewDialog(QDialog):
         facts.setWordWrap(True)
         self.facts = facts
         column.addWidget(facts)
-        self.about = QLabel(d.about or "")
+        self.about = QLabel(translated(d.about or ""))
         self.about.setProperty("role", "small")
         self.about.setWordWrap(True)
         self.about.setAccessibleName(tr("What is known of the provider"))
         self.about.setVisible(bool(d.about))
         column.addWidget(self.about)
-        self.rule = QLabel(d.says)
+        self.rule = QLabel(translated(d.says))
         self.rule.setProperty("role", "warn")
         self.rule.setWordWrap(True)
-        self.rule.setAccessibleName("What sending allows beyond this request")
+        self.rule.setAccessibleName(tr("What sending allows beyond this request"))
         self.rule.setVisible(bool(d.says))
         column.addWidget(self.rule)
-        self.quality = QLabel("\n".join(f"▲ {w}" for w in d.quality if w.doubtful))
+        self.quality = QLabel("\n".join(f"▲ {of_series(w)}" for w in d.quality if w.doubtful))
         self.quality.setProperty("role", "warn")
         self.quality.setWordWrap(True)
-        self.quality.setAccessibleName("Image quality")
+        self.quality.setAccessibleName(tr("Image quality"))
         self.quality.setVisible(any(w.doubtful for w in d.quality))
         column.addWidget(self.quality)
-        self.unchecked = QLabel("\n".join(f"○ {w}" for w in d.quality if not w.doubtful))
+        self.unchecked = QLabel("\n".join(f"○ {of_series(w)}" for w in d.quality if not w.doubtful))
         self.unchecked.setProperty("role", "small")
         self.unchecked.setWordWrap(True)
-        self.unchecked.setAccessibleName("Image quality that was not checked")
+        self.unchecked.setAccessibleName(tr("Image quality that was not checked"))
         self.unchecked.setVisible(not all(w.doubtful for w in d.quality))
         column.addWidget(self.unchecked)
         return frame
@@ -192,15 +196,15 @@ class PreviewDialog(QDialog):
             plural(bundle.n_images, "image"),
             bytes_text(size),
             label(SelectionKind(bundle.selection_kind)),
-            f"captions {bundle.captions}",
-            f"recipe {bundle.recipe}",
-            "with clinical context" if bundle.context else "no clinical context",
+            tr("captions informed") if bundle.captions == "informed" else tr("captions blinded"),
+            tr("recipe {name}").format(name=bundle.recipe),
+            tr("with clinical context") if bundle.context else tr("no clinical context"),
         ]
-        return [*facts, d.cost] if d.cost else facts
+        return [*facts, translated(d.cost)] if d.cost else facts
 
     def _images(self) -> QWidget:
         self.list = QListWidget()
-        self.list.setAccessibleName("Images that leave")
+        self.list.setAccessibleName(tr("Images that leave"))
         self.list.setFixedWidth(168)
         self.list.setIconSize(QSize(THUMBNAIL_PX, THUMBNAIL_PX))
         self.list.setSpacing(2)
@@ -222,10 +226,10 @@ class PreviewDialog(QDialog):
         self.size_note = QLabel()
         self.size_note.setProperty("role", "small")
         self.actual = QPushButton("1:1")
-        self.actual.setToolTip("Show the image at the size that leaves")
+        self.actual.setToolTip(tr("Show the image at the size that leaves"))
         self.actual.clicked.connect(self.picture.actual_size)
-        self.fit = QPushButton("Fit")
-        self.fit.setToolTip("Fit the image into the window")
+        self.fit = QPushButton(tr("Fit"))
+        self.fit.setToolTip(tr("Fit the image into the window"))
         self.fit.clicked.connect(self.picture.fit)
         under = QGridLayout()
         under.setContentsMargins(8, 4, 8, 8)
@@ -250,30 +254,32 @@ class PreviewDialog(QDialog):
     def _texts(self) -> QWidget:
         d = self.departure
         self.tabs = QTabWidget()
-        self.tabs.setAccessibleName("Texts that leave")
+        self.tabs.setAccessibleName(tr("Texts that leave"))
         prompt = f"{d.bundle.system}\n\n{d.bundle.prompt}" if d.bundle.system else d.bundle.prompt
         if d.bundle.before or d.bundle.after:
             prompt = conversation(d.bundle)
-        asked = _text(prompt, "Instructions and prompt")
+        asked = _text(prompt, tr("Instructions and prompt"))
         _show_context(asked, prompt, d.bundle)
-        self.tabs.addTab(asked, "Prompt")
+        self.tabs.addTab(asked, tr("Prompt"))
         captions = "\n\n".join(f"{name}\n{i.caption}" for name, i in d.images)
-        self.tabs.addTab(_text(captions, "Captions"), "Captions")
+        self.tabs.addTab(_text(captions, tr("Captions")), tr("Captions"))
         if d.outgoing is not None:
             shown, elided = pretty(d.outgoing.body)
-            note = f"{plural(elided, 'image')} shortened in this view only; Raw shows them whole."
-            head = _request_head(d.outgoing)
-            self.tabs.addTab(
-                _noted(_text(f"{head}\n\n{shown}", "Request, readable"), note), "Request"
-            )
-            raw = TextList(whole(d.outgoing.body), "Request body, whole")
-            note = f"All {len(d.outgoing.body):,} bytes of the body; lines are broken for display."
-            self.tabs.addTab(_noted(raw, note), "Raw")
-        self.tabs.addTab(_text(self._removed_text(), "What was removed"), "Removed")
+            note = tr("{images} shortened in this view only; Raw shows them whole.")
+            text = f"{_request_head(d.outgoing)}\n\n{shown}"
+            readable = _text(text, tr("Request, readable"))
+            note = note.format(images=plural(elided, "image"))
+            self.tabs.addTab(_noted(readable, note), tr("Request"))
+            raw = TextList(whole(d.outgoing.body), tr("Request body, whole"))
+            note = tr("All {n} bytes of the body; lines are broken for display.")
+            note = note.format(n=grouped(len(d.outgoing.body)))
+            self.tabs.addTab(_noted(raw, note), tr("Raw"))
+        removed = _text(self._removed_text(), tr("What was removed"))
+        self.tabs.addTab(removed, tr("Removed"))
         if d.previous is not None and d.outgoing is not None:
             difference = changes(d.previous, d.outgoing.body)
-            said = difference or "Exactly the same bytes as the last time."
-            self.tabs.addTab(_text(said, "Changed since the last time"), "Changed")
+            said = difference or tr("Exactly the same bytes as the last time.")
+            self.tabs.addTab(_text(said, tr("Changed since the last time")), tr("Changed"))
         box = QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(4, 8, 8, 8)
@@ -281,9 +287,10 @@ class PreviewDialog(QDialog):
         return box
 
     def _removed_text(self) -> str:
-        lines = "\n".join(f"· {item}" for item in REMOVED)
+        left_out = "\n".join(f"· {translated(item)}" for item in REMOVED)
         done = "\n".join(f"· {item}" for item in privacy_lines(self.departure.bundle))
-        return f"Not in anything that leaves:\n\n{lines}\n\nWords and pixels:\n\n{done}"
+        parts = (tr("Not in anything that leaves:"), left_out, tr("Words and pixels:"), done)
+        return "\n\n".join(parts)
 
     def _foot(self) -> QWidget:
         d = self.departure
@@ -291,17 +298,20 @@ class PreviewDialog(QDialog):
         frame.setProperty("role", "bar-bottom")
         line = QHBoxLayout(frame)
         line.setContentsMargins(16, 10, 16, 10)
-        note = QLabel("Investigational - not for diagnosis. What is sent is kept in the record.")
+        note = QLabel(
+            tr("Investigational - not for diagnosis. What is sent is kept in the record.")
+        )
         note.setProperty("role", "small")
         line.addWidget(note, 1)
-        self.cancel_button = QPushButton("Send nothing")
+        self.cancel_button = QPushButton(tr("Send nothing"))
         self.cancel_button.clicked.connect(self.reject)
         line.addWidget(self.cancel_button)
         n = plural(d.bundle.n_images, "image")
-        where = f"Send {n} to {d.host}" if d.host else f"Give {n} to {d.label.split(' - ')[0]}"
-        self.send_button = QPushButton(where)
+        act = tr("Send {images} to {receiver}") if d.host else tr("Give {images} to {receiver}")
+        receiver = d.host or d.label.split(" - ")[0]
+        self.send_button = QPushButton(act.format(images=n, receiver=receiver))
         self.send_button.setProperty("role", "primary")
-        self.send_button.setToolTip("Send exactly what is shown (Ctrl+Return)")
+        self.send_button.setToolTip(tr("Send exactly what is shown (Ctrl+Return)"))
         self.send_button.clicked.connect(self._send)
         line.addWidget(self.send_button)
         return frame
@@ -312,7 +322,7 @@ class PreviewDialog(QDialog):
         """Let Send be pressed once nothing stands in the way; say what does."""
         missing = self.risks.missing
         self.send_button.setEnabled(self.departure.refusal is None and not missing)
-        self.send_button.setToolTip(missing or "Send exactly what is shown (Ctrl+Return)")
+        self.send_button.setToolTip(missing or tr("Send exactly what is shown (Ctrl+Return)"))
         self.allowed_changed.emit()
 
     def _show_image(self, row: int) -> None:
@@ -323,12 +333,16 @@ class PreviewDialog(QDialog):
         self.picture.show_image(QImage.fromData(image.png), name)
         self.caption.setText(image.caption)
         risks = risks_of(self.departure.bundle.risks, image.number, image.series_id)
-        self.risk_note.setText("\n".join(f"▲ {risk.words}" for risk in risks))
+        self.risk_note.setText("\n".join(f"▲ {translated(risk.words)}" for risk in risks))
         self.risk_note.setVisible(bool(risks))
         rows, columns = image.shape_rc
         self.size_note.setText(
-            f"{columns} × {rows} pixels · {bytes_text(len(image.png))} PNG · "
-            f"SHA-256 {image.sha256[:12]}…"
+            tr("{columns} × {rows} pixels · {size} PNG · SHA-256 {start}…").format(
+                columns=columns,
+                rows=rows,
+                size=bytes_text(len(image.png)),
+                start=image.sha256[:12],
+            )
         )
 
     def _no_default(self) -> None:
@@ -349,7 +363,8 @@ class PreviewDialog(QDialog):
 
 def _request_head(outgoing: Outgoing) -> str:
     headers = "\n".join(f"{name}: {value}" for name, value in outgoing.headers)
-    key = f"\n{outgoing.key_header}: (key, added while sending)" if outgoing.key_header else ""
+    added = tr("(key, added while sending)")
+    key = f"\n{outgoing.key_header}: {added}" if outgoing.key_header else ""
     return f"{outgoing.method} {outgoing.url}\n{headers}{key}"
 
 

@@ -9,7 +9,8 @@ from assistant.bundle import Bundle
 from assistant.context.check import context_facts
 from assistant.pixels import NO_READER, text_is_read, unanswered
 from audit.events import PixelRisk
-from viewer.ui.i18n import tr
+from viewer.ui.case.told import of_series
+from viewer.ui.i18n import tr, translated
 
 LEAST_REASON = 3
 
@@ -44,7 +45,7 @@ class RiskBanner(QFrame):
 
     def _lines(self, risks: list[PixelRisk], role: str) -> QLabel:
         """One line a risk; a face can be blacked out before the preview."""
-        label = QLabel("\n".join(f"▲ {risk}" for risk in risks))
+        label = QLabel("\n".join(f"▲ {of_series(risk)}" for risk in risks))
         label.setProperty("role", role)
         label.setWordWrap(True)
         label.setAccessibleName(tr("What in the images may identify the patient"))
@@ -77,18 +78,24 @@ def privacy_lines(bundle: Bundle) -> list[str]:
     lines = []
     if bundle.stated is not None and bundle.stated.text == bundle.context:
         facts, _ = context_facts(bundle.stated)
-        lines.append(f"clinical context ({facts.source}): {_counted(facts.removed, 'removed')}")
-        lines.append(f"clinical context: {_counted(facts.replaced, 'replaced by their kind')}")
-        lines.append(f"clinical context: {_counted(facts.kept, 'kept, with a reason')}")
+        removed, replaced, kept = map(_counted, (facts.removed, facts.replaced, facts.kept))
+        nothing = tr("nothing")
+        lines += [
+            tr("clinical context ({source}): {what} removed").format(
+                source=translated(facts.source), what=removed or nothing
+            ),
+            tr("clinical context: {what} replaced by their kind").format(what=replaced or nothing),
+            tr("clinical context: {what} kept, with a reason").format(what=kept or nothing),
+        ]
         for reason, n in facts.left_out.items():
-            lines.append(f"FHIR: {n} left out, {reason}")
+            left = tr("FHIR: {n} left out, {reason}")
+            lines.append(left.format(n=n, reason=translated(reason)))
     faces = "face-mask" in bundle.recipe
-    lines.append("faces: blacked out" if faces else "faces: not blacked out")
+    lines.append(tr("faces: blacked out") if faces else tr("faces: not blacked out"))
     if not text_is_read():
-        lines.append(f"text in the pixels: {NO_READER}")
+        lines.append(tr("text in the pixels: {why}").format(why=translated(NO_READER)))
     return lines
 
 
-def _counted(counts: dict[str, int], done: str) -> str:
-    parts = ", ".join(f"{n} {kind}" for kind, n in sorted(counts.items()))
-    return f"{parts} {done}" if parts else f"nothing {done}"
+def _counted(counts: dict[str, int]) -> str:
+    return ", ".join(f"{n} {translated(kind)}" for kind, n in sorted(counts.items()))

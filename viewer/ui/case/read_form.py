@@ -18,14 +18,14 @@ from viewer.ui.case import check
 from viewer.ui.case.check import Problem
 from viewer.ui.case.fields import Choice, Field
 from viewer.ui.case.finding_form import FindingForm
-from viewer.ui.case.hypothesis_form import CategoryField, HypothesisForm
+from viewer.ui.case.hypothesis_form import CATEGORY_KEYS, CategoryField, HypothesisForm
 from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.read_parts import Parts
 from viewer.ui.case.rows import clear_problems, place
 from viewer.ui.case.sections import Section, scrolling, tab_before
 from viewer.ui.case.values import Probability
-from viewer.ui.case.words import label
-from viewer.ui.i18n import tr, translated
+from viewer.ui.case.words import label, word
+from viewer.ui.i18n import pointed, tr, translated
 from viewer.ui.turns import at_once
 
 AUTOSAVE_MS = 400
@@ -83,19 +83,19 @@ class ReadForm(QWidget):
 
     def _build_head(self) -> None:
         self.normality = Choice(
-            "The study is", [(n.value, label(n)) for n in Normality], caption=False, big=True
+            tr("The study is"), [(n.value, label(n)) for n in Normality], caption=False, big=True
         )
-        self.p_abnormal = Probability("P (abnormal)")
+        self.p_abnormal = Probability(tr("P (abnormal)"))
         self.normal = NormalPath()
         column = self._column
         column.setSpacing(6)
-        column.addWidget(_heading("Is the study normal for age?"))
+        column.addWidget(_heading(tr("Is the study normal for age?")))
         column.addWidget(self.normality)
         column.addWidget(self.normal)
         column.addWidget(self.p_abnormal)
-        self.add_finding_button = _add("Finding", "Add a finding from the current mark (N)")
+        self.add_finding_button = _add(tr("Finding"), tr("Add a finding from the current mark (N)"))
         self.add_finding_button.clicked.connect(lambda: self.add_finding())
-        self._findings_heading = _heading("Findings")
+        self._findings_heading = _heading(tr("Findings"))
         line = _bar(self._findings_heading, self._template_button())
         line.addWidget(self.add_finding_button)
         column.addLayout(line)
@@ -106,10 +106,10 @@ class ReadForm(QWidget):
         self._undo.hide()
         column.addWidget(self._undo)
         self._finding_box = _box(column)
-        self.add_hypothesis_button = _add("Hypothesis", "Add a diagnosis that you consider")
+        self.add_hypothesis_button = _add(tr("Hypothesis"), tr("Add a diagnosis that you consider"))
         self.add_hypothesis_button.clicked.connect(lambda: self.add_hypothesis())
         column.addLayout(
-            _bar(_heading("Hypotheses, most likely first"), self.add_hypothesis_button)
+            _bar(_heading(tr("Hypotheses, most likely first")), self.add_hypothesis_button)
         )
         self._hypothesis_box = _box(column)
 
@@ -125,14 +125,14 @@ class ReadForm(QWidget):
 
     def _build_categories(self) -> None:
         self.categories = CategoryField()
-        self.category_section = Section("Five category probabilities", parent=self._content)
+        self.category_section = Section(tr("Five category probabilities"), parent=self._content)
         self.category_section.add(self.categories)
         self._column.addWidget(self.category_section)
 
     def _build_urgency(self) -> None:
         column = self._column
-        self.urgency = Choice("Urgency", [(u.value, label(u)) for u in Urgency], caption=False)
-        column.addLayout(_bar(_heading("Urgency"), None))
+        self.urgency = Choice(tr("Urgency"), [(u.value, label(u)) for u in Urgency], caption=False)
+        column.addLayout(_bar(_heading(tr("Urgency")), None))
         column.addWidget(self.urgency)
         self._meaning = QLabel()
         self._meaning.setProperty("role", "small")
@@ -308,7 +308,9 @@ class ReadForm(QWidget):
             step["findings"] = _without(step["findings"], form.number)
         self.set_data(data)
         self._removed = before
-        self._undo.setText(f"Finding {form.number} removed, with what cited it. Undo")
+        self._undo.setText(
+            tr("Finding {n} removed, with what cited it. Undo").format(n=form.number)
+        )
         self._undo.show()
         self._undo.setFocus(Qt.FocusReason.OtherFocusReason)
         self._edited(keep_undo=True)
@@ -367,14 +369,19 @@ class ReadForm(QWidget):
 
     def _summaries(self) -> None:
         n = len(self._findings)
-        self._findings_heading.setText(f"Findings ({n})" if n else "Findings: none")
-        urgency = self.urgency.value()
-        self._meaning.setText(TIME_TO_ACTION[Urgency(urgency)] if urgency else "not stated")
-        given = self.categories.value()
-        top = max(given, key=lambda k: _number(given[k])) if given else None
-        self.category_section.fold.set_summary(
-            f"{top.replace('_', ' ')} {_number(given[top]) * 100:.3g} %" if top else "not stated"
+        self._findings_heading.setText(
+            tr("Findings ({n})").format(n=n) if n else tr("Findings: none")
         )
+        urgency = self.urgency.value()
+        meaning = translated(TIME_TO_ACTION[Urgency(urgency)]) if urgency else tr("not stated")
+        self._meaning.setText(meaning)
+        given = self.categories.value()
+        summary = tr("not stated")
+        if given:
+            top = max(given, key=lambda k: _number(given[k]))
+            p = pointed(f"{_number(given[top]) * 100:.3g}")
+            summary = f"{word(CATEGORY_KEYS[top])} {p} %"
+        self.category_section.fold.set_summary(summary)
         self.parts.summaries()
 
     # --- problems ---------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from viewer.state.case import CaseState
 from viewer.ui import theme
 from viewer.ui.case.read_form import ReadForm
 from viewer.ui.case.rendered import InterpretationView
+from viewer.ui.i18n import tr
 
 
 class ReadPage(QWidget):
@@ -33,14 +34,14 @@ class ReadPage(QWidget):
         inner = QVBoxLayout(self._holder)
         inner.setContentsMargins(12, 4, 12, 4)
         inner.addWidget(self.view)
-        self.next = QPushButton("Review and lock…")
+        self.next = QPushButton(tr("Review and lock…"))
         self.next.setIcon(theme.icon("mdi6.lock-outline"))
-        self.next.setToolTip("Show the read as it would be locked (L)")
+        self.next.setToolTip(tr("Show the read as it would be locked (L)"))
         self.next.clicked.connect(self.next_requested)
-        self.supersede = QPushButton("Supersede with a reason…")
+        self.supersede = QPushButton(tr("Supersede with a reason…"))
         self.supersede.clicked.connect(self.supersede_requested)
-        self.leave = QPushButton("Keep the locked read")
-        self.leave.setToolTip("Forget the changes; the locked read stays in force")
+        self.leave = QPushButton(tr("Keep the locked read"))
+        self.leave.setToolTip(tr("Forget the changes; the locked read stays in force"))
         self.leave.clicked.connect(self.supersede_left)
         foot = QFrame()
         foot.setProperty("role", "bar-bottom")
@@ -77,10 +78,13 @@ class ReadPage(QWidget):
             return
         if superseding:
             theme.set_role(self.banner, "warn")
-            self.banner.setText("▲ This will supersede the locked read, which stays in the record.")
+            self.banner.setText(
+                tr("▲ This will supersede the locked read, which stays in the record.")
+            )
             return
         theme.set_role(self.banner, "ok")
-        version = f", version {len(state.reads)}" if len(state.reads) > 1 else ""
-        self.banner.setText(f"✓ Locked{version}, SHA-256 {read.sha256[:12]}…")
+        again = tr("✓ Locked, version {n}, SHA-256 {start}…")
+        words = again if len(state.reads) > 1 else tr("✓ Locked, SHA-256 {start}…")
+        self.banner.setText(words.format(n=len(state.reads), start=read.sha256[:12]))
         if self.view.interpretation != read.interpretation:
-            self.view.show_interpretation(read.interpretation, "Your locked read")
+            self.view.show_interpretation(read.interpretation, tr("Your locked read"))

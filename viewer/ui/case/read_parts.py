@@ -20,7 +20,8 @@ from viewer.ui.case.fields import Choice, Field, Pick, Words
 from viewer.ui.case.rows import Loc, Rows
 from viewer.ui.case.sections import Section
 from viewer.ui.case.values import Number, Numerals, Prose
-from viewer.ui.case.words import label
+from viewer.ui.case.words import label, word
+from viewer.ui.i18n import tr
 
 
 class Parts(QObject):
@@ -77,50 +78,57 @@ class Parts(QObject):
     # --- construction -----------------------------------------------------------------------------
 
     def _technical(self) -> None:
-        self.technical = Section("Sequence and plane", parent=self._parent)
-        self.modality = Choice("Modality", [(m.value, label(m)) for m in Modality])
-        self.sequence = Pick("Sequence", [(s.value, s.value) for s in Sequence])
-        self.plane = Pick("Plane", [(p.value, label(p)) for p in Plane])
-        self.contrast = Choice("Contrast", [(True, "Given"), (False, "Not given")])
-        self.per_image = Rows("Images that differ", _image_row, "Image that differs", stacked=True)
+        self.technical = Section(tr("Sequence and plane"), parent=self._parent)
+        self.modality = Choice(tr("Modality"), [(m.value, label(m)) for m in Modality])
+        self.sequence = Pick(tr("Sequence"), [(s.value, word(s)) for s in Sequence])
+        self.plane = Pick(tr("Plane"), [(p.value, label(p)) for p in Plane])
+        self.contrast = Choice(tr("Contrast"), _given())
+        self.per_image = Rows(
+            tr("Images that differ"), _image_row, tr("Image that differs"), stacked=True
+        )
         self.technical.add(self.modality, self.sequence, self.plane, self.contrast, self.per_image)
 
     def _quality(self) -> None:
-        self.quality = Section("Image quality", parent=self._parent)
+        self.quality = Section(tr("Image quality"), parent=self._parent)
         self.grade = Choice(
-            "Quality", [(g.value, label(g)) for g in QualityGrade], caption=False, equal=False
+            tr("Quality"), [(g.value, label(g)) for g in QualityGrade], caption=False, equal=False
         )
-        self.reasons = Prose("Why", hint="one reason a line", lines=True)
+        self.reasons = Prose(tr("Why"), hint=tr("one reason a line"), lines=True)
         self.quality.add(self.grade, self.reasons)
 
     def _reasoning(self) -> None:
-        self.reasoning = Section("Rationale", parent=self._parent)
-        self.rationale = Rows("Rationale", _step_row, "Step of reasoning", stacked=True)
+        self.reasoning = Section(tr("Rationale"), parent=self._parent)
+        self.rationale = Rows(tr("Rationale"), _step_row, tr("Step of reasoning"), stacked=True)
         self.reasoning.add(self.rationale)
 
     def _prior(self) -> None:
-        self.prior = Section("Comparison with a prior", parent=self._parent)
-        self.status = Choice("Prior", [(s.value, label(s)) for s in PriorStatus])
-        self.offset = Number("Its date", "days (before: -)", whole=True)
-        self.overall = Pick("Change", [(c.value, label(c)) for c in Change])
+        self.prior = Section(tr("Comparison with a prior"), parent=self._parent)
+        self.status = Choice(tr("Prior"), [(s.value, label(s)) for s in PriorStatus])
+        self.offset = Number(tr("Its date"), tr("days (before: -)"), whole=True)
+        self.overall = Pick(tr("Change"), [(c.value, label(c)) for c in Change])
         self.prior.add(self.status, self.offset, self.overall)
 
     def _limits(self) -> None:
-        self.limits = Section("Limitations", parent=self._parent)
-        self.limitations = Prose("Limitations", caption=False, hint="one a line", lines=True)
+        self.limits = Section(tr("Limitations"), parent=self._parent)
+        self.limitations = Prose(
+            tr("Limitations"), caption=False, hint=tr("one a line"), lines=True
+        )
         self.limits.add(self.limitations)
-        self.narrative = Section("Narrative", parent=self._parent)
+        self.narrative = Section(tr("Narrative"), parent=self._parent)
         self.free_text = Prose(
-            "Narrative", caption=False, hint="free text, never scored by itself", rows=4
+            tr("Narrative"),
+            caption=False,
+            hint=tr("free text, never scored by itself"),
+            rows=4,
         )
         self.narrative.add(self.free_text)
 
     def _abstention(self) -> None:
-        self.abstention = Section("Cannot be answered", parent=self._parent)
-        self.abstained = QCheckBox("I give no answer on these images")
+        self.abstention = Section(tr("Cannot be answered"), parent=self._parent)
+        self.abstained = QCheckBox(tr("I give no answer on these images"))
         self.abstained.toggled.connect(self._abstain)
-        self.reason = Prose("Why", hint="what stands in the way")
-        self.needs = Rows("What is needed", _need_row, "What would be needed")
+        self.reason = Prose(tr("Why"), hint=tr("what stands in the way"))
+        self.needs = Rows(tr("What is needed"), _need_row, tr("What would be needed"))
         self.abstention.add(self.abstained, self.reason, self.needs)
         self._abstain(False)
 
@@ -199,40 +207,46 @@ class Parts(QObject):
         value = self.value()
         grade = value["image_quality"] and value["image_quality"]["grade"]
         self.technical.fold.set_summary(describe.technical(value["technical"]))
-        self.quality.fold.set_summary(str(grade or "not stated"))
+        self.quality.fold.set_summary(word(QualityGrade(grade)) if grade else tr("not stated"))
         steps = len(value["rationale"])
-        self.reasoning.fold.set_summary(describe.plural(steps, "step") if steps else "not stated")
+        self.reasoning.fold.set_summary(
+            describe.plural(steps, "step") if steps else tr("not stated")
+        )
         self.prior.fold.set_summary(describe.prior(value["comparison"]))
         limits = value["limitations"]
-        self.limits.fold.set_summary("; ".join(limits) if limits else "none stated")
-        self.narrative.fold.set_summary(value["free_text"] or "none")
-        self.abstention.fold.set_summary("abstained" if value["abstained"] else "no")
+        self.limits.fold.set_summary("; ".join(limits) if limits else tr("none stated"))
+        self.narrative.fold.set_summary(value["free_text"] or tr("none"))
+        self.abstention.fold.set_summary(tr("abstained") if value["abstained"] else tr("no"))
 
 
 def _any(parts: Mapping[str, Any]) -> bool:
     return any(v is not None and v != [] for v in parts.values())
 
 
+def _given() -> list[tuple[bool, str]]:
+    return [(True, tr("Given", "contrast")), (False, tr("Not given", "contrast"))]
+
+
 def _image_row() -> dict[str, Field]:
     return {
-        "image": Number("Image", whole=True, hint="number"),
-        "modality": Pick("Modality", [(m.value, label(m)) for m in Modality]),
-        "sequence": Pick("Sequence", [(s.value, s.value) for s in Sequence]),
-        "plane": Pick("Plane", [(p.value, label(p)) for p in Plane]),
-        "contrast_given": Choice("Contrast", [(True, "Given"), (False, "Not given")]),
+        "image": Number(tr("Image"), whole=True, hint=tr("number")),
+        "modality": Pick(tr("Modality"), [(m.value, label(m)) for m in Modality]),
+        "sequence": Pick(tr("Sequence"), [(s.value, word(s)) for s in Sequence]),
+        "plane": Pick(tr("Plane"), [(p.value, label(p)) for p in Plane]),
+        "contrast_given": Choice(tr("Contrast"), _given()),
     }
 
 
 def _step_row() -> dict[str, Field]:
     return {
-        "statement": Prose("Step", caption=False, hint="what follows from what"),
-        "images": Numerals("On images"),
-        "findings": Numerals("On findings"),
+        "statement": Prose(tr("Step"), caption=False, hint=tr("what follows from what")),
+        "images": Numerals(tr("On images")),
+        "findings": Numerals(tr("On findings")),
     }
 
 
 def _need_row() -> dict[str, Field]:
     return {
-        "kind": Pick("Kind", [(k.value, label(k)) for k in NeedKind], caption=False),
-        "detail": Words("Detail", caption=False, hint="which, and why"),
+        "kind": Pick(tr("Kind"), [(k.value, label(k)) for k in NeedKind], caption=False),
+        "detail": Words(tr("Detail"), caption=False, hint=tr("which, and why")),
     }

@@ -7,6 +7,7 @@ from audit.events import ReasonCode
 from viewer.ui.case.fields import Pick
 from viewer.ui.case.values import Prose
 from viewer.ui.case.words import reason_label
+from viewer.ui.i18n import tr
 
 
 class ReasonForm(QWidget):
@@ -17,9 +18,11 @@ class ReasonForm(QWidget):
     def __init__(self, hint: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.code = Pick(
-            "Reason", [(c, reason_label(c)) for c in ReasonCode], unstated="choose a reason"
+            tr("Reason"),
+            [(c, reason_label(c)) for c in ReasonCode],
+            unstated=tr("choose a reason"),
         )
-        self.text = Prose("In words", hint=hint)
+        self.text = Prose(tr("In words"), hint=hint)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -35,8 +38,8 @@ class ReasonForm(QWidget):
     def missing(self) -> str:
         """What is still to be given; empty when nothing is."""
         if self.code.value() is None:
-            return "choose a reason"
-        return "" if self.text.value() else "say it in words"
+            return tr("choose a reason")
+        return "" if self.text.value() else tr("say it in words")
 
     def clear(self) -> None:
         """Start again."""

@@ -11,14 +11,14 @@ from viewer.ui import theme
 from viewer.ui.case.finding_form import FindingForm
 from viewer.ui.case.read_form import AUTOSAVE_MS, ReadForm
 from viewer.ui.case.sections import ActButton, Section
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, tr, translated
 from viewer.ui.pages.reference_about import AboutReference
 from viewer.ui.turns import Turns
 
 if TYPE_CHECKING:
     from audit.reference import ReferenceRecord
 
-STORE = "Store reference: a new version, none is overwritten"
+STORE = N("Store reference: a new version, none is overwritten")
 
 
 class ReferencePanel(QFrame):
@@ -56,7 +56,7 @@ class ReferencePanel(QFrame):
         self.file = QPushButton(tr("From a file…"))
         self.file.setToolTip(tr("CSV, JSON, DICOM SR or SEG, NIfTI mask, report in words"))
         self.file.clicked.connect(self.file_wanted)
-        self.store = ActButton(STORE, "mdi6.check-decagram-outline")
+        self.store = ActButton(translated(STORE), "mdi6.check-decagram-outline")
         self.store.clicked.connect(self._store)
         self._build(heading)
         self.store.setEnabled(False)

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout
 from audit.errors import RecordError, RecordInputError
 from audit.home import home
 from audit.rights import Right
+from audit.said import said
 from viewer.state.autosave import Autosave
 from viewer.ui.case.describe import plural
 from viewer.ui.case.reference_panel import ReferencePanel
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.reference_dialog import ReferenceDialog, is_of_one_case
 from viewer.ui.record_keeper import RecordKeeper
 from viewer.ui.tasks import Job, Tasks
@@ -47,9 +48,9 @@ class References(QObject):
         """Let the user choose a reference file and import what it holds for this case."""
         chosen, _ = QFileDialog.getOpenFileName(
             self._window,
-            "Import reference",
+            tr("Import reference"),
             "",
-            "Reference (*.json *.csv *.txt *.dcm *.nii *.nii.gz)",
+            tr("Reference (*.json *.csv *.txt *.dcm *.nii *.nii.gz)"),
         )
         if chosen:
             self.read(Path(chosen))
@@ -99,7 +100,7 @@ class References(QObject):
             done(cases)
 
         def told(error: Exception) -> None:
-            self._window.notify("critical", str(error), key="reference")
+            self._window.notify("critical", translated(error), key="reference")
 
         self._tasks.start(work, stored, failed or told)
 
@@ -143,7 +144,7 @@ class References(QObject):
                 panel.show_stored(record)
                 self._tell("", cases)
 
-            self._import(lambda: [record], done, lambda error: panel.say(str(error)))
+            self._import(lambda: [record], done, lambda error: panel.say(translated(error)))
 
         panel.stored.connect(store)
         panel.file_wanted.connect(self.ask)
@@ -179,7 +180,7 @@ class References(QObject):
         """What a file of the case in view says, once the user has confirmed it."""
         case, session = self.case, self._window.session
         if case is None or session.scan is None:
-            words = "Open the case first: this file does not say which one it is about."
+            words = tr("Open the case first: this file does not say which one it is about.")
             self._window.notify("warn", words, key="reference")
             return None
         study = [s for s in session.scan.series if log.case_id(s.study_uid, s.patient_key) == case]
@@ -193,20 +194,23 @@ class References(QObject):
         try:
             dialog = ReferenceDialog(path, case, log, study, load, self._window)
         except RecordError as error:
-            self._window.notify("critical", str(error), key="reference")
+            self._window.notify("critical", translated(error), key="reference")
             return None
         return dialog.record if dialog.exec() else None
 
     def _tell(self, file: str, cases: list[str]) -> None:
         """`file`: its name; empty where the reference was written."""
         n, case = plural(len(cases), "case"), self.case
-        where = f" ({n} in {file})" if file else ""
         if case in cases:
-            text, level = f"Reference stored for this case{where}.", "info"
+            told = tr("Reference stored for this case ({cases} in {file}).")
+            text, level = told if file else tr("Reference stored for this case."), "info"
         elif cases:
-            text, level = f"Imported for {n}, none of them this case ({case}).", "warn"
+            text, level = tr("Imported for {cases}, none of them this case ({case})."), "warn"
         else:
-            text, level = f"Nothing new{where}: the record has these versions.", "info"
+            told = tr("Nothing new ({cases} in {file}): the record has these versions.")
+            text = told if file else tr("Nothing new: the record has these versions.")
+            level = "info"
+        text = text.format(cases=n, case=case, file=file)
         self._window.notify(level, text, key="reference")  # type: ignore[arg-type]
 
     def close(self) -> None:
@@ -220,5 +224,11 @@ def _case_of_study(log: "Log", folder: Path) -> str:
 
     studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}
     if len(studies) != 1:
-        raise RecordInputError(f"{folder}: one study is expected, {len(studies)} were found")
+        raise RecordInputError(
+            said(
+                "{folder}: one study is expected, {n} were found",
+                folder=str(folder),
+                n=len(studies),
+            )
+        )
     return log.case_id(*studies.pop())

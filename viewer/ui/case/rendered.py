@@ -14,10 +14,11 @@ from PySide6.QtGui import QTextDocument, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
 
 from audit.interpretation import Interpretation
-from audit.vocabulary import Category, Normality, QualityGrade
+from audit.vocabulary import Category, Change, Group, NeedKind, Normality, QualityGrade, Role
 from viewer.ui import theme
 from viewer.ui.case import describe
-from viewer.ui.case.words import label, percent
+from viewer.ui.case.words import inside, label, percent, word
+from viewer.ui.i18n import tr
 
 Color = Callable[[str], str]
 Part = Mapping[str, Any]
@@ -48,25 +49,30 @@ def html(interpretation: Interpretation, color: Color, sent: Collection[int] | N
 def _answer(part: Part, color: Color) -> Iterable[str]:
     if part["abstained"]:
         why = part["abstention"]
-        yield _p(f"<b>{_tone('○ Abstained', 'warn', color)}</b>: {escape(why['reason'])}")
+        abstained = _tone(escape(tr("○ Abstained")), "warn", color)
+        yield _p(f"<b>{abstained}</b>: {escape(why['reason'])}")
         if why["needs"]:
-            needs = [f"{escape(n['kind'])}: {escape(n['detail'])}" for n in why["needs"]]
-            yield _heading("Needs", color) + _list(needs)
+            needs = [
+                f"{escape(word(NeedKind(n['kind'])))}: {escape(n['detail'])}" for n in why["needs"]
+            ]
+            yield _heading(tr("Needs"), color) + _list(needs)
     normality = part["normality"]
+    p_abnormal = escape(tr("P (abnormal) {p}").format(p=percent(part["p_abnormal"])))
     if normality:
-        word = _tone(label(Normality(normality)), _NORMALITY_ROLE[normality], color)
-        yield _p(f"<b>{word}</b> {_muted('· P (abnormal) ' + percent(part['p_abnormal']), color)}")
+        said = _tone(escape(label(Normality(normality))), _NORMALITY_ROLE[normality], color)
+        yield _p(f"<b>{said}</b> {_muted(f'· {p_abnormal}', color)}")
     elif part["p_abnormal"] is not None:
-        yield _p(_muted("P (abnormal) " + percent(part["p_abnormal"]), color))
+        yield _p(_muted(p_abnormal, color))
     if urgency := part["urgency"]:
         text = describe.urgency(urgency)
         mark = {"critical": "▲▲ ", "urgent": "▲ ", "routine": ""}[urgency]
-        yield _p(_tone(mark + text, _URGENCY_ROLE[urgency], color))
+        yield _p(_tone(mark + escape(text), _URGENCY_ROLE[urgency], color))
 
 
 def _findings(part: Part, color: Color, sent: Collection[int] | None) -> Iterable[str]:
     findings = part["findings"]
-    yield _heading(f"Findings ({len(findings)})" if findings else "Findings: none given", color)
+    some = tr("Findings ({n})").format(n=len(findings))
+    yield _heading(some if findings else tr("Findings: none given"), color)
     for finding in findings:
         yield _finding(finding, color, sent)
 
@@ -76,80 +82,85 @@ def _finding(finding: Part, color: Color, sent: Collection[int] | None) -> str:
     mark, _, presence = describe.presence_mark(finding).partition(" ")
     shown = f'<a href="finding:{n}">{n}</a>' if finding["evidence"] else str(n)
     name = f"{shown} {mark} <b>{escape(describe.what(finding))}</b>"
-    said = [] if finding["presence"] == "present" else [presence.lower()]
+    said = [] if finding["presence"] == "present" else [inside(presence)]
     said += [describe.where(finding), describe.count(finding), describe.size(finding)]
     if finding["change"]:
-        said.append(finding["change"])
+        said.append(word(Change(finding["change"])))
     lines = [name + "".join(f" · {escape(s)}" for s in said if s)]
     lines[0] += _muted(f" · {percent(finding['confidence'])}", color)
     if told := describe.description(finding):
         lines.append(_muted(escape("; ".join(told)), color))
-    links = []
+    links, not_sent = [], escape(tr("✗ {place}: was not sent"))
     for i, item in enumerate(finding["evidence"]):
         place = escape(describe.evidence(item, 0))
         if sent is not None and item["image"] is not None and item["image"] not in sent:
-            links.append(_tone(f"✗ {place}: was not sent", "critical", color))
+            links.append(_tone(not_sent.format(place=place), "critical", color))
         else:
             links.append(f'<a href="evidence:?finding={n}&amp;item={i}">{place}</a>')
     if links:
-        lines.append(_muted("seen at ", color) + _muted("; ", color).join(links))
+        before, _, after = escape(tr("seen at {places}")).partition("{places}")
+        places = _muted("; ", color).join(links)
+        lines.append(_muted(before, color) + places + (_muted(after, color) if after else ""))
     return _p("<br>".join(lines), indent=True)
 
 
 def _hypotheses(part: Part, color: Color) -> Iterable[str]:
     hypotheses, given = part["hypotheses"], part["category_probabilities"]
-    yield _heading("Hypotheses" if hypotheses else "Hypotheses: none given", color)
+    yield _heading(tr("Hypotheses") if hypotheses else tr("Hypotheses: none given"), color)
     for rank, hypothesis in enumerate(hypotheses, 1):
         name = escape(describe.hypothesis_line(hypothesis))
-        more = [hypothesis["role"]]
+        more = [word(Role(hypothesis["role"]))]
         if hypothesis["group"] and hypothesis["subtype"]:
-            more.append(hypothesis["group"])
+            more.append(word(Group(hypothesis["group"])))
         if icd := hypothesis["icd10"]:
             more.append(f"{icd['code']} ({icd['edition']})")
         if hypothesis["supporting"]:
-            more.append(f"rests on finding {describe.joined(hypothesis['supporting'])}")
+            rests = tr("rests on finding {numbers}")
+            more.append(rests.format(numbers=describe.joined(hypothesis["supporting"])))
         yield _p(f"{rank}. <b>{name}</b><br>{_muted(escape(' · '.join(more)), color)}", indent=True)
     if given:
         items = [
             f"{escape(label(c))} {percent(given[key])}"
             for c, key in zip(Category, given, strict=True)
         ]
-        yield _p(_muted("Five categories: " + " · ".join(items), color))
+        five = escape(tr("Five categories: {parts}"))
+        yield _p(_muted(five.format(parts=" · ".join(items)), color))
 
 
 def _rest(part: Part, color: Color) -> Iterable[str]:
     if part["technical"]:
-        yield _line("Images", escape(describe.technical(part["technical"])), color)
+        yield _line(tr("Images"), escape(describe.technical(part["technical"])), color)
         for item in part["technical"]["per_image"]:
-            yield _p(
-                _muted(f"image {item['image']}: {escape(describe.technical(item))}", color), True
-            )
+            one = tr("image {n}: {what}").format(n=item["image"], what=describe.technical(item))
+            yield _p(_muted(escape(one), color), True)
     if quality := part["image_quality"]:
         said = escape(label(QualityGrade(quality["grade"])))
         if quality["reasons"]:
             said += _muted(": " + escape("; ".join(quality["reasons"])), color)
-        yield _line("Quality", said, color)
+        yield _line(tr("Quality"), said, color)
     if part["comparison"]:
-        yield _line("Prior", escape(describe.prior(part["comparison"])), color)
+        yield _line(tr("Prior"), escape(describe.prior(part["comparison"])), color)
     if part["rationale"]:
-        yield _heading("Rationale", color)
+        yield _heading(tr("Rationale"), color)
         yield _list([_step(step, color) for step in part["rationale"]], ordered=True)
     if part["limitations"]:
-        yield _heading("Limitations", color) + _list([escape(t) for t in part["limitations"]])
+        limits = [escape(t) for t in part["limitations"]]
+        yield _heading(tr("Limitations"), color) + _list(limits)
     if part["free_text"]:
         text = escape(part["free_text"]).replace("\n", "<br>")
-        yield _heading("Narrative", color) + _p(text)
+        yield _heading(tr("Narrative"), color) + _p(text)
     if (left := describe.unstated(part)) and not part["abstained"]:
-        yield _p(_muted("Not stated: " + escape(", ".join(left)) + ".", color))
+        unstated = tr("Not stated: {parts}.").format(parts=", ".join(left))
+        yield _p(_muted(escape(unstated), color))
 
 
 def _step(step: Part, color: Color) -> str:
     rests = []
     if step["images"]:
-        rests.append(f"image {describe.joined(step['images'])}")
+        rests.append(tr("image {numbers}").format(numbers=describe.joined(step["images"])))
     if step["findings"]:
-        rests.append(f"finding {describe.joined(step['findings'])}")
-    note = _muted(f" ({', '.join(rests)})", color) if rests else ""
+        rests.append(tr("finding {numbers}").format(numbers=describe.joined(step["findings"])))
+    note = _muted(escape(f" ({', '.join(rests)})"), color) if rests else ""
     return escape(step["statement"]) + note
 
 
@@ -159,21 +170,21 @@ def _p(inner: str, indent: bool = False) -> str:
 
 
 def _heading(text: str, color: Color) -> str:
-    return f'<p style="margin:10px 0 2px 0; font-weight:600; color:{color("muted")}">{text}</p>'
+    return f'<p style="margin:10px 0 2px 0; font-weight:600; color:{color("muted")}">{escape(text)}</p>'
 
 
 def _line(name: str, inner: str, color: Color) -> str:
-    return _p(f'<span style="color:{color("muted")}">{name}:</span> {inner}')
+    return _p(f"{_muted(f'{escape(name)}:', color)} {inner}")
 
 
 def _list(items: Iterable[str], ordered: bool = False) -> str:
     tag = "ol" if ordered else "ul"
-    rows = "".join(f'<li style="margin:0 0 3px 0">{item}</li>' for item in items)
+    rows = "".join(f'<li style="margin:0 0 3px 0">{item}</li>' for item in items)  # not shown
     return f'<{tag} style="margin:2px 0 4px 0; -qt-list-indent:0; margin-left:18px">{rows}</{tag}>'
 
 
 def _tone(text: str, role: str, color: Color) -> str:
-    return f'<span style="color:{color(role)}">{text}</span>'
+    return f'<span style="color:{color(role)}">{text}</span>'  # not shown
 
 
 def _muted(inner: str, color: Color) -> str:

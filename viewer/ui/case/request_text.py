@@ -5,6 +5,8 @@ import json
 import re
 from typing import Any, Final
 
+from viewer.ui.i18n import tr
+
 _BASE64: Final = re.compile(r"^(data:image/[a-z.+-]+;base64,)?[A-Za-z0-9+/\r\n]{200,}={0,2}$")
 _KEPT: Final = 24
 
@@ -36,8 +38,8 @@ def changes(before: bytes, after: bytes) -> str:
     lines = difflib.unified_diff(
         _marked(before).splitlines(),
         _marked(after).splitlines(),
-        "last time",
-        "now",
+        tr("last time"),
+        tr("now"),
         lineterm="",
         n=1,
     )
@@ -55,7 +57,8 @@ def _marked(body: bytes) -> str:
             return [mark(v) for v in value]
         if isinstance(value, str) and _BASE64.match(value):
             digest = hashlib.sha256(value.encode()).hexdigest()[:12]
-            return f"(image of {len(value)} characters, hash {digest})"
+            said = tr("(image of {n} characters, hash {digest})")
+            return said.format(n=len(value), digest=digest)
         return value
 
     try:
@@ -73,5 +76,6 @@ def _shortened(value: Any, counted: list[int]) -> Any:
         counted[0] += 1
         head = match.group(1) or ""
         data = value[len(head) :]
-        return f"{head}{data[:_KEPT]}… ({len(data)} characters of image data)"
+        said = tr("({n} characters of image data)").format(n=len(data))
+        return f"{head}{data[:_KEPT]}… {said}"
     return value

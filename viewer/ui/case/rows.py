@@ -17,6 +17,8 @@ from viewer.ui import theme
 from viewer.ui.case.check import Problem
 from viewer.ui.case.fields import Field
 from viewer.ui.case.sections import Fold, tab_before
+from viewer.ui.case.words import inside
+from viewer.ui.i18n import tr
 
 Loc = tuple[int | str, ...]
 """Where in an interpretation's JSON a value stands, as the schema's errors name it."""
@@ -89,8 +91,9 @@ class Rows(Field):
         remove = QToolButton()
         remove.setProperty("role", "quiet")
         remove.setIcon(theme.icon("mdi6.close"))
-        remove.setToolTip(f"Remove from {self.name.lower()}")
-        remove.setAccessibleName(f"Remove from {self.name.lower()}")
+        said = tr("Remove from {list}").format(list=inside(self.name))
+        remove.setToolTip(said)
+        remove.setAccessibleName(said)
         line.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)
         row = _Row(fields, widget)
         remove.clicked.connect(lambda: self._remove(row))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.case.live import Running
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import grouped, tr
 
 TOLD_MS = 200
 TEXT_HEIGHT = 120
@@ -85,7 +85,7 @@ class RunningCard(QFrame):
         live = self.running.live
         parts = [f"{time.monotonic() - self._started:.0f} s", self._where]
         if live.n_characters:
-            parts.append(tr("{n} characters so far").format(n=f"{live.n_characters:,}"))
+            parts.append(tr("{n} characters so far").format(n=grouped(live.n_characters)))
         self.note.setText(", ".join(parts))
         if not live.visible or not live.n_characters:
             return

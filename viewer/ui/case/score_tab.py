@@ -20,7 +20,8 @@ from audit.alignment import Facts
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice, Words
 from viewer.ui.case.sections import scrolling
-from viewer.ui.i18n import tr
+from viewer.ui.case.words import word
+from viewer.ui.i18n import pointed, tr
 from viewer.ui.turns import Turns
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ class ScoreTab(QWidget):
             nothing = QLabel(tr("States no reasoning."))
             nothing.setProperty("role", "muted")
             column.addWidget(nothing)
-        said = [f"{phrases.finding(Facts(f))} ({f.presence})" for f in whole.findings]
+        said = [f"{phrases.finding(Facts(f))} ({word(f.presence)})" for f in whole.findings]
         said += [f"{n}. {phrases.hypothesis(h)}" for n, h in enumerate(whole.hypotheses, 1)]
         concluded = QLabel("\n".join(said) or tr("No finding and no diagnosis."))
         concluded.setWordWrap(True)
@@ -155,7 +156,7 @@ class ScoreTab(QWidget):
         column = QVBoxLayout(box)
         column.setContentsMargins(10, 8, 10, 8)
         column.setSpacing(4)
-        weight = tr("weight {w:g}").format(w=one.weight)
+        weight = tr("weight {w}").format(w=pointed(f"{one.weight:g}"))
         text = QLabel(f"{one.text}  ({weight})")
         text.setWordWrap(True)
         text.setTextFormat(Qt.TextFormat.PlainText)

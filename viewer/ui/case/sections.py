@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui import theme
+from viewer.ui.i18n import tr
 
 
 class Fold(QPushButton):
@@ -67,7 +68,7 @@ class Fold(QPushButton):
         opened = self.isChecked()
         self.setIcon(theme.icon("mdi6.chevron-down" if opened else "mdi6.chevron-right", "muted"))
         self.setAccessibleName(f"{self._text}, {self._summary}" if self._summary else self._text)
-        self.setAccessibleDescription("opened" if opened else "folded")
+        self.setAccessibleDescription(tr("opened") if opened else tr("folded"))
         self._elide()
 
     def _elide(self) -> None:
@@ -116,10 +117,18 @@ class ActButton(QPushButton):
         used = 32 + (self.iconSize().width() + 8 if not self.icon().isNull() else 0)
         room = self.width() - used
         fits = self.fontMetrics().horizontalAdvance(self._whole) <= room
-        act, colon, consequence = self._whole.partition(": ")
+        act, colon, consequence = self._parts()
         two = bool(colon) and not fits
-        self.setText(f"{act}:\n{consequence}" if two else self._whole)
+        self.setText(f"{act}{colon}\n{consequence}" if two else self._whole)
         self.setMinimumHeight(52 if two else 36)
+
+    def _parts(self) -> tuple[str, str, str]:
+        """Act, colon, consequence; Chinese and Japanese have a colon of their own."""
+        for colon in (": ", "\N{FULLWIDTH COLON}"):
+            if colon in self._whole:
+                act, _, consequence = self._whole.partition(colon)
+                return act, colon.strip(), consequence
+        return self._whole, "", ""
 
 
 class Scrolling(NamedTuple):

@@ -20,11 +20,13 @@ from viewer.ui.case.table import (
     rows,
     subject_name,
 )
+from viewer.ui.case.words import inside
+from viewer.ui.i18n import N, tr, translated
 
 if TYPE_CHECKING:
     from viewer.ui.case.controller import Comparisons
 
-NO_REFERENCE = "No reference for this case. Import one to compare with it."
+NO_REFERENCE = N("No reference for this case. Import one to compare with it.")
 MOST_PAIRS = 3
 """Pairs of drafts told one by one."""
 MOST_BESIDE = 3
@@ -58,23 +60,26 @@ class SideBySide:
     def summary(self) -> str:
         """How much differs; what drafts disagree about comes first."""
         differ, total = counts(self._rows)
-        return "\n".join([*self.disagreements(), f"{differ} of {plural(total, 'row')} differ."])
+        words = tr("{n} of {rows} differ.").format(n=differ, rows=plural(total, "row"))
+        return "\n".join([*self.disagreements(), words])
 
     def disagreements(self) -> list[str]:
         """In what each two drafts differ: "A and B differ: other side (mass, frontal lobe)"."""
         names = {c.key: c.short or c.title for c in self.columns}
-        lines = []
+        differ, agree = [], []
         for left, right in self._made.between_drafts:
             if left not in names or right not in names:
                 continue
-            found = [(v.sign.word.lower(), row) for row, v in self._between((left, right))]
-            both = f"{names[left]} and {names[right]}"
-            said = "; ".join(_counted(found))
-            lines.append(f"{both} differ: {said}." if said else f"{both} agree.")
-        lines.sort(key=lambda line: line.endswith("agree."))
+            found = [(inside(v.sign.word), row) for row, v in self._between((left, right))]
+            both = {"one": names[left], "other": names[right]}
+            if said := "; ".join(_counted(found)):
+                differ.append(tr("{one} and {other} differ: {how}.").format(**both, how=said))
+            else:
+                agree.append(tr("{one} and {other} agree.").format(**both))
+        lines = [*differ, *agree]
         if len(lines) > MOST_PAIRS:
-            more = plural(len(lines) - MOST_PAIRS, "more pair")
-            return [*lines[:MOST_PAIRS], f"{more} of drafts in the table."]
+            more = plural(len(lines) - MOST_PAIRS, "more pair")  # not shown
+            return [*lines[:MOST_PAIRS], tr("{pairs} of drafts in the table.").format(pairs=more)]
         return lines
 
     def _between(self, pair: tuple[str, str]) -> Iterable[tuple[TableRow, Any]]:
@@ -96,11 +101,16 @@ class SideBySide:
             if key not in names or not found.reported:
                 continue
             n = found.reported  # the reference's, the same for every side
-            more = f", {found.lenient} with the side forgiven"
-            more = more if found.lenient != found.strict else ""
-            more += f", {found.not_shown} on no image sent" if found.not_shown else ""
-            told.append(f"{names[key]} {found.strict}{more}")
-        return f"Of {plural(n, 'reference finding')} detected: {' · '.join(told)}." if told else ""
+            parts = [f"{names[key]} {found.strict}"]
+            if found.lenient != found.strict:
+                parts.append(tr("{n} with the side forgiven").format(n=found.lenient))
+            if found.not_shown:
+                parts.append(tr("{n} on no image sent").format(n=found.not_shown))
+            told.append(", ".join(parts))
+        if not told:
+            return ""
+        of = plural(n, "reference finding")  # not shown
+        return tr("Of {findings} detected: {by}.").format(findings=of, by=" · ".join(told))
 
     def against(self) -> str | None:
         """Which reference was used; None where there is none."""
@@ -108,13 +118,16 @@ class SideBySide:
         if reference is None:
             return None
         by = reference.imported.authorship
-        return f"Reference: {by.author}, version {reference.imported.version}"
+        words = tr("Reference: {author}, version {n}")
+        return words.format(author=by.author, n=reference.imported.version)
 
     def notes(self) -> dict[str, str]:
         """By attempt, how the draft compares."""
-        notes = {a: _note("your read", c.rows) for a, c in self._made.with_read.items()}
+        read = tr("Against your read: {same} agree, {other} differ.")
+        reference = tr("Against the reference: {same} agree, {other} differ.")
+        notes = {a: _note(read, c.rows) for a, c in self._made.with_read.items()}
         for attempt, comparison in self._made.with_reference.items():
-            notes[attempt] += "\n" + _note("the reference", comparison.rows)
+            notes[attempt] += "\n" + _note(reference, comparison.rows)
         return notes
 
 
@@ -122,7 +135,7 @@ def _counted(found: Sequence[tuple[str, TableRow]]) -> list[str]:
     """The same difference of several rows told once."""
     told: Counter[str] = Counter()
     for word, row in found:
-        about = "" if row.subject == "finding" else f" ({subject_name(row.subject).lower()})"
+        about = "" if row.subject == "finding" else f" ({inside(subject_name(row.subject))})"
         told[f"{word}{about}"] += 1
     return [f"{n} × {words}" if n > 1 else words for words, n in told.items()]
 
@@ -130,7 +143,7 @@ def _counted(found: Sequence[tuple[str, TableRow]]) -> list[str]:
 def columns(state: CaseState, beside: Collection[str] | None = None) -> list[Column]:
     """Read, revealed drafts with content (the others say on their cards what they are), reference."""
     read = state.read.interpretation if state.read else None
-    made = [Column(READ, "Your read", read, short="Read")]
+    made = [Column(READ, tr("Your read"), read, short=tr("Read", "noun"))]
     drafts = tuple(state.drafts.values())
     titles, letters = draft_titles(drafts), draft_letters(drafts)
     for draft in state.revealed:
@@ -146,9 +159,11 @@ def columns(state: CaseState, beside: Collection[str] | None = None) -> list[Col
                 )
             )
     reference = state.reference
-    version = f", version {reference.imported.version}" if reference else ""
-    content = reference.interpretation if reference else None
-    made.append(Column(REFERENCE, f"Reference{version}", content, NO_REFERENCE, "Reference"))
+    content, short, title = None, tr("Reference"), tr("Reference")
+    if reference is not None:
+        content = reference.interpretation
+        title = tr("Reference, version {n}").format(n=reference.imported.version)
+    made.append(Column(REFERENCE, title, content, translated(NO_REFERENCE), short))
     return made
 
 
@@ -174,16 +189,20 @@ def answers(draft: DraftState) -> bool:
 
 def whose(state: CaseState) -> str:
     """Where the content in force comes from."""
-    result = "Your locked read."
+    result = tr("Your locked read.")
+    accepted, edited = (
+        tr("The draft by {name}, accepted."),
+        tr("The draft by {name}, edited by you."),
+    )
     for draft in state.drafts.values():
         decision = draft.decision
         if decision is not None and decision.decision is Decision.ACCEPTED:
-            result = f"The draft by {draft.requested.provider}, accepted."
+            result = accepted.format(name=draft.requested.provider)
         elif decision is not None and decision.decision is Decision.EDITED:
-            result = f"The draft by {draft.requested.provider}, edited by you."
+            result = edited.format(name=draft.requested.provider)
     return result
 
 
-def _note(name: str, found: Sequence[Any]) -> str:
+def _note(words: str, found: Sequence[Any]) -> str:
     agree = sum(str(r.code) == AGREES for r in found)
-    return f"Against {name}: {agree} agree, {len(found) - agree} differ."
+    return words.format(same=agree, other=len(found) - agree)

@@ -12,14 +12,15 @@ from audit.interpretation import Interpretation
 from viewer.ui.case.fields import Pick, Words
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, sentence, tr, translated
 from viewer.ui.tasks import Tasks
 
-MEANINGS: Final = (
-    "read and decisions are mine",
-    "read is mine, no draft asked for",
-    "record reviewed",
-)
+MEANINGS: Final = {
+    "read and decisions are mine": N("Read and decisions are mine"),  # not shown
+    "read is mine, no draft asked for": N("Read is mine, no draft asked for"),  # not shown
+    "record reviewed": N("Record reviewed"),  # not shown
+}
+"""What a signature may mean: as it is stored, and as it is shown."""
 
 
 class SignPage(QWidget):
@@ -31,7 +32,7 @@ class SignPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._closed = "lock your read first"
+        self._closed: str = N("lock your read first")
         self._signed = False
         self.state = QLabel()
         self.state.setProperty("role", "heading")
@@ -41,9 +42,11 @@ class SignPage(QWidget):
         self.detail.setWordWrap(True)
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
-        self.name = Words("Name", hint="your full name")
+        self.name = Words(tr("Name"), hint=tr("your full name"))
         self.meaning = Pick(
-            "Meaning", [(m, m.capitalize()) for m in MEANINGS], unstated="choose what it means"
+            tr("Meaning"),
+            [(stored, translated(shown)) for stored, shown in MEANINGS.items()],
+            unstated=tr("choose what it means"),
         )
         self.password = Words(tr("Password"), hint=tr("signs, as your hand would"))
         self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
@@ -56,7 +59,7 @@ class SignPage(QWidget):
         self.why = QLabel()
         self.why.setProperty("role", "warn")
         self.why.setWordWrap(True)
-        self.sign = ActButton("Sign", "mdi6.draw-pen")
+        self.sign = ActButton(tr("Sign"), "mdi6.draw-pen")
         self.sign.clicked.connect(self._sign)
         self._build()
 
@@ -71,7 +74,7 @@ class SignPage(QWidget):
         below = QVBoxLayout(self.foot)
         below.setContentsMargins(12, 8, 12, 12)
         below.setSpacing(6)
-        note = QLabel("It signs the pilot's record. It is not a clinical report.")
+        note = QLabel(tr("It signs the pilot's record. It is not a clinical report."))
         note.setProperty("role", "small")
         note.setWordWrap(True)
         asked: tuple[QWidget, ...] = (
@@ -111,37 +114,39 @@ class SignPage(QWidget):
         self.foot.setVisible(content is not None)
         self.view.setVisible(content is not None)
         if content is None:
-            self.state.setText("Nothing to sign yet")
-            self.detail.setText(f"To sign, {closed}." if closed else "")
+            self.state.setText(tr("Nothing to sign yet"))
+            self.detail.setText(_to_sign(translated(closed)))
             return
-        self.state.setText("In force")
-        self.detail.setText(f"{whose}\nSHA-256 {sha256[:16]}…")
+        self.state.setText(tr("In force"))
+        self.detail.setText(f"{whose}\n{tr('SHA-256 {start}…').format(start=sha256[:16])}")
         self.detail.setToolTip(sha256)
-        self.view.show_interpretation(content, "What would be signed")
+        self.view.show_interpretation(content, tr("What would be signed"))
         self._refresh()
 
     def show_signature(self, signature: RecordSigned, when: int) -> None:
         """Show the signature that covers what is in force."""
         self._signed = True
         self.foot.hide()
-        self.state.setText(f"✓ Signed by {signature.name}")
-        self.detail.setText(
-            f"{signature.meaning.capitalize()}.\nEvent {when}, binds SHA-256 {signature.target_sha256[:16]}…"
-        )
+        self.state.setText(tr("✓ Signed by {name}").format(name=signature.name))
+        meaning = MEANINGS.get(signature.meaning, signature.meaning.capitalize())
+        binds = tr("Event {n}, binds SHA-256 {start}…")
+        said = binds.format(n=when, start=signature.target_sha256[:16])
+        self.detail.setText(f"{sentence(meaning)}\n{said}")
         self.detail.setToolTip(signature.target_sha256)
 
     def _refresh(self) -> None:
         name = self.name.value()
-        why = self._closed
+        why = translated(self._closed)
         if not why and not name:
-            why = "write your name"
+            why = tr("write your name")
         if not why and self.meaning.value() is None:
-            why = "choose what your signature means"
+            why = tr("choose what your signature means")
         if not why and self._prove is not None and not self.password.edit.text():
-            why = "give your password"
-        self.sign.say(f"Sign as {name}: binds what is shown" if name else "Sign")
+            why = tr("give your password")
+        words = tr("Sign as {name}: binds what is shown")
+        self.sign.say(words.format(name=name) if name else tr("Sign"))
         self.sign.setEnabled(not why)
-        self.why.setText(f"To sign, {why}." if why else "")
+        self.why.setText(_to_sign(why))
         self.why.setVisible(bool(why))
 
     def _enter(self) -> None:
@@ -164,6 +169,10 @@ class SignPage(QWidget):
 
     def _refused(self, error: Exception) -> None:
         known = isinstance(error, RecordError)
-        self.password.set_problem(str(error) if known else type(error).__name__)
+        self.password.set_problem(translated(error) if known else type(error).__name__)
         self.password.control().setFocus()
         self._refresh()
+
+
+def _to_sign(why: str) -> str:
+    return tr("To sign, {why}.").format(why=why) if why else ""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from viewer.state.workflow import Step
 from viewer.ui import theme
+from viewer.ui.i18n import tr, translated
 
 _MARK = {"done": "✓", "open": "", "closed": ""}
 
@@ -18,7 +19,7 @@ class Stepper(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Steps of this case")
+        self.setAccessibleName(tr("Steps of this case"))
         self.buttons: list[QPushButton] = []
         self._line = QHBoxLayout()
         self._line.setContentsMargins(0, 0, 0, 0)
@@ -54,7 +55,9 @@ class Stepper(QWidget):
         for i, (button, step) in enumerate(zip(self.buttons, steps, strict=True)):
             self._dress(button, i, step)
         why = steps[current].why
-        self._why.setText(f"⊘ {steps[current].name} is closed: {why}" if why else "")
+        name = translated(steps[current].name)
+        words = tr("⊘ {step} is closed: {why}")
+        self._why.setText(words.format(step=name, why=translated(why)) if why else "")
         self._why.setVisible(bool(why))
 
     def _append(self) -> None:
@@ -78,11 +81,18 @@ class Stepper(QWidget):
         self.chosen.emit(i)
 
     def _dress(self, button: QPushButton, i: int, step: Step) -> None:
-        mark = _MARK[step.state]
-        button.setText(f"{mark} {step.name}" if mark else f"{i + 1} {step.name}")
+        mark, name = _MARK[step.state], translated(step.name)
+        button.setText(f"{mark} {name}" if mark else f"{i + 1} {name}")
         button.setChecked(i == self._current)
         role = {"done": "step-done", "open": "step", "closed": "step-closed"}[step.state]
         theme.set_role(button, role)
-        said = f"closed: {step.why}" if step.why else step.state
-        button.setToolTip(f"{step.name}: {said}")
-        button.setAccessibleName(f"Step {i + 1}, {step.name}, {said}")
+        state = {
+            "done": tr("done", "step"),
+            "open": tr("open", "step"),
+            "closed": tr("closed", "step"),
+        }[step.state]
+        closed = tr("closed: {why}").format(why=translated(step.why))
+        said = closed if step.why else state
+        button.setToolTip(f"{name}: {said}")
+        words = tr("Step {n}, {step}, {state}")
+        button.setAccessibleName(words.format(n=i + 1, step=name, state=said))

@@ -10,20 +10,22 @@ from typing import Any, Final, Protocol
 
 from audit.interpretation import Interpretation
 from audit.places import ImagePlace
+from audit.vocabulary import QualityGrade
 from viewer.state.marks import Pointer
 from viewer.state.pointing import pointer_of
 from viewer.ui.case import describe
-from viewer.ui.case.words import CODES, Sign, code_sign, percent
+from viewer.ui.case.words import CODES, Sign, capital, code_sign, inside, percent, word
+from viewer.ui.i18n import N, translated
 
 READ: Final = "read"
 REFERENCE: Final = "reference"
 AGREES: Final = "agrees"
 
 _SUBJECTS: Final = {
-    "finding": "Finding",
-    "hypothesis": "Hypothesis",
-    "technical": "Sequence and plane",
-    "quality": "Image quality",
+    "finding": N("Finding"),
+    "hypothesis": N("Hypothesis"),
+    "technical": N("Sequence and plane"),
+    "quality": N("Image quality"),
 }
 _RANK: Final = {code: n for n, code in enumerate([c for c in CODES if c != AGREES])}
 _SEVERITY: Final = {"critical": 0, "urgent": 1, "notable": 2, "routine": 3}
@@ -254,7 +256,7 @@ def _row(group: _Group, columns: Sequence[Column]) -> TableRow:
         cells.append(_cell(group.subject, column, numbers))
         marks += _marks(group.subject, column, numbers)
     verdicts = tuple(sorted(group.verdicts, key=_verdict_order))
-    sign = verdicts[0].sign if verdicts else Sign("·", "Not compared", "muted")
+    sign = verdicts[0].sign if verdicts else Sign("·", N("Not compared"), "muted")
     return TableRow(group.subject, sign, tuple(cells), verdicts, tuple(marks))
 
 
@@ -266,7 +268,8 @@ def _cell(subject: str, column: Column, numbers: Sequence[int]) -> str:
         return describe.technical(part["technical"])
     if subject == "quality":
         quality = part["image_quality"] or {}
-        return "; ".join(s for s in (quality.get("grade"), *quality.get("reasons", ())) if s)
+        grade = word(QualityGrade(quality["grade"])) if quality.get("grade") else ""
+        return "; ".join(s for s in (grade, *quality.get("reasons", ())) if s)
     if subject == "hypothesis":
         return "\n".join(
             f"{n}. {describe.hypothesis_line(part['hypotheses'][n - 1])}"
@@ -279,10 +282,11 @@ def _cell(subject: str, column: Column, numbers: Sequence[int]) -> str:
 
 def _finding(finding: Mapping[str, Any]) -> str:
     mark = describe.presence_mark(finding)
-    word = "" if finding["presence"] == "present" else f" ({mark.partition(' ')[2].lower()})"
+    presence = mark.partition(" ")[2]
+    unlike = "" if finding["presence"] == "present" else f" ({inside(presence)})"
     p = finding["confidence"]
     sure = f" · {percent(p)}" if p is not None else ""
-    return f"{finding['number']} {mark[0]} {describe.finding_line(finding)}{word}{sure}"
+    return f"{finding['number']} {mark[0]} {describe.finding_line(finding)}{unlike}{sure}"
 
 
 def _marks(subject: str, column: Column, numbers: Sequence[int]) -> list[Mark]:
@@ -324,4 +328,4 @@ def _order(row: TableRow) -> tuple[int, bool, bool, int, int, str]:
 
 def subject_name(subject: str) -> str:
     """What a row is about, as a reader says it."""
-    return _SUBJECTS.get(subject, subject.capitalize())
+    return translated(_SUBJECTS.get(subject) or capital(subject))

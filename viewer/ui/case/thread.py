@@ -22,8 +22,8 @@ from viewer.state.questions import answer_of, question_of
 from viewer.state.workflow import CaseWorkflow
 from viewer.ui import theme
 from viewer.ui.case.sections import Fold
-from viewer.ui.case.words import OUTCOMES
-from viewer.ui.i18n import tr
+from viewer.ui.case.words import OUTCOMES, word
+from viewer.ui.i18n import tr, translated
 
 QUESTION_HEIGHT = 54
 
@@ -65,16 +65,20 @@ def after_of(workflow: CaseWorkflow, draft: DraftState, blob: LoadBlob) -> After
         return After(how_asked(draft))
     if not draft.revealed:
         changes = () if workflow.why_hidden(attempt) else workflow.epoch_changes(attempt)
-        return After(how_asked(draft), epoch=str(changes[0]) if changes else "")
+        return After(how_asked(draft), epoch=translated(changes[0]) if changes else "")
     content = draft.interpretation
     needs = content.abstention.needs if content is not None and content.abstention else ()
     return After(
         how_asked(draft),
         vote=draft.received.vote,
-        gain="; ".join(filter(None, (gain_of(state, draft), gain_by_reference_of(state, draft)))),
-        needs=", ".join(dict.fromkeys(need.kind for need in needs)),
+        gain="; ".join(
+            translated(one)
+            for one in (gain_of(state, draft), gain_by_reference_of(state, draft))
+            if one
+        ),
+        needs=", ".join(dict.fromkeys(word(need.kind) for need in needs)),
         exchanges=tuple(_exchange(one, blob) for one in state.thread(attempt)),
-        closed=why_no_question(state, attempt),
+        closed=translated(why_no_question(state, attempt)),
     )
 
 
@@ -84,10 +88,12 @@ def how_asked(draft: DraftState) -> str:
     said = [configuration_id(requested.configuration)]
     if asked := requested.asked:
         said.append(asked.strategy.partition("/")[2])
-        said += [f"{asked.samples} samples"] if asked.samples > 1 else []
-        said += [f"answers in {asked.language}"] if asked.language else []
+        if asked.samples > 1:
+            said.append(tr("{n} samples").format(n=asked.samples))
+        if asked.language:
+            said.append(tr("answers in {language}").format(language=asked.language))
     if received is not None and received.epoch is not None:
-        said.append(f"epoch {received.epoch}")
+        said.append(tr("epoch {n}").format(n=received.epoch))
     return " · ".join(said)
 
 
@@ -96,7 +102,7 @@ def _exchange(one: DraftState, blob: LoadBlob) -> Exchange:
     answer = answer_of(one, blob)
     ending = ""
     if received is not None and answer is None:
-        ending = f"{OUTCOMES[received.outcome]}: {received.message}"
+        ending = f"{OUTCOMES[received.outcome]}: {translated(received.message)}"
     return Exchange(question_of(one, blob), answer, ending, waiting=received is None)
 
 
@@ -187,7 +193,7 @@ class AfterDraft(QWidget):
         _say(self.epoch, f"▲ {after.epoch}" if after.epoch else "")
         self.epoch_button.setVisible(bool(after.epoch))
         _say(self.gain, after.gain)
-        lines = list(votes(after.vote)) if after.vote is not None else []
+        lines = [translated(line) for line in votes(after.vote)] if after.vote is not None else []
         self.votes.setText("\n".join(lines))
         self.votes_fold.setVisible(bool(lines))
         self.votes_fold.set_summary(lines[0] if lines else "")
