@@ -62,3 +62,21 @@ def listed(parts: Iterable[str], by: str = ", ") -> Said:
 def word(text: str) -> Said:
     """A word of a closed list that is marked with `N` where it stands, as a value of a sentence."""
     return Said(text, {})
+
+
+SYSTEM = frozenset(
+    {
+        N("Disk quota exceeded"),
+        N("File exists"),
+        N("File name too long"),
+        N("Input/output error"),
+        N("Is a directory"),
+        N("No space left on device"),
+        N("No such file or directory"),
+        N("Not a directory"),
+        N("Permission denied"),
+        N("Read-only file system"),
+        N("Too many open files"),
+    }
+)
+"""What an operating system says of files (`OSError.strerror`): translated also as a plain value."""

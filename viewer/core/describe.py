@@ -117,6 +117,7 @@ def _series(study_uid: str, series_uid: str, block: Block, headers: Headers) -> 
         acquired=_date(e),
         windows=middle.windows,
         voi_function=middle.voi_function,
+        voi_luts=middle.voi_luts,
         body_part=e.text(tags.BODY_PART),
         manufacturer=e.text(tags.MANUFACTURER),
         burned_in={"YES": True, "NO": False}.get(e.text(tags.BURNED_IN_ANNOTATION) or ""),

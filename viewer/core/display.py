@@ -6,7 +6,7 @@ without a value looks like: outside the voxels, padding (PS3.3 C.7.5.1.1.2), or 
 """
 
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Literal, get_args
@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from audit.said import N, said
 from viewer.core.errors import CoreError
+from viewer.core.lut import VoiLut
 from viewer.core.volume import Volume
 
 VoiFunction = Literal["LINEAR", "LINEAR_EXACT", "SIGMOID"]
@@ -36,6 +37,8 @@ CHUNK = 1 << 15
 class Window:
     """Window width and centre in the volume's units, and the function between them.
 
+    `lut`: a table of the file, used instead; width and centre are then the range that it tells apart.
+
     LINEAR needs a width of at least 1, the others more than 0 (PS3.3 C.11.2.1.2.1 and .3).
     Raises `ValueError` otherwise.
     """
@@ -44,6 +47,7 @@ class Window:
     centre: float
     function: VoiFunction = "LINEAR"
     name: str | None = None
+    lut: VoiLut | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         if not (np.isfinite(self.width) and np.isfinite(self.centre)):
@@ -61,13 +65,13 @@ class Window:
             )
 
     def changed(self, width: float, centre: float) -> "Window":
-        """This window with another width, kept legal, and centre; it loses its preset's name.
+        """This window with another width, kept legal, and centre; it loses its preset's name and table.
 
         >>> Window(80, 40, name="Brain").changed(-5, 42)
         Window(width=1.0, centre=42, function='LINEAR', name=None)
         """
         least = 1.0 if self.function == "LINEAR" else 1e-9
-        return replace(self, width=max(width, least), centre=centre, name=None)
+        return replace(self, width=max(width, least), centre=centre, name=None, lut=None)
 
 
 def to_uint8(
@@ -151,6 +155,9 @@ def _direct(
 def _apply(level: NDArray[np.float64], window: Window) -> None:
     """Replace values by unrounded grey 0..255, in place; NaN stays NaN."""
     with np.errstate(over="ignore", invalid="ignore"):
+        if window.lut is not None:
+            window.lut.grey(level)
+            return
         if window.function == "SIGMOID":
             level -= window.centre
             level *= -4.0 / window.width
@@ -262,11 +269,23 @@ def _automatic(volume: Volume) -> Window:
 
 
 def file_windows(volume: Volume) -> list[Window]:
-    """The legal windows that the file itself carries, in its order, with its VOI LUT Function."""
-    return [
+    """The legal windows that the file itself carries, in its order, with its VOI LUT Function; then its
+    VOI LUTs."""
+    windows = [
         replace(window, name=name or said("File {number}", number=number))
         for number, (name, width, centre) in enumerate(volume.windows, start=1)
         if (window := legal_window(width, centre, volume.voi_function)) is not None
+    ]
+    return windows + [
+        Window(
+            float(last - first),
+            (first + last) / 2,
+            name=lut.name or said("File LUT {number}", number=number),
+            lut=lut,
+        )
+        for number, lut in enumerate(volume.voi_luts, start=1)
+        if lut.told_apart is not None
+        for first, last in (lut.told_apart,)
     ]
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from audit.said import said
 from viewer.core.elements import quiet
 from viewer.core.errors import CoreError
 from viewer.core.export_dicom import NOTICE, complete, device, header_of
@@ -90,9 +91,9 @@ def write_measurements(marks: Sequence[Measured], path: Path) -> None:
     from highdicom.sr import Comprehensive3DSR, MeasurementReport
 
     if not marks:
-        raise CoreError("there is no mark to report")
+        raise CoreError(said("there is no mark to report"))
     if len({mark.series.study_uid for mark in marks}) > 1:
-        raise CoreError("the marks are on several studies: a report is about one")
+        raise CoreError(said("the marks are on several studies: a report is about one"))
     evidence = {}
     for mark in marks:
         header = header_of(mark.series, mark.k or 0, mark.t)
@@ -121,7 +122,9 @@ def write_measurements(marks: Sequence[Measured], path: Path) -> None:
             report.save_as(path, enforce_file_format=True)
     except (ValueError, TypeError, AttributeError, KeyError, OSError) as error:
         # the words of a library's message may be those of the header
-        raise CoreError(f"no report can be written ({type(error).__name__})", path) from None
+        raise CoreError(
+            said("no report can be written ({kind})", kind=type(error).__name__), path
+        ) from None
 
 
 def _coded(code: Code) -> Any:
@@ -138,7 +141,11 @@ def _group(mark: Measured) -> Any:
 
     space = mark.series.frame_of_reference
     if space is None:
-        raise CoreError(f"{mark.name}: series {mark.series.id} names no frame of reference")
+        raise CoreError(
+            said(
+                "{mark}: series {id} names no frame of reference", mark=mark.name, id=mark.series.id
+            )
+        )
     header = header_of(mark.series, mark.k or 0, mark.t)
     images = [sr.SourceImageForMeasurementGroup.from_source_image(header)]
     tracking = sr.TrackingIdentifier(uid=hd.UID(), identifier=mark.name[:64])

@@ -12,7 +12,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import BinaryIO
 
-from audit.said import said
+from audit.said import listed, said
 from viewer.core import tags
 from viewer.core.elements import Elements
 from viewer.core.errors import DecodeError
@@ -82,7 +82,7 @@ def split_frames(
             continue
         frames = _by_table(parts, offsets, lengths, n_frames)
         if frames is not None:
-            return Split(frames, "; ".join(problems) or None)
+            return Split(frames, listed(problems, "; ") if problems else None)
         problems.append(
             said("the {name} offset table does not fit the fragments and is not used", name=name)
         )
@@ -93,8 +93,8 @@ def split_frames(
             n_parts=len(parts),
             n_frames=n_frames,
         )
-        raise DecodeError("; ".join([text, *problems]), label)
-    return Split(frames, "; ".join(problems) or None)
+        raise DecodeError(listed([text, *problems], "; "), label)
+    return Split(frames, listed(problems, "; ") if problems else None)
 
 
 def _basic(stream: BinaryIO, table: Fragment) -> tuple[int, ...]:

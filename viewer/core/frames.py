@@ -7,11 +7,11 @@ groups (PS3.3 C.7.6.16), Siemens and UIH mosaics one per tile.
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from audit.said import N, said
+from audit.said import said
 from viewer.core import tags
 from viewer.core.elements import Elements
 from viewer.core.headers import Header
-from viewer.core.lut import Lut, Palette, read_lut, read_palette
+from viewer.core.lut import Lut, Palette, VoiLut, read_lut, read_palette, read_voi_luts
 from viewer.core.private import (
     b_value,
     direction_in_comment,
@@ -93,6 +93,7 @@ class Frame:
     frame_of_reference: str | None = None
     windows: tuple[tuple[str, float, float], ...] = ()
     voi_function: str = "LINEAR"
+    voi_luts: tuple[VoiLut, ...] = ()
     philips_scale: float | None = None
     kernel: str | None = None
     part: str | None = None  # of the signal (phase, real, ...), where Image Type need not say so
@@ -283,6 +284,7 @@ def of_series(e: Elements, pixels: PixelFormat) -> partial[Frame]:
         direction=gradient_direction(e),
         frame_of_reference=e.text(tags.FRAME_OF_REFERENCE_UID),
         voi_function=_voi_function(e),
+        voi_luts=read_voi_luts(e, signed=pixels.signed or scale[1] < 0),
         kernel=e.text(tags.CONVOLUTION_KERNEL),
         part=part_of(e),
         philips_scale=philips_scale(e) if "Philips" in (e.text(tags.MANUFACTURER) or "") else None,
@@ -316,7 +318,7 @@ def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
     """(name, width, centre) of each window (PS3.3 C.11.2.1.2)."""
     centres, widths = e.decimals(tags.WINDOW_CENTER), e.decimals(tags.WINDOW_WIDTH)
     if not centres or not widths or len(centres) != len(widths):
-        return _lut_windows(e)
+        return ()
     names = e.texts(tags.WINDOW_EXPLANATION)
     names = names if len(names) == len(centres) else ("",) * len(centres)
     found = zip(names, widths, centres, strict=True)
@@ -326,22 +328,6 @@ def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
 def _voi_function(e: Elements) -> str:
     named = (e.text(tags.VOI_LUT_FUNCTION) or "LINEAR").upper()
     return named if named in ("LINEAR", "LINEAR_EXACT", "SIGMOID") else "LINEAR"
-
-
-def _lut_windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
-    """A VOI LUT (PS3.3 C.11.2.1.1) as the window over the values that it tells apart."""
-    windows = []
-    for item in e.items(tags.VOI_LUT_SEQUENCE):
-        lut = read_lut(item)
-        if lut is None:
-            continue
-        outputs = lut.entries
-        first = next((n for n, v in enumerate(outputs) if v != outputs[0]), 1) - 1
-        last = next((n for n in reversed(range(len(outputs))) if outputs[n] != outputs[-1]), 0) + 1
-        if last > first:
-            name = N("VOI LUT, made linear")
-            windows.append((name, float(last - first), lut.first + (first + last) / 2))
-    return tuple(windows)
 
 
 def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared: Elements) -> Frame:
@@ -392,6 +378,7 @@ def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared:
         stack=content.text(tags.STACK_ID),
         windows=_windows(voi) or frame.windows,
         voi_function=_voi_function(voi) if voi.raw else frame.voi_function,
+        voi_luts=read_voi_luts(voi, signed=frame.pixels.signed or scale[1] < 0) or frame.voi_luts,
         philips_scale=philips_frame_scale(item) or frame.philips_scale,
     )
 

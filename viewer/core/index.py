@@ -136,7 +136,7 @@ def _certain(piece: Piece) -> bool:
         return piece.code not in _UNSURE
     if isinstance(piece, Source):
         return False
-    return not any(frame.lut or frame.pixels.palette for frame in piece.frames)
+    return not any(f.lut or f.voi_luts or f.pixels.palette for f in piece.frames)
 
 
 # On disk: SHA-256 of the rest, then JSON, deflated ------------------------------------------------

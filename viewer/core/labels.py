@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from audit.errors import RecordInputError
 from audit.reference_mask import is_nifti, segments_of
-from audit.said import said
+from audit.said import Said, said
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.measure import Polygon
@@ -68,7 +68,7 @@ def read_labels(path: Path, onto: Geometry) -> list[Labels]:
     try:
         segments = segments_of(path)
     except RecordInputError as error:
-        raise CoreError(str(error).removeprefix(f"{path}: "), path) from error
+        raise _refused(error, path) from error
     return [
         _of_segment(s.words, s.voxels, s.affine, str(space) if space else None) for s in segments
     ]
@@ -80,12 +80,20 @@ def _of_segment(name: str, voxels: NDArray[np.bool_], affine: Any, space: str | 
     return Labels(name, turned, Geometry(turned.shape, affine), space)
 
 
+def _refused(error: RecordInputError, path: Path) -> CoreError:
+    """The error of a reader of masks, with the file's name for its path."""
+    words = str(error)
+    if isinstance(words, Said):
+        return CoreError(Said(words.template, {**words.values, "path": path.name}))
+    return CoreError(words.removeprefix(f"{path}: "), path)
+
+
 def _nifti(path: Path) -> list[Labels]:
     name = path.name.removesuffix(".gz").removesuffix(".nii")
     try:
         segments = segments_of(path, name)
     except RecordInputError as error:
-        raise CoreError(str(error).removeprefix(f"{path}: "), path) from error
+        raise _refused(error, path) from error
     if not segments:
         raise CoreError(said("the mask is empty"), path)
     many = len(segments) > 1

@@ -371,6 +371,7 @@ def _volume(
         thickness_mm=_thickness(series),
         windows=series.windows,
         voi_function=series.voi_function,
+        voi_luts=series.voi_luts,
         inverted=series.inverted,
         origin=origin_of(series),
         notes=tuple(notes),

@@ -57,6 +57,64 @@ def read_lut(item: Elements) -> Lut | None:
     return Lut(int(first), entries, int(descriptor[2]), kind) if entries else None
 
 
+@dataclass(frozen=True)
+class VoiLut:
+    """A VOI LUT of a file (PS3.3 C.11.2.1.1): what whole rescaled values look like, from `first` on.
+
+    `data`: its entries, little-endian uint16; `bits` of each are used. `name`: LUT Explanation.
+    """
+
+    first: int
+    data: bytes
+    bits: int
+    name: str = ""
+
+    @property
+    def entries(self) -> NDArray[np.uint16]:
+        """`(n,)`; values before `first` look like the first one, beyond the end like the last."""
+        return np.frombuffer(self.data, "<u2")
+
+    @property
+    def told_apart(self) -> tuple[int, int] | None:
+        """From which value to which one the entries differ; None where all are the same."""
+        (changes,) = np.nonzero(np.diff(self.entries))
+        return (
+            (self.first + int(changes[0]), self.first + int(changes[-1]) + 1)
+            if changes.size
+            else None
+        )
+
+    def grey(self, level: NDArray[np.float64]) -> None:
+        """Replace values by unrounded grey 0..255, in place; between whole values by the nearest.
+
+        NaN stays NaN.
+        """
+        table = self.entries * (255.0 / ((1 << self.bits) - 1))
+        level += 0.5 - self.first
+        np.floor(level, out=level)
+        np.clip(level, 0, table.size - 1, out=level)
+        nothing = np.isnan(level)
+        level[nothing] = 0
+        level[...] = table[level.astype(np.intp)]
+        level[nothing] = np.nan
+
+
+def read_voi_luts(e: Elements, *, signed: bool) -> tuple[VoiLut, ...]:
+    """The VOI LUTs of a data set; `signed`: values that they are for may be below 0."""
+    found = []
+    for item in e.items(tags.VOI_LUT_SEQUENCE):
+        lut = read_lut(item)
+        if lut is None:
+            continue
+        first = lut.first if signed else lut.first % 65536
+        bits = max(lut.bits, max(lut.entries).bit_length())
+        data = np.array(lut.entries, "<u2").tobytes()
+        one = VoiLut(first, data, min(bits, 16), item.text(tags.LUT_EXPLANATION) or "")
+        if one.told_apart is not None:
+            found.append(one)
+    return tuple(found)
+
+
 def _entries(e: Elements, tag: int, n: int) -> tuple[int, ...]:
     """LUT entries, 16 bits each, or 8 bits each where the data are too short for that."""
     data = e.data(tag) or b""

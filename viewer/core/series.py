@@ -12,6 +12,7 @@ from viewer.core.errors import CoreError
 from viewer.core.frames import Frame
 from viewer.core.geometry import Geometry
 from viewer.core.layout import Layout, SeriesWarning
+from viewer.core.lut import VoiLut
 from viewer.core.source import Source
 
 Kind = Literal["volume", "stack", "timeseries", "localizer", "single"]
@@ -59,6 +60,7 @@ class Series:
     acquired: date | None = None
     windows: tuple[tuple[str, float, float], ...] = ()
     voi_function: str = "LINEAR"  # VOI LUT Function (0028,1056): LINEAR, LINEAR_EXACT or SIGMOID
+    voi_luts: tuple[VoiLut, ...] = ()
     body_part: str | None = None
     manufacturer: str | None = None
     burned_in: bool | None = None

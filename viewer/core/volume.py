@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from audit.said import said
 from viewer.core.geometry import Float, Geometry
+from viewer.core.lut import VoiLut
 from viewer.core.origin import Origin
 
 UNEVEN = said("the slices of this series have positions, but unevenly spaced ones")
@@ -46,6 +47,7 @@ class Volume:
     thickness_mm: float | None = None
     windows: tuple[tuple[str, float, float], ...] = ()  # (name, width, centre) from the file
     voi_function: str = "LINEAR"  # VOI LUT Function that the file's windows are meant for
+    voi_luts: tuple[VoiLut, ...] = ()  # of the file
     inverted: bool = False  # MONOCHROME1: the lowest value is meant to be white
     origin: Origin | None = field(default=None, repr=False)  # for checks here; names people
     arrived: NDArray[np.bool_] | None = field(default=None, repr=False)

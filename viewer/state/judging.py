@@ -8,7 +8,7 @@ every request: policy, preview, budget, and a full record of the attempt; it is 
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from assistant.judge import Judgement, judge_bundle, judged
 from audit.disclosure import withheld
@@ -41,10 +41,6 @@ if TYPE_CHECKING:
     from assistant.provider import Attempt, Outgoing, Provider
     from audit.events import Actor
     from audit.log import Log
-
-OWN: Final = said(
-    "wrote this draft itself: a model judges its own reasoning only where that is said"
-)
 
 
 @dataclass(frozen=True)
@@ -276,7 +272,7 @@ class CaseJudging:
         """
         drafted = drafted_by(provider, one)
         if drafted and not own:
-            raise StepClosed(f"{provider.name} {OWN}")
+            raise StepClosed(_own(provider))
         if not provider.is_ai:
             raise StepClosed(
                 said("{provider} is no AI, and judges no reasoning", provider=provider.name)
@@ -303,7 +299,7 @@ class CaseJudging:
             received = workflow.draft(asked)
             drafted = drafted or any(_same(answer.model_returned, model) for model in one.models)
             if drafted and not own:  # another name was asked for, and the same model answered
-                raise StepClosed(f"{provider.name} {OWN}")
+                raise StepClosed(_own(provider))
             judge = Judge(
                 attempt=asked,
                 provider=provider.name,
@@ -325,6 +321,13 @@ def _held_to_rubric(answer: "Attempt", one: Scorable) -> "tuple[Judgement | None
     message = said("the answer cannot be used: {problem}", problem=judgement.problems[0])
     wrong = replace(answer, outcome=Outcome.MALFORMED, message=message, problems=judgement.problems)
     return None, wrong
+
+
+def _own(provider: "Provider") -> str:
+    return said(
+        "{provider} wrote this draft itself: a model judges its own reasoning only where that is said",
+        provider=provider.name,
+    )
 
 
 def drafted_by(provider: "Provider", one: Scorable) -> bool:

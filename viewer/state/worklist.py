@@ -1,6 +1,6 @@
 """The worklist: every case of the record with where it stands, in words that a role may read."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Literal
@@ -148,9 +148,16 @@ class Worklist:
 
 
 def shown(
-    rows: Iterable[Row], wanted: Wanted, by: Column = "priority", *, descending: bool = False
+    rows: Iterable[Row],
+    wanted: Wanted,
+    by: Column = "priority",
+    *,
+    descending: bool = False,
+    speak: Callable[[str], str] = str,
 ) -> list[Row]:
     """The rows that are wanted, sorted; equal ones by how long they wait, then by name.
+
+    `speak` says a state in the language in use: it is searched for in that one too.
 
     >>> a, b = Row("case-a", "new", True, "routine"), Row("case-b", "signed", True, "critical")
     >>> [row.case for row in shown([a, b], Wanted())]
@@ -159,13 +166,13 @@ def shown(
     ['case-a']
     """
     words = wanted.words.casefold().split()
-    found = [row for row in rows if _fits(row, wanted, words)]
+    found = [row for row in rows if _fits(row, wanted, words, speak)]
     found.sort(key=lambda row: (row.since or "~", row.case))
     found.sort(key=lambda row: _key(row, by), reverse=descending)
     return found
 
 
-def _fits(row: Row, wanted: Wanted, words: Sequence[str]) -> bool:
+def _fits(row: Row, wanted: Wanted, words: Sequence[str], speak: Callable[[str], str]) -> bool:
     if row.batch and not wanted.batches:
         return False
     if wanted.state is not None and row.state != wanted.state:
@@ -176,7 +183,7 @@ def _fits(row: Row, wanted: Wanted, words: Sequence[str]) -> bool:
         return False
     text = " ".join(
         (
-            *(row.case, row.state, row.modality or "", row.sequence or ""),
+            *(row.case, row.state, speak(row.state), row.modality or "", row.sequence or ""),
             *(*row.readers, *row.arms, "batch" if row.batch else ""),
         )
     ).casefold()

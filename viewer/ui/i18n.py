@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLibraryInfo, QLocale, QTime, QTranslator
 
-from audit.said import N, Said
+from audit.said import SYSTEM, N, Said
 
 __all__ = [
     "LANGUAGES",
@@ -64,6 +64,8 @@ def sentence(said: object) -> str:
 def _value(value: Any) -> Any:
     if isinstance(value, Said):
         return translated(value)
+    if isinstance(value, str):
+        return tr(value) if value in SYSTEM else value
     if isinstance(value, float):
         return _Number(value)
     return _Count(value) if type(value) is int else value

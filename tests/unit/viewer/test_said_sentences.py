@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -15,9 +16,14 @@ FILES = [
 ]
 
 
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def _said(path: Path) -> Iterator[tuple[int, str, set[str] | None]]:
     """Line, template and the names of the values of each sentence; no names where they are unpacked."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(_tree(path)):
         match node:
             case ast.Call(
                 func=ast.Name("said"), args=[ast.Constant(str(template)), *_], keywords=given
@@ -54,7 +60,7 @@ def test_no_sentence_is_torn(folder: str) -> None:
     """Within an f-string or an addition, what was said is only its English text."""
     torn = []
     for path in sorted((ROOT / folder).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(_tree(path)):
             inside = node.values if isinstance(node, ast.JoinedStr) else []
             if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
                 inside = [node.left, node.right]

@@ -20,6 +20,7 @@ from pydicom.uid import (
     generate_uid,
 )
 
+from audit.said import SYSTEM, Said
 from tests.helpers.phantom import ROOT, asymmetric_phantom, save, write_series
 from viewer.core import Scan, Series, load, pieces, scan
 from viewer.core.errors import Cancelled, CoreError
@@ -29,6 +30,8 @@ from viewer.core.source import Reader, Source
 
 
 def codes(found: Scan) -> dict[str, str]:
+    reasons = [rejected.reason for rejected in found.rejected]
+    assert [r for r in reasons if not isinstance(r, Said) and r not in SYSTEM] == []
     return {rejected.path.name: rejected.code for rejected in found.rejected}
 
 
