@@ -63,7 +63,7 @@ CODE_WORDS: Final = frozenset(
         *(N("meningioma"), N("other tumour"), N("demyelination"), N("infection")),
         *(N("vascular malformation"), N("hydrocephalus"), N("neurodegeneration")),
         *(N("congenital"), N("primary"), N("additional"), N("differential")),
-        *(N("critical"), N("urgent"), N("routine")),
+        *(N("critical"), N("urgent"), N("notable"), N("routine")),
         *(N("sequence"), N("contrast"), N("prior"), N("history"), N("more images")),
         *(N("none available"), N("compared"), N("accepted"), N("edited"), N("rejected")),
         *(N("missed finding"), N("finding not there"), N("wrong side"), N("wrong location")),

@@ -1,0 +1,54 @@
+"""Codes and counts that the case shows: none that no translator gets to see."""
+
+import ast
+from enum import StrEnum
+from pathlib import Path
+
+import pytest
+
+from audit import vocabulary
+from audit.events import Decision, ReasonCode, SelectionKind
+from audit.severity import Severity
+from viewer.core.deidentify import IdentifierKind
+from viewer.ui.case.context_parts import KINDS
+from viewer.ui.case.describe import STRATEGY_WORDS, plural
+from viewer.ui.case.words import CODE_WORDS, label, word
+
+UI = Path(__file__).parents[3] / "viewer" / "ui"
+ENUMS = [
+    *(e for e in vars(vocabulary).values() if isinstance(e, type) and e.__module__ == vocabulary.__name__),
+    *(Decision, ReasonCode, Severity, SelectionKind),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("code", [code for enum in ENUMS for code in enum], ids=str)
+def test_every_code_of_the_record_is_a_word_that_is_translated(code: StrEnum) -> None:
+    if code.value.upper() == code.value:
+        return  # CT, FLAIR, T1C+: the same everywhere
+    assert word(code) != code.value or code.value in CODE_WORDS
+    assert label(code)[0].isupper()
+
+
+def test_every_kind_of_what_may_name_somebody_is_translated() -> None:
+    assert set(KINDS) == set(IdentifierKind) - {IdentifierKind.UID}
+
+
+def test_every_strategy_has_its_word() -> None:
+    from assistant.strategies import strategy_ids
+
+    names = {key.partition("/")[2].replace("-", " ") for key in strategy_ids()}
+    assert names - {"zero shot"} == set(STRATEGY_WORDS)
+
+
+def test_all_that_is_counted_on_screen_has_a_plural() -> None:
+    """Each noun given to `plural` anywhere is one that it knows."""
+    nouns = {
+        noun.value
+        for path in UI.rglob("*.py")
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and ast.unparse(call.func).split(".")[-1] == "plural"
+        for noun in ast.walk(call.args[1])
+        if isinstance(noun, ast.Constant)
+    }
+    assert len(nouns) > 15
+    assert all(plural(1, noun) == f"1 {noun}" for noun in nouns if isinstance(noun, str))
