@@ -4,6 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from pydicom.dataset import Dataset
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -173,6 +174,32 @@ def test_preset_keys_and_inversion(phantom: MainWindow) -> None:
     press(phantom, K.Key_I)
     assert phantom.session.inverted
     assert brightness(view(phantom), at) == pytest.approx(255 - before, abs=2)
+
+
+def test_a_voi_lut_of_the_file_is_in_the_window_menu(window: MainWindow, tmp_path: Path) -> None:
+    """The table makes 40 white and what is brighter dark; the tenth and later windows have no key."""
+    tables = []
+    for name in ("FIRST", "SECOND", "THIRD"):
+        item = Dataset()
+        item.add_new(0x00283002, "SS", [3, 39, 16])
+        item.LUTExplanation = name
+        item.add_new(0x00283006, "OW", np.array([0, 65535, 13107], "<u2").tobytes())
+        tables.append(item)
+    show(window, write_phantom(tmp_path / "study", VOILUTSequence=tables))
+    assert len(window.session.presets) > 9
+    menu = window.read_page._window_button.menu()
+    actions = [action for action in menu.actions() if action.text().startswith("THIRD")]
+    assert [action.text() for action in actions] == ["THIRD  VOI LUT"]
+    actions[0].trigger()
+    assert window.session.window.name == "THIRD"
+    assert "THIRD  VOI LUT" in view(window).corners().bottom_right
+    marked = place_of(window, "axial", marker(LEFT_MARK)) + QPoint(4, 4)  # beside the crosshair
+    assert brightness(view(window), marked) == 51  # 13107 of 65535
+    body = place_of(window, "axial", marker(LEFT_MARK) - [9, 0, 0]) + QPoint(4, 4)
+    assert brightness(view(window), body) == 255
+    drag(view(window), centre(view(window)), centre(view(window)) + QPoint(30, 0))
+    assert window.session.window.lut is None  # a line again, from the range that was told apart
+    assert window.session.window.centre == 40
 
 
 def test_double_click_and_f_enlarge(phantom: MainWindow) -> None:

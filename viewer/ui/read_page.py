@@ -394,6 +394,9 @@ class ReadPage(QWidget):
             if there:
                 self._actions.rename(key, wording.window(presets[number - 1]))
                 menu.addAction(self._actions[key])
+        for preset in presets[9:]:
+            action = menu.addAction(wording.window(preset))
+            action.triggered.connect(lambda _=False, one=preset: self._session.set_window(one))
         menu.addSeparator()
         menu.addAction(self._actions["window_numbers"])
         menu.addAction(self._actions["invert"])

@@ -137,6 +137,8 @@ def slice_position(stack: PlaneStack, index: int, *, with_place: bool = True) ->
 def window(chosen: Window, inverted: bool = False, *, with_name: bool = True) -> str:
     """Window by name and numbers: `Brain  W 80 L 40`."""
     numbers = f"W {number(chosen.width)}  L {number(chosen.centre)}"
+    if chosen.lut is not None:
+        numbers = tr("VOI LUT")
     words = f"{translated(chosen.name)}  {numbers}" if chosen.name and with_name else numbers
     return f"{words}  {tr('inverted')}" if inverted else words
 
