@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt, QTranslator
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -136,7 +136,7 @@ def _cells(view: QAbstractItemView) -> Iterator[str]:
     if model is None or view.metaObject().className() == "QComboBoxListView":
         return
     if isinstance(view, QTableView | QTreeView):
-        for column in range(model.columnCount()):
+        for column in range(_columns(model, QModelIndex())):
             for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
                 said = model.headerData(column, Qt.Orientation.Horizontal, role)
                 yield said if isinstance(said, str) else ""
@@ -145,7 +145,7 @@ def _cells(view: QAbstractItemView) -> Iterator[str]:
 
 def _rows(model: QAbstractItemModel, parent: QModelIndex) -> Iterator[str]:
     for row in range(min(model.rowCount(parent), ROWS)):
-        for column in range(model.columnCount(parent)):
+        for column in range(_columns(model, parent)):
             at = model.index(row, column, parent)
             for role in (
                 Qt.ItemDataRole.DisplayRole,
@@ -155,3 +155,7 @@ def _rows(model: QAbstractItemModel, parent: QModelIndex) -> Iterator[str]:
                 said = model.data(at, role)
                 yield said if isinstance(said, str) else ""
         yield from _rows(model, model.index(row, 0, parent))
+
+
+def _columns(model: QAbstractItemModel, parent: QModelIndex) -> int:
+    return 1 if isinstance(model, QAbstractListModel) else model.columnCount(parent)

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from viewer.core.display import Window
 from viewer.core.series import Rejected
 from viewer.ui import theme, wording
-from viewer.ui.actions import MOUSE, Actions
+from viewer.ui.actions import MENUS, MOUSE, Actions
 from viewer.ui.i18n import tr, translated
 
 KEY = Qt.ItemDataRole.UserRole
@@ -40,6 +40,8 @@ class Palette(QDialog):
         self.setWindowTitle(tr("Commands"))
         self.resize(560, 420)
         self._actions = actions
+        wide = self.fontMetrics().horizontalAdvance
+        self._menu_width = max(wide(translated(menu)) for menu in MENUS) + 8
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Type what you want to do"))
         self.search.setAccessibleName(tr("Search commands"))
@@ -88,7 +90,7 @@ class Palette(QDialog):
             picture.setPixmap(action.icon().pixmap(theme.ICON_PX, theme.ICON_PX, mode))
         line.addWidget(picture)
         place = _label(menu, "muted")
-        place.setFixedWidth(56)
+        place.setFixedWidth(self._menu_width)
         line.addWidget(place)
         line.addWidget(_label(name, None if enabled else "muted"), 1)
         line.addWidget(_label(keys, "small"))

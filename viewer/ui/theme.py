@@ -13,7 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, QTemporaryDir
+from PySide6.QtCore import QLocale, QRect, QSize, Qt, QTemporaryDir
 from PySide6.QtGui import QColor, QFont, QIcon, QIconEngine, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -35,6 +35,11 @@ FAMILIES = [
     "Helvetica Neue",
     "DejaVu Sans",
 ]  # not shown
+EAST_ASIAN = {
+    "ja": ["Noto Sans CJK JP", "Yu Gothic UI", "Hiragino Sans"],
+    "zh": ["Noto Sans CJK SC", "Microsoft YaHei UI", "PingFang SC"],
+}  # not shown
+"""By language: the same character is written otherwise in Japan and in China."""
 ROLES = [
     "window",
     "surface",
@@ -123,7 +128,7 @@ MEDIUM, SEMIBOLD = QFont.Weight.Medium, QFont.Weight.DemiBold
 
 def font(px: int = TEXT_PX, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
     """The interface's font; figures have one width, so that changing numbers do not dance."""
-    result = QFont(FAMILIES)
+    result = QFont([*FAMILIES, *EAST_ASIAN.get(QLocale().name()[:2], [])])
     result.setPixelSize(px)
     result.setWeight(weight)
     result.setFeature(QFont.Tag.fromString("tnum"), 1)

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
     QDropEvent,
+    QKeySequence,
     QPaintEvent,
     QResizeEvent,
 )
@@ -374,7 +375,8 @@ class MainWindow(QMainWindow):
         )
         words = tr("RADIOLOGICAL") if radiological else tr("NEUROLOGICAL")
         role = "badge" if radiological else "badge-warn"
-        keys = self.actions_table["convention"].shortcut().toString()
+        native = QKeySequence.SequenceFormat.NativeText
+        keys = self.actions_table["convention"].shortcut().toString(native)
         self.set_badge("convention", words, role, f"{tip} ({keys})")
         self.actions_table["convention"].setChecked(not radiological)
         if self.preferences.convention != convention:

@@ -42,7 +42,7 @@ class ReadingPage(QWidget):
         )
         self.convention_note = QLabel()
         self.reader = Words(tr("Reader"), hint=tr("name or id that the record shows"))
-        spoken = [(code, name) for code, name in languages().items() if code != "en"]
+        spoken = [(c, translated(name)) for c, name in languages().items() if c != "en"]
         self.language = Pick(tr("Drafts in"), spoken, unstated=tr("English"))
         language_note = QLabel(
             tr("Language of a draft's free text; codes stay the same. Each draft may differ.")
