@@ -7,12 +7,14 @@ from typing import Final
 
 from audit import phrases
 from audit.alignment import Facts, Pair, align, distance_mm, flipped, near_mm, opposite
+from audit.compare_words import counts, instead, too_sure, total, unanswered
 from audit.discrepancy import CONFIRMED, DOUBTFUL, SURE, Code, Row
-from audit.interpretation import Count, Interpretation
+from audit.interpretation import Interpretation
 from audit.lexicon import lexicon
 from audit.places import ImagePlace, shown
+from audit.said import N, listed, said, word
 from audit.severity import Severity, at_most, of_finding, worst
-from audit.vocabulary import Change, Compartment, Multiplicity, Presence
+from audit.vocabulary import Change, Compartment, Presence
 
 SIZE_MM: Final = 5.0
 SIZE_RATIO: Final = 1.3
@@ -24,7 +26,14 @@ COUNT_SLACK: Final = 1.2
 _REPORTED: Final = {Presence.PRESENT, Presence.UNCERTAIN}
 _EXTRA_AXIAL: Final = {Compartment.SUBARACHNOID, Compartment.SUBDURAL, Compartment.EPIDURAL}
 _POLAR: Final = ("enhancement", "diffusion", "mass_effect", "haemorrhage")
-_LOOKS: Final = (*_POLAR, "margin", "shape")
+_LOOKS: Final = {
+    "enhancement": N("enhancement"),
+    "diffusion": N("diffusion"),
+    "mass_effect": N("mass effect"),
+    "haemorrhage": N("haemorrhage"),
+    "margin": N("margin"),
+    "shape": N("shape"),
+}
 
 
 def finding_rows(
@@ -137,14 +146,20 @@ class _Rows:
         number = denial.number if denial else None
         if self._images is not None and shown(facts.finding, self._images) is False:
             yield _row(
-                Code.NOT_SHOWN, severity, number, facts.number, f"{what}: on none of the images"
+                Code.NOT_SHOWN,
+                severity,
+                number,
+                facts.number,
+                said("{what}: on none of the images", what=what),
             )
             return
-        why = "not reported"
-        if denial:
-            absent = denial.presence is Presence.ABSENT
-            why = "stated to be absent" if absent else "stated to be not assessable"
-        yield _row(Code.MISSED, severity, number, facts.number, f"{what}: {why}")
+        if denial is None:
+            words = said("{what}: not reported", what=what)
+        elif denial.presence is Presence.ABSENT:
+            words = said("{what}: stated to be absent", what=what)
+        else:
+            words = said("{what}: stated to be not assessable", what=what)
+        yield _row(Code.MISSED, severity, number, facts.number, words)
 
     def alone_left(self, facts: Facts, answer: Facts | None) -> Iterator[Row]:
         """Not in the reference, and over-confident where its author was sure of it."""
@@ -152,28 +167,27 @@ class _Rows:
         doubted = facts.presence is Presence.UNCERTAIN
         if doubted:
             severity = at_most(severity, Severity.NOTABLE)
-        why = "has no counterpart"
-        if answer:
-            absent = answer.presence is Presence.ABSENT
-            why = "the other states it to be absent" if absent else "not assessable to the other"
-        what = f"{phrases.finding(facts)}{' (uncertain)' if doubted else ''}"
+        what = phrases.finding(facts)
+        if doubted:
+            what = said("{what} (uncertain)", what=what)
         number = answer.number if answer else None
-        yield _row(Code.NOT_IN_REFERENCE, severity, facts.number, number, f"{what}: {why}")
+        words = unanswered(what, answer)
+        yield _row(Code.NOT_IN_REFERENCE, severity, facts.number, number, words)
         sure = facts.finding.confidence
         if sure is not None and sure >= SURE and not doubted:
-            words = f"{phrases.percent(sure)} sure of a finding that {why}"
             yield _row(
                 Code.OVER_CONFIDENCE,
                 Severity.NOTABLE,
                 facts.number,
                 number,
-                words,
+                too_sure(phrases.percent(sure), answer),
                 confidence=sure,
             )
 
     def both_deny(self, pair: Pair) -> Row:
         """Both say that it is absent, or that it cannot be assessed."""
-        words = f"{phrases.finding(pair.right)}: {pair.right.presence} to both"
+        what = phrases.finding(pair.right)
+        words = said("{what}: {presence} to both", what=what, presence=pair.right.presence)
         return _row(Code.AGREES, None, pair.left.number, pair.right.number, words)
 
     # --- pairs ----------------------------------------------------------------------------------
@@ -213,7 +227,7 @@ class _Rows:
         one, other = known.terms[a], known.terms[b]
         if one.descriptive or other.descriptive:
             return
-        words = f"called {one.name()} instead of {other.name()}"
+        words = said("called {one} instead of {other}", one=phrases.name(a), other=phrases.name(b))
         if one.nature == "lesion" and other.nature != "lesion":
             severity = of_finding(a, pair.left.finding, self._left)
             yield self._row(pair, Code.VARIANT_CALLED_LESION, severity, words)
@@ -222,16 +236,16 @@ class _Rows:
 
     def _side(self, pair: Pair) -> Iterator[Row]:
         a, b = pair.left.side, pair.right.side
-        what = ", ".join(
+        what = listed(
             p for p in (phrases.kind_of(pair.right), phrases.name(pair.right.structure)) if p
         )
         if flipped(pair.left, pair.right):
-            words = (
-                f"{what}: {a} instead of {b}" if opposite(a, b) else f"{what}: on the other side"
-            )
+            words = said("{what}: on the other side", what=what)
+            if opposite(a, b):
+                words = instead(what, a, b)
             yield self._row(pair, Code.WRONG_SIDE, self._severity(pair), words)
         elif a and b and a is not b and pair.left.plural == pair.right.plural and not pair.covered:
-            words = f"{what}: {a} instead of {b}"
+            words = instead(what, a, b)
             severity = at_most(self._severity(pair), Severity.NOTABLE)
             yield self._row(pair, Code.WRONG_SIDE, severity, words)
 
@@ -242,11 +256,11 @@ class _Rows:
         apart = distance_mm(a, b, mirrored=flipped(a, b))
         one, other = _compartment(a), _compartment(b)
         if a.structure and b.structure and not lexicon().overlap(a.structure, b.structure):
-            words = f"{what}: {phrases.name(a.structure)} instead of {phrases.name(b.structure)}"
+            words = instead(what, phrases.name(a.structure), phrases.name(b.structure))
         elif one and other and one is not other and not _within(one, other):
-            words = f"{what}: {one} instead of {other}"
+            words = instead(what, one, other)
         elif apart is not None and apart > 2 * near_mm(a, b):
-            words = f"{what}: marked {apart:.0f} mm away"
+            words = said("{what}: marked {apart:.0f} mm away", what=what, apart=apart)
         else:
             return
         yield self._row(pair, Code.WRONG_LOCATION, severity, words)
@@ -260,38 +274,46 @@ class _Rows:
         for mine in a.signal:
             other = theirs.get(mine.sequence)
             if other and lexicon().contradict(mine.appearance, other, "signal"):
-                words = f"{mine.sequence} {mine.appearance} instead of {other}"
+                words = said(
+                    "{sequence} {one} instead of {other}",
+                    sequence=mine.sequence,
+                    one=mine.appearance,
+                    other=other,
+                )
                 yield self._row(pair, Code.WRONG_DESCRIPTION, severity, words)
-        for field in _LOOKS:
-            said, meant = getattr(a, field), getattr(b, field)
-            if said and meant and _differ(field, said, meant):
-                words = f"{field.replace('_', ' ')}: {said} instead of {meant}"
+        for field, called in _LOOKS.items():
+            stated, meant = getattr(a, field), getattr(b, field)
+            if stated and meant and _differ(field, stated, meant):
+                words = instead(word(called), stated, meant)
                 yield self._row(pair, Code.WRONG_DESCRIPTION, severity, words)
 
     def _size(self, pair: Pair) -> Iterator[Row]:
-        a, b = pair.left.finding, pair.right.finding
+        a, b, what = pair.left.finding, pair.right.finding, phrases.kind_of(pair.right)
         if a.size_mm and b.size_mm:
             one, other = a.size_mm.longest, b.size_mm.longest
             ratio = max(one, other) / min(one, other)
             wrong = abs(one - other) > SIZE_MM and ratio > SIZE_RATIO
-            words = f"{one:.3g} mm instead of {other:.3g} mm"
+            words = said(
+                "{what}: {one:.3g} mm instead of {other:.3g} mm", what=what, one=one, other=other
+            )
         elif a.volume_ml and b.volume_ml:
             one, other = a.volume_ml, b.volume_ml
             wrong = max(one, other) / min(one, other) > VOLUME_RATIO
-            words = f"{one:.3g} ml instead of {other:.3g} ml"
+            words = said(
+                "{what}: {one:.3g} ml instead of {other:.3g} ml", what=what, one=one, other=other
+            )
         else:
             return
         if wrong:
             severity = at_most(self._severity(pair), Severity.NOTABLE)
-            told = f"{phrases.kind_of(pair.right)}: {words}"
             values = {"left_value": one, "right_value": other}
-            yield self._row(pair, Code.WRONG_SIZE, severity, told, **values)
+            yield self._row(pair, Code.WRONG_SIZE, severity, words, **values)
 
     def _change(self, pair: Pair) -> Iterator[Row]:
         a, b = pair.left.finding.change, pair.right.finding.change
         if a is None or b is None or a is b or Change.UNKNOWN in (a, b):
             return
-        words = f"{phrases.kind_of(pair.right)}: {a} instead of {b}"
+        words = instead(phrases.kind_of(pair.right), a, b)
         yield self._row(
             pair, Code.WRONG_CHANGE, at_most(self._severity(pair), Severity.URGENT), words
         )
@@ -306,8 +328,11 @@ class _Rows:
         if left.presence is Presence.UNCERTAIN or low:
             if theirs is not None and theirs < CONFIRMED:
                 return
-            sure = "uncertain" if left.confidence is None else phrases.percent(left.confidence)
-            words = f"{phrases.finding(pair.right)}: {sure} of what is there"
+            sure: str = word(Presence.UNCERTAIN)
+            if left.confidence is not None:
+                sure = phrases.percent(left.confidence)
+            what = phrases.finding(pair.right)
+            words = said("{what}: {sure} of what is there", what=what, sure=sure)
             severity = at_most(self._severity(pair), Severity.NOTABLE)
             yield self._row(pair, Code.UNDER_CONFIDENCE, severity, words)
 
@@ -322,9 +347,15 @@ class _Rows:
         known = {place.number for place in self._images}
         wrong = cited - known if not pair.right.marks else cited - showing
         if wrong and (pair.right.marks == () or not cited & showing):
-            words = f"{phrases.finding(pair.right)}: not on {phrases.images(wrong)}"
+            what, images = phrases.finding(pair.right), phrases.images(wrong)
+            words = said("{what}: not on {images}", what=what, images=images)
             if showing:
-                words += f" but on {phrases.images(showing)}"
+                words = said(
+                    "{what}: not on {images} but on {others}",
+                    what=what,
+                    images=images,
+                    others=phrases.images(showing),
+                )
             severity = at_most(self._severity(pair), Severity.NOTABLE)
             yield self._row(pair, Code.WRONG_IMAGE, severity, words)
 
@@ -336,12 +367,12 @@ class _Rows:
         for group in _groups(counted):
             lefts = {p.left.number: p.left for p in group}
             rights = {p.right.number: p.right for p in group}
-            low, high = _total(lefts.values())
-            least, most = _total(rights.values())
+            low, high = total(lefts.values())
+            least, most = total(rights.values())
             if low <= most * COUNT_SLACK and least <= high * COUNT_SLACK:
                 continue
             first = min(group, key=lambda p: (p.covered, p.right.number, p.left.number))
-            words = f"{phrases.kind_of(first.right)}: {_counts(lefts)} instead of {_counts(rights)}"
+            words = instead(phrases.kind_of(first.right), counts(lefts), counts(rights))
             severity = at_most(self._severity(first), Severity.NOTABLE)
             yield self._row(first, Code.WRONG_COUNT, severity, words)
 
@@ -375,12 +406,12 @@ def _within(a: Compartment, b: Compartment) -> bool:
     return Compartment.EXTRA_AXIAL in (a, b) and bool({a, b} & _EXTRA_AXIAL)
 
 
-def _differ(field: str, said: str, meant: str) -> bool:
+def _differ(field: str, stated: str, meant: str) -> bool:
     """True when one denies what the other states, or both name contrary looks."""
     known = lexicon()
-    if known.denies(said) or known.denies(meant):
-        return field in _POLAR and known.denies(said) != known.denies(meant)
-    return known.contradict(said, meant, field)
+    if known.denies(stated) or known.denies(meant):
+        return field in _POLAR and known.denies(stated) != known.denies(meant)
+    return known.contradict(stated, meant, field)
 
 
 def _groups(pairs: Sequence[Pair]) -> list[list[Pair]]:
@@ -395,28 +426,3 @@ def _groups(pairs: Sequence[Pair]) -> list[list[Pair]]:
             home[node] = n
     ordered = sorted(range(len(pairs)), key=lambda n: label[n])
     return [[pairs[n] for n in group] for _, group in groupby(ordered, key=lambda n: label[n])]
-
-
-def _total(findings: Iterable[Facts]) -> tuple[float, float]:
-    """Least and greatest number of lesions that the findings speak of together."""
-    ranges = [_range(f.finding.multiplicity) for f in findings]
-    return sum(low for low, _ in ranges), sum(high for _, high in ranges)
-
-
-def _range(count: Count | None) -> tuple[float, float]:
-    if count is None:
-        return 1, inf
-    if count.count is not None:
-        return count.count, count.count
-    if count.kind is Multiplicity.SINGLE:
-        return 1, 1
-    least = 2 if count.kind is Multiplicity.SEVERAL else 1
-    return count.count_min or least, count.count_max or inf
-
-
-def _counts(findings: dict[int, Facts]) -> str:
-    if len(findings) == 1:
-        (one,) = findings.values()
-        return phrases.count(one.finding.multiplicity)
-    low, high = _total(findings.values())
-    return f"{low:.0f}" if low == high else f"at least {low:.0f}"

@@ -8,6 +8,7 @@ from audit import phrases
 from audit.discrepancy import CONFIRMED, DOUBTFUL, SURE, Code, Row, Subject
 from audit.interpretation import Hypothesis, ImageTechnical, Interpretation, Technical
 from audit.lexicon import lexicon, match
+from audit.said import listed, said, word
 from audit.severity import Severity, at_most, of_hypothesis, worst
 from audit.vocabulary import Category, Normality, QualityGrade, Role
 
@@ -75,7 +76,7 @@ def hypothesis_rows(left: Interpretation, right: Interpretation, findings: list[
             rows.append(_agrees(found, wanted))
     for extra in others:
         if right.hypotheses and not any(_alike(extra, h) for h in _ranked(right)):
-            words = f"{phrases.hypothesis(extra.stated)}: has no counterpart"
+            words = said("{what}: has no counterpart", what=phrases.hypothesis(extra.stated))
             severity = at_most(extra.severity, Severity.NOTABLE)
             rows.append(_row(Code.UNSUPPORTED_HYPOTHESIS, severity, extra.rank, None, words))
     return rows + list(_supported(left, findings))
@@ -88,18 +89,21 @@ def _normality(
     a, b = _called(left, mine), _called(right, theirs)
     ranks = mine.rank if mine else None, theirs.rank if theirs else None
     if a is None and theirs is not None and theirs.rank is not None:
-        words = f"{phrases.hypothesis(theirs.stated)}: no hypothesis is stated"
+        what = phrases.hypothesis(theirs.stated)
+        words = said("{what}: no hypothesis is stated", what=what)
         yield _row(Code.MISSING_HYPOTHESIS, theirs.severity, *ranks, words)
     elif a and b and a is not b:
-        said = phrases.hypothesis(mine.stated) if mine else str(a)
-        should = phrases.hypothesis(theirs.stated) if theirs else str(b)
+        one = phrases.hypothesis(mine.stated) if mine else word(a)
+        other = phrases.hypothesis(theirs.stated) if theirs else word(b)
         severity = worst(*(h.severity for h in (mine, theirs) if h), Severity.NOTABLE)
-        yield _row(Code.WRONG_HYPOTHESIS, severity, *ranks, f"{said} instead of {should}")
+        words = said("{one} instead of {other}", one=one, other=other)
+        yield _row(Code.WRONG_HYPOTHESIS, severity, *ranks, words)
     elif a and theirs is not None and theirs.rank is not None and a is Normality.ABNORMAL:
-        words = f"{phrases.hypothesis(theirs.stated)}: only abnormal is stated"
+        what = phrases.hypothesis(theirs.stated)
+        words = said("{what}: only abnormal is stated", what=what)
         yield _row(Code.MISSING_HYPOTHESIS, theirs.severity, *ranks, words)
     elif a and b:
-        yield _row(Code.AGREES, None, *ranks, str(b))
+        yield _row(Code.AGREES, None, *ranks, word(b))
 
 
 def _called(whole: Interpretation, primary: _Ranked | None) -> Normality | None:
@@ -111,27 +115,35 @@ def _called(whole: Interpretation, primary: _Ranked | None) -> Normality | None:
 
 
 def _primaries(left: Interpretation, mine: _Ranked, theirs: _Ranked) -> Iterator[Row]:
-    should = phrases.hypothesis(theirs.stated)
-    said = phrases.hypothesis(mine.stated)
+    other = phrases.hypothesis(theirs.stated)
+    one = phrases.hypothesis(mine.stated)
+    words = said("{one} instead of {other}", one=one, other=other)
     probability = mine.stated.probability
     if mine.stated.category is not theirs.stated.category:
         also = next((h.rank for h in _ranked(left) if _alike(h, theirs)), None)
-        words = f"{said} instead of {should}" + (f", which is number {also}" if also else "")
+        if also:
+            words = said(
+                "{one} instead of {other}, which is number {n}", one=one, other=other, n=also
+            )
         severity = worst(mine.severity, theirs.severity)
         yield _row(Code.WRONG_HYPOTHESIS, severity, mine.rank, theirs.rank, words)
         if probability is not None and probability >= SURE:
-            words = f"{phrases.percent(probability)} for {said} instead of {should}"
+            words = said(
+                "{p} for {one} instead of {other}",
+                p=phrases.percent(probability),
+                one=one,
+                other=other,
+            )
             yield _row(Code.OVER_CONFIDENCE, Severity.NOTABLE, mine.rank, theirs.rank, words)
         return
     if _other_subtype(mine, theirs):
         severity = at_most(worst(mine.severity, theirs.severity), Severity.NOTABLE)
-        words = f"{said} instead of {should}"
         yield _row(Code.WRONG_SUBTYPE, severity, mine.rank, theirs.rank, words)
     else:
         yield _agrees(mine, theirs)
     confirmed = theirs.stated.probability is None or theirs.stated.probability >= CONFIRMED
     if probability is not None and probability < DOUBTFUL and confirmed:
-        words = f"{phrases.percent(probability)} for {should}"
+        words = said("{p} for {other}", p=phrases.percent(probability), other=other)
         yield _row(Code.UNDER_CONFIDENCE, Severity.ROUTINE, mine.rank, theirs.rank, words)
 
 
@@ -157,9 +169,10 @@ def _supported(left: Interpretation, findings: Sequence[Row]) -> Iterator[Row]:
         cited = set(one.stated.supporting)
         if one.stated.role is not Role.DIFFERENTIAL and cited and cited <= unfounded:
             numbers = ", ".join(map(str, sorted(cited)))
-            words = (
-                f"{phrases.hypothesis(one.stated)}: rests on finding {numbers},"
-                " which has no counterpart"
+            words = said(
+                "{what}: rests on finding {numbers}, which has no counterpart",
+                what=phrases.hypothesis(one.stated),
+                numbers=numbers,
             )
             severity = at_most(one.severity, Severity.URGENT)
             yield _row(Code.UNSUPPORTED_HYPOTHESIS, severity, one.rank, None, words)
@@ -194,21 +207,23 @@ def technical_rows(left: Interpretation, truth: Technical | None) -> list[Row]:
     rows = []
     for field, code, severity in _TECHNICAL:
         compared = [
-            (image, said, true)
+            (image, told, true)
             for image in _images(stated, truth)
-            if (said := _fact(stated, image, field)) is not None
+            if (told := _fact(stated, image, field)) is not None
             and (true := _fact(truth, image, field)) is not None
         ]
-        wrong = [(image, said, true) for image, said, true in compared if said != true]
-        for said, true in dict.fromkeys((said, true) for _, said, true in wrong):
-            numbers = [image for image, *rest in wrong if image and rest == [said, true]]
-            words = f"{_word(field, said)} instead of {_word(field, true)}"
-            if numbers and (None, said, true) not in wrong:
-                words += f", {phrases.images(numbers)}"
+        wrong = [(image, told, true) for image, told, true in compared if told != true]
+        for told, true in dict.fromkeys((told, true) for _, told, true in wrong):
+            numbers = [image for image, *rest in wrong if image and rest == [told, true]]
+            words = said(
+                "{one} instead of {other}", one=_word(field, told), other=_word(field, true)
+            )
+            if numbers and (None, told, true) not in wrong:
+                words = listed([words, phrases.images(numbers)])
             rows.append(_row(code, severity, None, None, words, "technical"))
         if compared and not wrong:
-            values = dict.fromkeys(_word(field, said) for _, said, _ in compared)
-            rows.append(_row(Code.AGREES, None, None, None, ", ".join(values), "technical"))
+            values = dict.fromkeys(_word(field, told) for _, told, _ in compared)
+            rows.append(_row(Code.AGREES, None, None, None, listed(values), "technical"))
     return rows
 
 
@@ -227,8 +242,8 @@ def _fact(facts: Technical, image: int | None, field: str) -> str | bool | None:
 
 def _word(field: str, value: str | bool) -> str:
     if field == "contrast_given":
-        return "with contrast" if value else "without contrast"
-    return str(value)
+        return said("with contrast") if value else said("without contrast")
+    return word(str(value))
 
 
 # --- quality --------------------------------------------------------------------------------------
@@ -243,14 +258,23 @@ def quality_rows(left: Interpretation, right: Interpretation) -> list[Row]:
         severity = Severity.NOTABLE
         if theirs.grade is QualityGrade.NON_DIAGNOSTIC:
             severity = Severity.URGENT
-        reasons = f" ({'; '.join(theirs.reasons)})" if theirs.reasons else ""
-        said = mine.grade if mine else "not stated"
-        words = f"quality {said} instead of {theirs.grade}{reasons}"
+        words = said(
+            "quality {one} instead of {other}",
+            one=mine.grade if mine else said("not stated"),
+            other=theirs.grade,
+        )
+        if theirs.reasons:
+            words = said("{what} ({reasons})", what=words, reasons="; ".join(theirs.reasons))
         rows.append(_row(Code.QUALITY_NOT_NOTICED, severity, None, None, words, "quality"))
     elif mine and theirs and mine.grade is theirs.grade:
-        rows.append(_row(Code.AGREES, None, None, None, f"quality {mine.grade}", "quality"))
+        rows.append(
+            _row(Code.AGREES, None, None, None, said("quality {one}", one=mine.grade), "quality")
+        )
     if right.limitations and not left.limitations and not left.abstained:
-        words = f"no limitation is stated; the other states: {'; '.join(right.limitations)}"
+        words = said(
+            "no limitation is stated; the other states: {limitations}",
+            limitations="; ".join(right.limitations),
+        )
         rows.append(
             _row(Code.LIMITATION_NOT_STATED, Severity.ROUTINE, None, None, words, "quality")
         )

@@ -127,7 +127,7 @@ def _check_payload(
     state: "_State",
 ) -> None:
     sha256, scope, stored_sha256, content = _shown(row[0]), _shown(row[1]), row[2], row[3]
-    name = f"payload {sha256[:12]}…"
+    payload = sha256[:12]
     unplaced = state.unplaced.pop(_from_hex(row[0]), None)
     named = awaited.pop((_from_hex(row[0]), scope), unplaced)
     computed = hashlib.sha256(content).digest()
@@ -136,28 +136,39 @@ def _check_payload(
         moved = next((key for key, (*_, told) in awaited.items() if told == computed), None)
         if moved is not None:
             seq, kind, _ = awaited.pop(moved)
-            state.add(said("its {name} lies under another hash or case", name=name), seq, kind)
+            state.add(
+                said("its payload {payload}… lies under another hash or case", payload=payload),
+                seq,
+                kind,
+            )
         elif state.all_read:
-            state.add(said("{name} belongs to no event", name=name))
+            state.add(said("payload {payload}… belongs to no event", payload=payload))
         return
     seq, kind, told = named
     if computed.hex().encode() != stored_sha256 or (told is not None and told != computed):
-        state.add(said("its {name} does not match its hash", name=name), seq, kind)
+        state.add(
+            said("its payload {payload}… does not match its hash", payload=payload), seq, kind
+        )
     elif told is None and state.all_read:
-        state.add(said("no event tells the sealed hash of its {name}", name=name), seq, kind)
+        state.add(
+            said("no event tells the sealed hash of its payload {payload}…", payload=payload),
+            seq,
+            kind,
+        )
     elif not opener.has(scope):
         if scope in state.erased:
             state.n_erased += 1
         else:
             state.add(
                 said(
-                    "the key of its {name} is gone, and no event says that it was erased", name=name
+                    "the key of its payload {payload}… is gone, and no event says that it was erased",
+                    payload=payload,
                 ),
                 seq,
                 kind,
             )
     elif fault := _fault_inside(sha256, scope, content, opener, state):
-        state.add(f"its {name} {fault}", seq, kind)
+        state.add(fault, seq, kind)
 
 
 def _fault_inside(
@@ -170,9 +181,11 @@ def _fault_inside(
         else:
             unseal_with(key, scope, sha256, content)
     except RecordKeyError:
-        return said("does not open with the key of its case")
+        return said(
+            "its payload {payload}… does not open with the key of its case", payload=sha256[:12]
+        )
     except RecordTampered:
-        return said("does not match its hash")
+        return said("its payload {payload}… does not match its hash", payload=sha256[:12])
     return None
 
 

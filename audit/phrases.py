@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from audit.alignment import Facts
 from audit.interpretation import Count, Finding, Hypothesis
 from audit.lexicon import lexicon
+from audit.said import listed, said, word
 from audit.vocabulary import Multiplicity
 
 
@@ -13,7 +14,7 @@ def name(code: str | None) -> str | None:
     if code is None:
         return None
     term = lexicon().terms.get(code)
-    return term.name() if term else code
+    return word(term.name()) if term else code
 
 
 def kind_of(facts: Facts) -> str:
@@ -30,39 +31,40 @@ def finding(facts: Facts) -> str:
     >>> finding(Facts(one))
     'mass, right frontal lobe, 31 mm'
     """
-    place = " ".join(p for p in (facts.side, name(facts.structure)) if p)
+    place: str = listed([p for p in (facts.side, name(facts.structure)) if p], " ")
     if not place and facts.finding.location and facts.finding.location.words:
         place = facts.finding.location.words
-    return ", ".join(p for p in (kind_of(facts), place, size(facts.finding)) if p)
+    return listed(p for p in (kind_of(facts), place, size(facts.finding)) if p)
 
 
 def size(finding: Finding) -> str:
     """Longest diameter, or volume, with its unit; empty where neither is stated."""
     if finding.size_mm:
-        return f"{finding.size_mm.longest:.3g} mm"
-    return f"{finding.volume_ml:.3g} ml" if finding.volume_ml else ""
+        return said("{size:.3g} mm", size=finding.size_mm.longest)
+    return said("{volume:.3g} ml", volume=finding.volume_ml) if finding.volume_ml else ""
 
 
 def count(multiplicity: Count | None) -> str:
     """Single, several (with the number) or diffuse."""
     if multiplicity is None:
-        return "not stated"
+        return said("not stated")
     low, high = multiplicity.count_min, multiplicity.count_max
     if multiplicity.kind is Multiplicity.SINGLE:
-        return "single"
+        return word(multiplicity.kind)
     if multiplicity.count is not None:
-        return f"{multiplicity.kind} ({multiplicity.count})"
+        return said("{kind} ({n})", kind=multiplicity.kind, n=multiplicity.count)
     if low is None and high is None:
-        return str(multiplicity.kind)
-    return f"{multiplicity.kind} ({'' if low is None else low}-{'' if high is None else high})"
+        return word(multiplicity.kind)
+    ends = ["" if end is None else str(end) for end in (low, high)]
+    return said("{kind} ({n})", kind=multiplicity.kind, n="-".join(ends))
 
 
 def hypothesis(stated: Hypothesis) -> str:
     """Subtype or group, with the category where they do not say it."""
     finer = stated.subtype or stated.group
     if finer is None or finer == stated.category:
-        return str(stated.category)
-    return f"{finer} ({stated.category})"
+        return word(stated.category)
+    return said("{finer} ({category})", finer=finer, category=stated.category)
 
 
 def percent(probability: float) -> str:
@@ -71,7 +73,7 @@ def percent(probability: float) -> str:
     >>> percent(0.954), percent(0.025), percent(1.0)
     ('95.4 %', '2.5 %', '100 %')
     """
-    return f"{100 * probability:.3g} %"
+    return said("{percent:.3g} %", percent=100 * probability)
 
 
 def configuration_id(sha256: str) -> str:
@@ -90,4 +92,6 @@ def images(numbers: Iterable[int]) -> str:
     'images 1, 2, 3'
     """
     found = sorted(set(numbers))
-    return f"image{'s' if len(found) > 1 else ''} {', '.join(map(str, found))}"
+    if len(found) == 1:
+        return said("image {number}", number=found[0])
+    return said("images {numbers}", numbers=", ".join(map(str, found)))

@@ -7,6 +7,7 @@ from audit.flags import Flag, FlagCode
 from audit.groups import group_table
 from audit.interpretation import Finding, Hypothesis, Interpretation
 from audit.lexicon import Term, lexicon
+from audit.said import said, word
 from audit.vocabulary import Category, Group, Normality, Presence, Role
 
 
@@ -27,23 +28,38 @@ def _doubts(
         yield FlagCode.UNSUPPORTED_HYPOTHESIS, "supporting", unsupported
     table, group, category = group_table(), hypothesis.group, hypothesis.category
     if group is not None and table[group].category is not category:
-        words = f"{group} belongs to {table[group].category}, yet the category is {category}"
+        words = said(
+            "{group} belongs to {other}, yet the category is {category}",
+            group=group,
+            other=table[group].category,
+            category=category,
+        )
         yield FlagCode.CATEGORY_OF_GROUP, "group", words
     subtype = diagnosis_of(hypothesis.subtype)
     if subtype is not None and subtype.group is not None:
         own = subtype.group
         if group is None:
             if not _in_category(own, category):
-                words = f"{subtype.name()} is {own}, yet the category is {category}"
+                words = said(
+                    "{subtype} is {group}, yet the category is {category}",
+                    subtype=word(subtype.name()),
+                    group=own,
+                    category=category,
+                )
                 yield FlagCode.CATEGORY_OF_SUBTYPE, "subtype", words
         elif group is not own and group is not Group.OTHER and own not in table[group].companions:
-            words = f"{subtype.name()} is {own}, yet the group is {group}"
+            words = said(
+                "{subtype} is {own}, yet the group is {group}",
+                subtype=word(subtype.name()),
+                own=own,
+                group=group,
+            )
             yield FlagCode.GROUP_OF_SUBTYPE, "subtype", words
     if hypothesis.icd10 is not None:
         code = hypothesis.icd10.code
         if not any(table[g].has(code) for g in _groups(hypothesis, subtype)):
             named = subtype.name() if subtype else group or category
-            words = f"ICD-10 {code} does not go with {named}"
+            words = said("ICD-10 {code} does not go with {name}", code=code, name=word(named))
             yield FlagCode.ICD10_OF_GROUP, "icd10", words
 
 
@@ -55,10 +71,12 @@ def _unsupported(hypothesis: Hypothesis, findings: dict[int, Finding]) -> str | 
         hypothesis.model_copy(update={"subtype": None})  # its own words stay out
     )
     if not hypothesis.supporting:
-        return f"{name} rests on no finding"
+        return said("{name} rests on no finding", name=name)
     seen = (Presence.PRESENT, Presence.UNCERTAIN)
     if not any(findings[n].presence in seen for n in hypothesis.supporting):
-        return f"{name} rests only on findings that are called absent or not assessable"
+        return said(
+            "{name} rests only on findings that are called absent or not assessable", name=name
+        )
     return None
 
 

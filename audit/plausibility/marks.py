@@ -9,6 +9,7 @@ from audit import phrases
 from audit.flags import Flag, FlagCode
 from audit.interpretation import Evidence, Finding, Interpretation, PixelPoint, PointLps
 from audit.places import ImagePlace
+from audit.said import Said, said
 from audit.vocabulary import Multiplicity, Presence, Side
 
 BESIDE_MM: Final = 10.0
@@ -77,17 +78,17 @@ def _cited(finding: Finding, images: dict[int, SeenImage]) -> Iterator[_Found]:
         mark = middle(evidence)
         if evidence.image is None:
             if mark is not None:
-                words = "has a mark in pixels, but on no image"
+                words = said("has a mark in pixels, but on no image")
                 yield FlagCode.MARK_WITHOUT_IMAGE, "evidence", words
         elif evidence.image not in images:
             yield FlagCode.IMAGE_NOT_SENT, "evidence", _not_sent(evidence.image)
         elif mark is not None and not on_picture(mark, images[evidence.image].shape_rc):
-            words = f"marks a place outside image {evidence.image}"
+            words = said("marks a place outside image {number}", number=evidence.image)
             yield FlagCode.MARK_OUTSIDE_IMAGE, "evidence", words
 
 
 def _not_sent(image: int) -> str:
-    return f"cites image {image}, which was not sent"
+    return said("cites image {number}, which was not sent", number=image)
 
 
 def _elsewhere(whole: Interpretation, images: dict[int, SeenImage]) -> Iterator[Flag]:
@@ -123,17 +124,36 @@ def _side(finding: Finding, midplanes: Sequence[Midplane]) -> _Found | None:
     for point in (e.point_lps_mm for e in finding.evidence if e.point_lps_mm is not None):
         offsets = [plane.offset_mm(point) for plane in midplanes]
         least = min(offsets, key=abs)
-        where = f"{abs(least):.0f} mm to the {'left' if least > 0 else 'right'} of the midline"
         sign = {Side.LEFT: 1, Side.RIGHT: -1, Side.MIDLINE: 0}[side]
         if sign == 0:
             away = abs(least) > FAR_MM
         else:
             away = all(sign * offset < -BESIDE_MM for offset in offsets)
         if away:
-            stated = "in the midline" if side is Side.MIDLINE else f"on the {side}"
-            words = f"called {stated}, but marked {where}"
-            return FlagCode.SIDE_OF_MARK, "location.side", words
+            return FlagCode.SIDE_OF_MARK, "location.side", _elsewhere_marked(side, least)
     return None
+
+
+def _elsewhere_marked(side: Side, offset_mm: float) -> Said:
+    """The stated side beside the mark's distance from the midline, positive on the left."""
+    mm = abs(offset_mm)
+    if side is Side.MIDLINE:
+        if offset_mm > 0:
+            return said(
+                "called in the midline, but marked {mm:.0f} mm to the left of the midline", mm=mm
+            )
+        return said(
+            "called in the midline, but marked {mm:.0f} mm to the right of the midline", mm=mm
+        )
+    if offset_mm > 0:
+        return said(
+            "called on the {side}, but marked {mm:.0f} mm to the left of the midline",
+            side=side,
+            mm=mm,
+        )
+    return said(
+        "called on the {side}, but marked {mm:.0f} mm to the right of the midline", side=side, mm=mm
+    )
 
 
 def _size(finding: Finding, images: dict[int, SeenImage]) -> _Found | None:
@@ -148,7 +168,12 @@ def _size(finding: Finding, images: dict[int, SeenImage]) -> _Found | None:
     if not (too_large or too_small):
         return None
     width, height = max(boxes, key=lambda box: math.hypot(*box))
-    words = f"{longest:.3g} mm long, but its box is {width:.3g} x {height:.3g} mm"
+    words = said(
+        "{longest:.3g} mm long, but its box is {width:.3g} x {height:.3g} mm",
+        longest=longest,
+        width=width,
+        height=height,
+    )
     return FlagCode.SIZE_OF_MARK, "size_mm", words
 
 
@@ -179,18 +204,19 @@ def _brain(finding: Finding, images: dict[int, SeenImage]) -> _Found | None:
     cited = _images_of(finding, images)
     if not cited or any(image.shows_brain is not False for image in cited):
         return None
-    words = f"seen only on {phrases.images(i.number for i in cited)}, which shows no brain"
+    images_cited = phrases.images(i.number for i in cited)
+    words = said("seen only on {images}, which shows no brain", images=images_cited)
     if len(cited) > 1:
-        words = words.replace("shows", "show")
+        words = said("seen only on {images}, which show no brain", images=images_cited)
     return FlagCode.NO_BRAIN_ON_IMAGE, "evidence", words
 
 
 def _unchecked(whole: Interpretation, images: dict[int, SeenImage]) -> Iterator[Flag]:
     cited = {i.number for f in whole.findings for i in _images_of(f, images) if _unknown(i)}
     if cited:
-        words = (
-            f"the brain was not found on {phrases.images(cited)}:"
-            " side and place of marks there are not checked"
+        words = said(
+            "the brain was not found on {images}: side and place of marks there are not checked",
+            images=phrases.images(cited),
         )
         yield Flag(code=FlagCode.BRAIN_NOT_CHECKED, words=words)
 

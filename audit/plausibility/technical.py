@@ -10,6 +10,7 @@ from typing import Final, Literal
 from audit.flags import Flag, FlagCode
 from audit.interpretation import ImageTechnical, Interpretation, Technical
 from audit.plausibility.marks import SeenImage
+from audit.said import Said, said, word
 from audit.vocabulary import Modality
 from audit.vocabulary import Sequence as Kind
 
@@ -42,9 +43,10 @@ def technical_flags(
                 continue
             informed = captions == "informed"
             code = FlagCode.CONTRADICTS_CAPTION if informed else FlagCode.CONTRADICTS_HEADER
-            source = "the captions say" if informed else "the header says"
-            said = f"{words[1]}, {source} {words[2]}"
-            yield Flag(code=code, subject="technical", field=field, words=said)
+            told = said("{stated}, the header says {other}", stated=words[1], other=words[2])
+            if informed:
+                told = said("{stated}, the captions say {other}", stated=words[1], other=words[2])
+            yield Flag(code=code, subject="technical", field=field, words=told)
 
 
 def _differences(
@@ -52,21 +54,28 @@ def _differences(
 ) -> Iterator[tuple[str, str, str]]:
     """(sentence, what is stated, what is true) of each difference."""
     single = {t.image: _fact(t, field) for t in stated.per_image}
-    for number, said in single.items():
+    for number, told in single.items():
         true = _true(truth, number, field)
-        if said is not None and true is not None and said != true:
-            where = f" on image {number}"
-            said_word, true_word = _word(field, said), _word(field, true)
-            yield f"{said_word} instead of {true_word}{where}", f"{said_word}{where}", true_word
-    said = _fact(stated, field)
-    if said is None:
+        if told is not None and true is not None and told != true:
+            one, other = _word(field, told), _word(field, true)
+            yield (
+                said("{one} instead of {other} on image {n}", one=one, other=other, n=number),
+                said("{one} on image {n}", one=one, n=number),
+                other,
+            )
+    told = _fact(stated, field)
+    if told is None:
         return
     numbers = [i.number for i in images] if images else [t.image for t in truth.per_image]
     left = [n for n in numbers if single.get(n) is None] or ([] if numbers else [0])
     trues = dict.fromkeys(_true(truth, n, field) for n in left)
-    if trues and None not in trues and said not in trues:
-        words = " and ".join(_word(field, t) for t in trues if t is not None)
-        yield f"{_word(field, said)} instead of {words}", _word(field, said), words
+    if trues and None not in trues and told not in trues:
+        others = [_word(field, t) for t in trues if t is not None]
+        other = others[0]
+        for another in others[1:]:
+            other = said("{one} and {other}", one=other, other=another)
+        one = _word(field, told)
+        yield said("{one} instead of {other}", one=one, other=other), one, other
 
 
 def _true(truth: Technical, image: int, field: Field) -> Value:
@@ -85,7 +94,7 @@ def _fact(facts: Technical | ImageTechnical, field: Field) -> Value:
     return value
 
 
-def _word(field: Field, value: str | bool) -> str:
+def _word(field: Field, value: str | bool) -> Said:
     if field == "contrast_given":
-        return "with contrast" if value else "without contrast"
-    return str(value)
+        return said("with contrast") if value else said("without contrast")
+    return word(str(value))

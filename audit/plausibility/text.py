@@ -15,6 +15,7 @@ from audit.flags import Flag, FlagCode, Subject
 from audit.interpretation import Finding, Interpretation
 from audit.lexicon import Mention, Statement, lexicon
 from audit.plausibility.whole import speaks_against_normal
+from audit.said import said
 from audit.vocabulary import Normality, Presence, Side
 
 _GENERIC: Final = "abnormality"
@@ -57,7 +58,7 @@ def text_flags(whole: Interpretation) -> Iterator[Flag]:
         found = [f for one in statements for f in _contradictions(text, one, facts)]
         yield from found
         if not found and whole.normality is Normality.ABNORMAL and _all_normal(statements):
-            words = "says that all is normal, yet the study is called abnormal"
+            words = said("says that all is normal, yet the study is called abnormal")
             yield text.flag(FlagCode.TEXT_SAYS_NORMAL, words)
 
 
@@ -74,11 +75,13 @@ def _own_words(finding: Finding) -> str | None:
     if place is None or place.side is None or _pushes(Facts(finding).code):
         return None
     where = {s for one in _statements(place.words) for s in one.sides}
-    said = where or {s for one in _statements(finding.type.words) for s in one.sides}
-    if len(said) == 1 and opposite(place.side, next(iter(said))):
-        return f"its words say {next(iter(said))}, its side is {place.side}"
+    named = where or {s for one in _statements(finding.type.words) for s in one.sides}
+    if len(named) == 1 and opposite(place.side, next(iter(named))):
+        return said(
+            "its words say {one}, its side is {side}", one=next(iter(named)), side=place.side
+        )
     if where == {Side.BILATERAL} and place.side in (Side.LEFT, Side.RIGHT):
-        return f"its words say both sides, its side is {place.side}"
+        return said("its words say both sides, its side is {side}", side=place.side)
     return None
 
 
@@ -94,10 +97,18 @@ def _contradictions(text: _Text, statement: Statement, facts: Sequence[Facts]) -
     if told := _other_side(text, statement, facts):
         yield text.flag(FlagCode.SIDE_IN_TEXT, told)
     for mention, one in _denied(statement, facts):
-        words = f"denies {_name(mention.code)}, yet finding {one.number} is present"
+        words = said(
+            "denies {what}, yet finding {number} is present",
+            what=_name(mention.code),
+            number=one.number,
+        )
         yield text.flag(FlagCode.TEXT_DENIES_FINDING, words)
     for mention, one in _affirmed(statement, facts):
-        words = f"speaks of {_name(mention.code)}, yet finding {one.number} is called absent"
+        words = said(
+            "speaks of {what}, yet finding {number} is called absent",
+            what=_name(mention.code),
+            number=one.number,
+        )
         yield text.flag(FlagCode.TEXT_AFFIRMS_ABSENT, words)
 
 
@@ -124,10 +135,19 @@ def _other_side(text: _Text, statement: Statement, facts: Sequence[Facts]) -> st
     if not meant or not all(opposite(side, one.side) for one in meant):
         return None
     numbers = ", ".join(str(one.number) for one in meant)
-    many = len(meant) > 1
-    return (
-        f"says {side}, yet finding{'s' if many else ''} {numbers}"
-        f" {'are' if many else 'is'} on the {meant[0].side}"
+    other = meant[0].side
+    if len(meant) == 1:
+        return said(
+            "says {side}, yet finding {number} is on the {other}",
+            side=side,
+            number=numbers,
+            other=other,
+        )
+    return said(
+        "says {side}, yet findings {numbers} are on the {other}",
+        side=side,
+        numbers=numbers,
+        other=other,
     )
 
 

@@ -8,6 +8,7 @@ from audit.alignment import Facts
 from audit.flags import Flag, FlagCode
 from audit.interpretation import Finding, Interpretation
 from audit.lexicon import lexicon
+from audit.said import Said, said
 from audit.vocabulary import Category, Normality, Presence
 
 EVEN: Final = 0.5
@@ -25,10 +26,10 @@ def whole_flags(whole: Interpretation) -> Iterator[Flag]:
     if whole.normality is Normality.NORMAL:
         for finding in whole.present:
             if speaks_against_normal(finding):
-                words = f"called normal, yet finding {finding.number}{_named(finding)} is present"
+                words = _present(finding)
                 yield Flag(code=FlagCode.NORMAL_WITH_FINDINGS, field="normality", words=words)
     elif whole.normality is Normality.ABNORMAL and not _anything(whole):
-        words = "called abnormal, yet no finding is present"
+        words = said("called abnormal, yet no finding is present")
         yield Flag(code=FlagCode.ABNORMAL_WITHOUT_FINDINGS, field="findings", words=words)
     yield from _probabilities(whole)
 
@@ -50,10 +51,15 @@ def speaks_against_normal(finding: Finding) -> bool:
     return term.nature == "lesion" and (term.severity != "routine" or term.descriptive)
 
 
-def _named(finding: Finding) -> str:
-    """The finding's name in brackets, where the lexicon knows one."""
-    name = phrases.name(Facts(finding).code)
-    return f" ({name})" if name else ""
+def _present(finding: Finding) -> Said:
+    """With the finding's name, where the lexicon knows one."""
+    if name := phrases.name(Facts(finding).code):
+        return said(
+            "called normal, yet finding {number} ({name}) is present",
+            number=finding.number,
+            name=name,
+        )
+    return said("called normal, yet finding {number} is present", number=finding.number)
 
 
 def _anything(whole: Interpretation) -> bool:
@@ -65,7 +71,11 @@ def _normality_and_probability(whole: Interpretation) -> Iterator[Flag]:
     if p is None or whole.normality not in (Normality.NORMAL, Normality.ABNORMAL):
         return
     if (p > EVEN) if whole.normality is Normality.NORMAL else (p < EVEN):
-        words = f"called {whole.normality}, yet {phrases.percent(p)} for abnormal"
+        words = said(
+            "called {normality}, yet {p} for abnormal",
+            normality=whole.normality,
+            p=phrases.percent(p),
+        )
         yield Flag(code=FlagCode.NORMALITY_AND_PROBABILITY, field="p_abnormal", words=words)
 
 
@@ -75,7 +85,11 @@ def _normality_and_hypothesis(whole: Interpretation) -> Iterator[Flag]:
         return
     normal = primary.category is Category.NORMAL
     if normal is not (whole.normality is Normality.NORMAL):
-        words = f"called {whole.normality}, yet the primary hypothesis is {primary.category}"
+        words = said(
+            "called {normality}, yet the primary hypothesis is {category}",
+            normality=whole.normality,
+            category=primary.category,
+        )
         yield Flag(code=FlagCode.NORMALITY_AND_HYPOTHESIS, field="hypotheses", words=words)
 
 
@@ -89,15 +103,21 @@ def _probabilities(whole: Interpretation) -> Iterator[Flag]:
         top = max(likely.values())
         if likely[primary.category] < top:
             first = next(c for c, p in likely.items() if p == top)
-            words = (
-                f"the primary hypothesis is {primary.category}"
-                f" ({phrases.percent(likely[primary.category])}),"
-                f" yet {first} is given {phrases.percent(top)}"
+            words = said(
+                "the primary hypothesis is {category} ({p}), yet {other} is given {more}",
+                category=primary.category,
+                p=phrases.percent(likely[primary.category]),
+                other=first,
+                more=phrases.percent(top),
             )
             yield Flag(code=FlagCode.PROBABILITIES_DISAGREE, field=field, words=words)
     p = whole.p_abnormal
     if p is not None and abs(p - (1 - given.normal)) > APART:
-        words = f"{phrases.percent(p)} for abnormal, yet {phrases.percent(given.normal)} for normal"
+        words = said(
+            "{p} for abnormal, yet {other} for normal",
+            p=phrases.percent(p),
+            other=phrases.percent(given.normal),
+        )
         yield Flag(code=FlagCode.PROBABILITIES_DISAGREE, field=field, words=words)
 
 
@@ -106,13 +126,13 @@ def unstated_flags(whole: Interpretation) -> Iterator[Flag]:
     if whole.abstained:
         return
     if whole.p_abnormal is None:
-        words = "the probability of abnormal is not stated"
+        words = said("the probability of abnormal is not stated")
         yield Flag(code=FlagCode.PROBABILITY_NOT_STATED, field="p_abnormal", words=words)
     if whole.urgency is None:
-        words = "the urgency is not stated"
+        words = said("the urgency is not stated")
         yield Flag(code=FlagCode.URGENCY_NOT_STATED, field="urgency", words=words)
     if not whole.hypotheses:
-        words = "no hypothesis is stated"
+        words = said("no hypothesis is stated")
         yield Flag(code=FlagCode.HYPOTHESIS_NOT_STATED, field="hypotheses", words=words)
     for rank, hypothesis in enumerate(whole.hypotheses, 1):
         if hypothesis is whole.primary and hypothesis.probability is None:
@@ -121,7 +141,7 @@ def unstated_flags(whole: Interpretation) -> Iterator[Flag]:
                 subject="hypothesis",
                 number=rank,
                 field="probability",
-                words="the probability is not stated",
+                words=said("the probability is not stated"),
             )
     for finding in whole.findings:
         if finding.presence not in (Presence.ABSENT, Presence.NOT_ASSESSABLE):
@@ -133,8 +153,10 @@ def _open(finding: Finding) -> Iterator[Flag]:
         return Flag(code=code, subject="finding", number=finding.number, field=field, words=words)
 
     if finding.location is None or finding.location.side is None:
-        yield flag(FlagCode.SIDE_NOT_STATED, "location.side", "the side is not stated")
+        yield flag(FlagCode.SIDE_NOT_STATED, "location.side", said("the side is not stated"))
     if finding.confidence is None:
-        yield flag(FlagCode.CONFIDENCE_NOT_STATED, "confidence", "the confidence is not stated")
+        yield flag(
+            FlagCode.CONFIDENCE_NOT_STATED, "confidence", said("the confidence is not stated")
+        )
     if not finding.evidence:
-        yield flag(FlagCode.EVIDENCE_NOT_STATED, "evidence", "no image or place shows it")
+        yield flag(FlagCode.EVIDENCE_NOT_STATED, "evidence", said("no image or place shows it"))
