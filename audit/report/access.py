@@ -9,6 +9,7 @@ from audit.errors import RecordForbidden
 from audit.pilot.overview import LEADING
 from audit.pilot.protocol import Protocol
 from audit.pilot.standing import TYPES, fold
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.events import Actor
@@ -19,7 +20,9 @@ def refusal(log: "Log", actor: "Actor") -> str:
     """Why the numbers may not be shown to the actor; empty where they may."""
     if actor.role not in LEADING:
         roles = ", ".join(sorted(LEADING))
-        return f"the numbers are for {roles}: a reader who knows them reads differently"
+        return said(
+            "the numbers are for {roles}: a reader who knows them reads differently", roles=roles
+        )
     protocols: dict[str, Protocol] = {}
     unread = 0
     for case in fold(log.events(types=TYPES)).cases.values():
@@ -34,7 +37,9 @@ def refusal(log: "Log", actor: "Actor") -> str:
                 protocols[given.protocol_sha256] = Protocol.model_validate_json(content)
             unread += not reading.is_over(protocols[given.protocol_sha256].arm(given.arm).kind)
     if unread:
-        return f"you read in this pilot, and {unread} of your readings have not ended"
+        return said(
+            "you read in this pilot, and {unread} of your readings have not ended", unread=unread
+        )
     return ""
 
 

@@ -5,12 +5,17 @@ from audit.errors import RecordInputError
 from audit.metrics.against import Comparison, Difference, compare
 from audit.metrics.measures import MEASURES, filtered
 from audit.metrics.multi_reader import FIGURES, ArmsCompared, compare_arms
-from audit.metrics.view import STRATA
+from audit.metrics.view import IN_SENTENCES
 from audit.report.numbers import Numbers
 from audit.report.parts import Block, Cell, Plan, Table, Words
 from audit.report.position import short
+from audit.said import listed, said, word
 
-TITLE = "Against each other"
+TITLE = said("Against each other")
+PAIRED = said(
+    "Paired tests where both answered the same cases; of several answers to a case the last "
+    "counts. p-values are adjusted for all tests of this section (Holm)."
+)
 MOST = 4
 """Words of a stratum that are compared; of more, every two would be too many tests to mean anything."""
 
@@ -22,11 +27,13 @@ def plan(n: Numbers, stratum: str = "configuration") -> Plan:
             "against",
             TITLE,
             (lambda: arms_table(n),),
-            "There is one arm at most: nothing to compare.",
+            said("There is one arm at most: nothing to compare."),
         )
     chosen = _there(n, stratum)
     if len(chosen) < 2:
-        only = f"There is one {STRATA[stratum].lower()} at most: nothing to compare."
+        only = said(
+            "There is one {stratum} at most: nothing to compare.", stratum=IN_SENTENCES[stratum]
+        )
         return Plan("against", TITLE, (), only)
     return Plan("against", TITLE, (lambda: _blocks(n, stratum, chosen),))
 
@@ -35,21 +42,21 @@ def _blocks(n: Numbers, stratum: str, chosen: tuple[str, ...]) -> list[Block]:
     try:
         found = compare(n.pairs, stratum, chosen[:MOST], n.view)
     except RecordInputError as error:
-        return [Words(f"○ {error}", "muted")]
+        return [Words(said("○ {reason}", reason=str(error)), "muted")]
     left_out = (
-        f" Only the first {MOST} of {len(chosen)} are compared." if len(chosen) > MOST else ""
+        said("Only the first {most} of {n} are compared.", most=MOST, n=len(chosen))
+        if len(chosen) > MOST
+        else ""
     )
-    blocks: list[Block] = [
-        Words(
-            "Paired tests where both answered the same cases; of several answers to a case the last "
-            f"counts. p-values are adjusted for all tests of this section (Holm).{left_out}"
-        )
-    ]
+    blocks: list[Block] = [Words(listed([PAIRED, left_out] if left_out else [PAIRED], " "))]
     for first, second in dict.fromkeys((d.first, d.second) for d in found.differences):
         blocks += _pair(n, found, first, second)
     if found.cochran_p:
-        told = ", ".join(f"{MEASURES[m].title} p {_p(p)}" for m, p in found.cochran_p.items())
-        blocks.append(Words(f"Cochran's Q over the cases that all have: {told}."))
+        told = listed(
+            said("{measure} p {p}", measure=MEASURES[m].title, p=_p(p))
+            for m, p in found.cochran_p.items()
+        )
+        blocks.append(Words(said("Cochran's Q over the cases that all have: {told}.", told=told)))
     return blocks
 
 
@@ -64,7 +71,7 @@ def _there(n: Numbers, stratum: str) -> tuple[str, ...]:
 def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]:
     these = [d for d in found.differences if (d.first, d.second) == (first, second)]
     names = n.label(found.stratum, first), n.label(found.stratum, second)
-    title = f"{names[0]} less {names[1]}"
+    title = said("{first} less {second}", first=names[0], second=names[1])
     name = short(f"{first} {second}")
     rows = tuple(
         (
@@ -73,11 +80,18 @@ def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]
             Cell(_difference(d)),
             Cell(_p(d.p_holm), status="warn" if d.p_holm is not None and d.p_holm < 0.05 else ""),
             Cell(str(d.n_paired)),
-            Cell(d.test),
+            Cell(word(d.test)),
         )
         for d in these
     )
-    head = ("Measure", *names, "Difference (95 %)", "p (Holm)", "Cases in common", "Test")
+    head = (
+        said("Measure"),
+        *names,
+        said("Difference (95 %)"),
+        "p (Holm)",
+        said("Cases in common"),
+        said("Test"),
+    )
     forest_rows = [
         ForestRow(
             MEASURES[d.measure].title,
@@ -99,7 +113,7 @@ def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]
         forest_rows,
         palette=n.palette,
         axis=(-1.0, 1.0),
-        axis_title=f"difference of rates; above 0: more in {names[0]}",
+        axis_title=said("difference of rates; above 0: more in {first}", first=names[0]),
     )
     return [figure, table]
 
@@ -112,12 +126,20 @@ def arms_table(n: Numbers) -> Table | None:
     if len(arms) < 2:
         return None
     lines = [line for f in FIGURES for line in _arms(compare_arms(rows, arms[:MOST], f))]
-    head = ("Measure", "Arms", "Means of readers", "Difference (95 %)", "p", "Readers", "Cases")
-    note = (
-        "Obuchowski and Rockette 1995 with Hillis' degrees of freedom: readers and cases are random. An "
-        "arm without the draft is the control."
+    head = (
+        said("Measure"),
+        said("Arms"),
+        said("Means of readers"),
+        said("Difference (95 %)"),
+        "p",
+        said("Readers"),
+        said("Cases"),
     )
-    return Table("arms", "Arms against each other", head, tuple(lines), note, 2)
+    note = said(
+        "Obuchowski and Rockette 1995 with Hillis' degrees of freedom: readers and "
+        "cases are random. An arm without the draft is the control."
+    )
+    return Table("arms", said("Arms against each other"), head, tuple(lines), note, 2)
 
 
 def _arms(found: ArmsCompared) -> list[tuple[Cell, ...]]:
@@ -130,9 +152,19 @@ def _arms(found: ArmsCompared) -> list[tuple[Cell, ...]]:
     return [
         (
             name,
-            Cell(f"{found.arms[c.first]} less {found.arms[c.second]}"),
-            Cell(f"{100 * means[c.first].mean:.1f} and {100 * means[c.second].mean:.1f} %"),
-            Cell(f"{100 * c.difference:+.1f} points ({100 * c.low:+.1f} to {100 * c.high:+.1f})"),
+            Cell(
+                said(
+                    "{first} less {second}", first=found.arms[c.first], second=found.arms[c.second]
+                )
+            ),
+            Cell(
+                said(
+                    "{first:.1f} and {second:.1f} %",
+                    first=100 * means[c.first].mean,
+                    second=100 * means[c.second].mean,
+                )
+            ),
+            Cell(_points(c.difference, c.low, c.high)),
             Cell(_p(c.p)),
             *ends,
         )
@@ -141,17 +173,25 @@ def _arms(found: ArmsCompared) -> list[tuple[Cell, ...]]:
 
 
 def _rate(rate: float | None) -> str:
-    return "–" if rate is None else f"{100 * rate:.1f} %"
+    return "–" if rate is None else said("{percent:.1f} %", percent=100 * rate)
 
 
 def _difference(d: Difference) -> str:
-    if d.difference is None:
-        return d.note
-    ends = (
-        "" if d.low is None or d.high is None else f" ({100 * d.low:+.1f} to {100 * d.high:+.1f})"
+    return d.note if d.difference is None else _points(d.difference, d.low, d.high)
+
+
+def _points(difference: float, low: float | None, high: float | None) -> str:
+    if low is None or high is None:
+        return said("{points:+.1f} points", points=100 * difference)
+    return said(
+        "{points:+.1f} points ({low:+.1f} to {high:+.1f})",
+        points=100 * difference,
+        low=100 * low,
+        high=100 * high,
     )
-    return f"{100 * d.difference:+.1f} points{ends}"
 
 
 def _p(p: float | None) -> str:
-    return "–" if p is None else "< 0.001" if p < 0.001 else f"{p:.3f}"
+    if p is None:
+        return "–"
+    return said("< {p}", p=0.001) if p < 0.001 else said("{p:.3f}", p=p)

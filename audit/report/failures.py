@@ -26,6 +26,7 @@ from audit.metrics.pairs import Pairs
 from audit.metrics.view import NOT_KNOWN
 from audit.report.numbers import Numbers
 from audit.report.parts import Block, Cell, Plan, Table, Words
+from audit.said import listed, said, word
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -141,7 +142,9 @@ def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tup
             if one.row < len(found):
                 found[one.row] = (one.decided, one.severity)
     return tuple(
-        f"{code.replace('-', ' ')} ({severity})" if severity else code.replace("-", " ")
+        said("{code} ({severity})", code=word(code.replace("-", " ")), severity=word(severity))
+        if severity
+        else word(code.replace("-", " "))
         for code, severity in found
         if code != "agrees"
     )
@@ -149,7 +152,7 @@ def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tup
 
 def plan(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> Plan:
     """Failures by disease group, and the worst of each with their discrepancies."""
-    title = "Failures by disease group"
+    title = said("Failures by disease group")
     return Plan("failures", title, (lambda: _blocks(n, log, hidden),))
 
 
@@ -157,7 +160,7 @@ def _blocks(n: Numbers, log: "Log", hidden: Mapping[int, str]) -> list[Block]:
     part = filtered(n.pairs, n.view)
     found = list(failures(part, hidden))
     if not found:
-        return [Words("✓ No draft in this view disagrees with its reference.", "ok")]
+        return [Words(said("✓ No draft in this view disagrees with its reference."), "ok")]
     by_group: dict[str, list[Failure]] = {}
     for one in found:
         by_group.setdefault(one.group, []).append(one)
@@ -174,10 +177,18 @@ def _counts(n: Numbers, part: Pairs, by_group: Mapping[str, Sequence[Failure]]) 
     for group, these in sorted(by_group.items(), key=lambda item: (-len(item[1]), item[0])):
         masks = (these, [f for f in these if f.serious], [f for f in these if f.hallucinated])
         cells = [_count(n, mask) for mask in masks]
-        rows.append((Cell(group), Cell(str(of[group])), *cells))
-    head = ("Group", "Drafts compared", "Discordant", "Critical or urgent", "Hallucinated")
-    note = "Labels as decided where a comparison was adjudicated, else as the machine proposes."
-    return Table("failures", "Discordant drafts", head, tuple(rows), note)
+        rows.append((Cell(word(group)), Cell(str(of[group])), *cells))
+    head = (
+        said("Group"),
+        said("Drafts compared"),
+        said("Discordant"),
+        said("Critical or urgent"),
+        said("Hallucinated"),
+    )
+    note = said(
+        "Labels as decided where a comparison was adjudicated, else as the machine proposes."
+    )
+    return Table("failures", said("Discordant drafts"), head, tuple(rows), note)
 
 
 def _count(n: Numbers, these: Sequence[Failure]) -> Cell:
@@ -190,21 +201,25 @@ def _worst(n: Numbers, log: "Log", group: str, these: Sequence[Failure]) -> Tabl
     for one in these[:LISTED]:
         compared = event_at(log, one.comparison).body
         assert isinstance(compared, ComparisonMade)
-        told = "; ".join(codes(log, compared, one.adjudication))
-        sign = "✗ critical or urgent" if one.serious else "○ notable or routine"
+        told = listed(codes(log, compared, one.adjudication), "; ")
+        sign = said("✗ critical or urgent") if one.serious else said("○ notable or routine")
         rows.append(
             (
                 Cell(one.case, n.basis.key(np.array([one.row]))),
                 Cell(n.name(one.configuration)),
                 Cell(sign, status="critical" if one.serious else "muted"),
                 Cell(told),
-                Cell("adjudicated" if one.adjudication else "proposed"),
+                Cell(said("adjudicated") if one.adjudication else said("proposed")),
             )
         )
     more = len(these) - len(rows)
-    note = f"{more} more are in the failure pack (overread audit failures)." if more > 0 else ""
-    title = f"{group}: worst first"
+    note = (
+        said("{more} more are in the failure pack (overread audit failures).", more=more)
+        if more > 0
+        else ""
+    )
+    title = said("{group}: worst first", group=word(group))
     if group == NORMAL:
-        title = "normal: false findings and other discrepancies, worst first"
-    head = ("Case", "Model", "Severity", "Discrepancies", "Labels")
+        title = said("normal: false findings and other discrepancies, worst first")
+    head = (said("Case"), said("Model"), said("Severity"), said("Discrepancies"), said("Labels"))
     return Table(f"failures-{group.replace(' ', '-')}", title, head, tuple(rows), note, 99)

@@ -25,9 +25,10 @@ from audit.metrics.diagnosis import NONE, UNNAMED, five
 from audit.metrics.frame import Indices, Mask
 from audit.metrics.intervals import rate
 from audit.metrics.pairs import Pairs
-from audit.metrics.results import OUTCOMES
+from audit.metrics.results import NO_ANSWER, OUTCOMES
 from audit.metrics.view import View
 from audit.report.numbers import Numbers
+from audit.said import said, word
 
 _LETTERS: Final = {
     "valid": ("V", "ok"),
@@ -38,9 +39,9 @@ _LETTERS: Final = {
     "timed-out": ("O", "warn"),
     "cancelled": ("C", "muted"),
     "failed": ("F", "critical"),
-    "no answer": ("N", "muted"),
+    NO_ANSWER: ("N", "muted"),
 }
-_SAID: Final = (*CATEGORIES, "no answer", "no category")
+_SAID: Final = (*map(word, CATEGORIES), said("no answer"), said("no category"))
 BLOCKS: Final = 8
 """Points of a learning curve at most."""
 LEAST_BLOCK: Final = 10
@@ -63,7 +64,7 @@ def confusion_of(n: Numbers, view: View, name: str, title: str) -> Figure | None
     return confusion(
         name,
         title,
-        [CATEGORIES[t] for t in present],
+        [word(CATEGORIES[t]) for t in present],
         [_SAID[s] for s in columns],
         [[int(mask.sum()) for mask in row] for row in cells],
         palette=n.palette,
@@ -100,7 +101,11 @@ def reliability_of(n: Numbers, view: View, name: str, title: str) -> Figure | No
         )
     width = calibration.expected_calibration_error(p, r)
     mass = calibration.expected_calibration_error(p, r, by="mass")
-    caption = f"ECE {width:.3f} (equal width), {mass:.3f} (equal mass); bars: Wilson 95 %"
+    caption = said(
+        "ECE {width:.3f} (equal width), {mass:.3f} (equal mass); bars: Wilson 95 %",
+        width=width,
+        mass=mass,
+    )
     missing = int((scored & np.isnan(confidence)).sum())
     return reliability(name, title, bins, palette=n.palette, missing=missing, caption=caption)
 
@@ -120,7 +125,17 @@ def risk_coverage_of(
                 confidence[stated], _right(part)[stated].astype(float)
             )
             points = tuple(zip(x.tolist(), y.tolist(), strict=True))
-            lines.append(CurveLine(f"{label}: area {area:.3f}, n {int(stated.sum())}", points))
+            lines.append(
+                CurveLine(
+                    said(
+                        "{label}: area {area:.3f}, n {n}",
+                        label=label,
+                        area=area,
+                        n=int(stated.sum()),
+                    ),
+                    points,
+                )
+            )
     return risk_coverage(name, title, lines, palette=n.palette) if lines else None
 
 
@@ -134,11 +149,11 @@ def outcomes_of(
         parts = []
         for outcome in OUTCOMES:
             mask = part.has("outcome", outcome)
-            if outcome == "no answer":
+            if outcome == NO_ANSWER:
                 mask = mask | (part.codes("outcome") < 0)
             letter, status = _LETTERS[outcome]
             parts.append(
-                Part(outcome, letter, status, int(mask.sum()), n.basis.key(part.rows[mask]))
+                Part(word(outcome), letter, status, int(mask.sum()), n.basis.key(part.rows[mask]))
             )
         rows.append(Mix(label, tuple(parts)))
     return outcome_mix(name, title, rows, palette=n.palette) if rows else None
@@ -164,13 +179,13 @@ def effect_of(n: Numbers, view: View, name: str, title: str) -> Figure | None:
         parts = tuple(
             Part(words, letter, status, int(mask.sum()), n.basis.key(part.rows[mask]))
             for words, letter, status, mask in (
-                ("right, stayed right", "=", "ok", mine & was & is_),
-                ("wrong, then right", "+", "accent", mine & ~was & is_),
-                ("right, then wrong", "−", "critical", mine & was & ~is_),
-                ("wrong, stayed wrong", "○", "muted", mine & ~was & ~is_),
+                (said("right, stayed right"), "=", "ok", mine & was & is_),
+                (said("wrong, then right"), "+", "accent", mine & ~was & is_),
+                (said("right, then wrong"), "−", "critical", mine & was & ~is_),
+                (said("wrong, stayed wrong"), "○", "muted", mine & ~was & ~is_),
             )
         )
-        rows.append(Mix(n.reader(reader) if reader else "all readers", parts))
+        rows.append(Mix(n.reader(reader) if reader else said("all readers"), parts))
     return effect(name, title, rows, palette=n.palette) if rows else None
 
 
@@ -196,7 +211,7 @@ def course_of(
         lines.append((label, bands))
         keys.append(n.basis.key(part.rows[order]))
     return (
-        course(name, title, lines, palette=n.palette, y_title="accuracy", keys=keys)
+        course(name, title, lines, palette=n.palette, y_title=said("accuracy"), keys=keys)
         if lines
         else None
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from audit.pilot.standing import TYPES, CaseStanding, fold
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -26,7 +27,7 @@ def flow(log: "Log", upto: int) -> tuple[Step, ...]:
     """The boxes from the top. In a record without a pilot every case with a read or draft is counted."""
     standing = fold(e for e, _, _ in log.stored(types=TYPES, until=upto))
     enrolled = standing.enrolled
-    first = "Enrolled" if enrolled else "In the record (no pilot)"
+    first = said("Enrolled") if enrolled else said("In the record (no pilot)")
     all_ = enrolled or [c for c in standing.cases.values() if c.is_read or c.drafts]
     return _steps(first, all_)
 
@@ -50,20 +51,20 @@ def _steps(first: str, cases: list[CaseStanding]) -> tuple[Step, ...]:
     return (
         Step(first, _names(cases), _lost(why)),
         Step(
-            "Not excluded",
+            said("Not excluded"),
             _names(left),
-            _lost({"no draft asked for": [c.case for c in left if not c.drafts]}),
+            _lost({said("no draft asked for"): [c.case for c in left if not c.drafts]}),
         ),
-        Step("Draft asked for", _names(asked), _lost(no_answer)),
+        Step(said("Draft asked for"), _names(asked), _lost(no_answer)),
         Step(
-            "With a usable answer",
+            said("With a usable answer"),
             _names(answered),
-            _lost({"no reference standard": [c.case for c in answered if not c.references]}),
+            _lost({said("no reference standard"): [c.case for c in answered if not c.references]}),
         ),
         Step(
-            "With a reference standard",
+            said("With a reference standard"),
             _names(referenced),
-            _lost({"not adjudicated": [c.case for c in referenced if not c.adjudicated]}),
+            _lost({said("not adjudicated"): [c.case for c in referenced if not c.adjudicated]}),
         ),
         Step("Adjudicated", _names(adjudicated)),
     )

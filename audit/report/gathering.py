@@ -20,6 +20,7 @@ from audit.report.numbers import Numbers
 from audit.report.parts import Block, Cell, Plan, Section, Table, Words
 from audit.report.position import AsOf, Position, position
 from audit.report.told import told
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.events import Actor
@@ -150,26 +151,26 @@ def report(
 
 Make = Callable[[Numbers, Gathered], Plan]
 SECTIONS: Final[dict[str, tuple[str, Make]]] = {
-    "questions": ("The two questions", lambda n, g: gating.plan(n, g.protocol, g.epoch)),
-    "flow": ("Flow and outcomes", lambda n, g: sections.flow_plan(n, g.flow)),
-    "diagnosis": ("Diagnosis", lambda n, _: sections.diagnosis_plan(n)),
-    "findings": ("Findings", lambda n, _: sections.findings_plan(n)),
-    "failures": ("Failures", lambda n, g: failures.plan(n, g.log, g.hidden)),
-    "strata": ("Strata", lambda n, _: sections.strata_plan(n)),
-    "calibration": ("Calibration", lambda n, _: sections.calibration_plan(n)),
+    "questions": (said("The two questions"), lambda n, g: gating.plan(n, g.protocol, g.epoch)),
+    "flow": (said("Flow and outcomes"), lambda n, g: sections.flow_plan(n, g.flow)),
+    "diagnosis": (said("Diagnosis"), lambda n, _: sections.diagnosis_plan(n)),
+    "findings": (said("Findings"), lambda n, _: sections.findings_plan(n)),
+    "failures": (said("Failures"), lambda n, g: failures.plan(n, g.log, g.hidden)),
+    "strata": (said("Strata"), lambda n, _: sections.strata_plan(n)),
+    "calibration": (said("Calibration"), lambda n, _: sections.calibration_plan(n)),
     "readers": (
-        "Effect on readers",
+        said("Effect on readers"),
         lambda n, g: sections.readers_plan(
             n, lambda: people.agreement_tables(g.log, g.position.seq)
         ),
     ),
     "monitors": (
-        "Monitors over time",
+        said("Monitors over time"),
         lambda n, g: monitoring.plan(n, g.log, g.position.seq, g.protocol, g.study.alarms),
     ),
-    "course": ("Over time", lambda n, _: sections.course_plan(n)),
-    "against": ("Against each other", lambda n, _: comparing.plan(n)),
-    "resources": ("Cost and reasoning", lambda n, _: sections.resources_plan(n)),
+    "course": (said("Over time"), lambda n, _: sections.course_plan(n)),
+    "against": (said("Against each other"), lambda n, _: comparing.plan(n)),
+    "resources": (said("Cost and reasoning"), lambda n, _: sections.resources_plan(n)),
 }
 """Every section by name: what it is called in a list, and what makes it. Page and dashboard share them."""
 

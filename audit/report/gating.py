@@ -10,6 +10,7 @@ from audit.pilot.protocol import Gate, Measure
 from audit.report.numbers import Numbers, told
 from audit.report.parts import Block, Cell, Plan, Table, Words
 from audit.report.verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict, Where, answers
+from audit.said import N, listed, said, word
 
 if TYPE_CHECKING:
     from audit.metrics.value import Value
@@ -77,12 +78,14 @@ def verdicts(n: Numbers, protocol: "Protocol", epoch: int) -> tuple[Answer, ...]
 
 def plan(n: Numbers, protocol: "Protocol | None", epoch: int | None) -> Plan:
     """The two questions with their gates; without a protocol, why they have no answer."""
-    title = "The two questions"
+    title = said("The two questions")
     if protocol is None or epoch is None:
-        none = "No protocol is signed: there is no gate by which to adopt or block anything."
+        none = said("No protocol is signed: there is no gate by which to adopt or block anything.")
         return Plan("questions", title, (), none)
     if not protocol.gates:
-        none = "The signed protocol has no gate: the record cannot answer when to adopt or block."
+        none = said(
+            "The signed protocol has no gate: the record cannot answer when to adopt or block."
+        )
         return Plan("questions", title, (), none)
     return Plan("questions", title, (lambda: _blocks(n, protocol, epoch),))
 
@@ -93,10 +96,12 @@ def _blocks(n: Numbers, protocol: "Protocol", epoch: int) -> list[Block]:
         *(Words(_sentence(lead, found, v), STATUS[v]) for lead, v in _LEADS),
         _matrix(found),
         Words(
-            "A gate is cleared by its confidence bound and not by the estimate; it fails where the "
-            "opposite bound is beyond the limit. In strata in parentheses, which the protocol does "
-            "not name, its gates for all cases were laid on a part of them. More cases: at the "
-            "rate and with the power that the protocol plans with."
+            said(
+                "A gate is cleared by its confidence bound and not by the estimate; it fails "
+                "where the opposite bound is beyond the limit. In strata in parentheses, which "
+                "the protocol does not name, its gates for all cases were laid on a part of "
+                "them. More cases: at the rate and with the power that the protocol plans with."
+            )
         ),
         _table(n, found, epoch),
     ]
@@ -106,20 +111,20 @@ def _blocks(n: Numbers, protocol: "Protocol", epoch: int) -> list[Block]:
             len(_LEADS) + 1,
             forest(
                 "gates",
-                "Gates of the protocol",
+                said("Gates of the protocol"),
                 rows,
                 palette=n.palette,
-                axis_title="rate with its one-sided bounds; the tick is the limit",
+                axis_title=said("rate with its one-sided bounds; the tick is the limit"),
             ),
         )
     return blocks
 
 
 _LEADS: Final = (
-    ("Adopt", Verdict.ADOPT),
-    ("Adopt with second reader", Verdict.SECOND),
-    ("Block", Verdict.BLOCK),
-    ("Not enough evidence", Verdict.OPEN),
+    (N("Adopt"), Verdict.ADOPT),
+    (said("Adopt with second reader"), Verdict.SECOND),
+    (N("Block"), Verdict.BLOCK),
+    (said("Not enough evidence"), Verdict.OPEN),
 )
 
 
@@ -133,30 +138,41 @@ def _matrix(found: tuple[Answer, ...]) -> Table:
             of = [a for a in found if a.model == model and _stratum(a) == stratum]
             cells += [_answer(of[0])] if of else [Cell("–", status="muted")]
         rows.append(tuple(cells))
-    return Table("answers", "Answers", ("Stratum", *models), tuple(rows), numbers_from=99)
+    return Table(
+        "answers", said("Answers"), (said("Stratum"), *models), tuple(rows), numbers_from=99
+    )
 
 
 def _answer(answer: Answer) -> Cell:
-    words = f"{SIGNS[answer.verdict]} {answer.verdict.value}"
+    words = _sign(answer.verdict)
     more = [j.further for j in answer.gates if j.further is not None]
     if answer.verdict is Verdict.OPEN and more:
-        words += f": about {max(more)} more cases"
+        words = said("{answer}: about {n} more cases", answer=words, n=max(more))
     return Cell(words, status=STATUS[answer.verdict])
 
 
 def _sentence(lead: str, found: tuple[Answer, ...], verdict: Verdict) -> str:
-    these = [f"{a.model} in {_stratum(a)}" for a in found if a.verdict is verdict]
-    return f"{SIGNS[verdict]} {lead}: {'; '.join(these) or 'nowhere'}."
+    these = [
+        said("{model} in {stratum}", model=a.model, stratum=_stratum(a))
+        for a in found
+        if a.verdict is verdict
+    ]
+    where = listed(these, "; ") if these else said("nowhere")
+    return said("{sign} {lead}: {where}.", sign=SIGNS[verdict], lead=word(lead), where=where)
 
 
 def _stratum(answer: Answer) -> str:
-    return answer.stratum if answer.signed else f"({answer.stratum})"
+    return answer.stratum if answer.signed else said("({stratum})", stratum=answer.stratum)
+
+
+def _sign(verdict: Verdict) -> str:
+    return said("{sign} {verdict}", sign=SIGNS[verdict], verdict=word(verdict.value))
 
 
 def _table(n: Numbers, found: tuple[Answer, ...], epoch: int) -> Table:
     rows = []
     for answer in found:
-        sign = f"{SIGNS[answer.verdict]} {answer.verdict.value}"
+        sign = _sign(answer.verdict)
         for place, judged in enumerate(answer.gates):
             named = (
                 (
@@ -168,8 +184,17 @@ def _table(n: Numbers, found: tuple[Answer, ...], epoch: int) -> Table:
                 else (Cell(""), Cell(""), Cell(""))
             )
             rows.append((*named, *_gate_cells(n, answer, judged, epoch)))
-    head = ("Model", "Stratum", "Answer", "Gate", "Limit", "Observed", "Stands", "Why")
-    return Table("gates", "Gates by stratum", head, tuple(rows), numbers_from=99)
+    head = (
+        said("Model"),
+        said("Stratum"),
+        said("Answer"),
+        said("Gate"),
+        said("Limit"),
+        said("Observed"),
+        said("Stands"),
+        said("Why"),
+    )
+    return Table("gates", said("Gates by stratum"), head, tuple(rows), numbers_from=99)
 
 
 def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple[Cell, ...]:
@@ -178,7 +203,14 @@ def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple
     words, status = _STANDS[judged.stands]
     return (
         Cell(judged.gate.name),
-        Cell(f"{judged.gate.measure.value} {judged.limit_words}", about=measure),
+        Cell(
+            said(
+                "{measure} {limit}",
+                measure=word(judged.gate.measure.value),
+                limit=judged.limit_words,
+            ),
+            about=measure,
+        ),
         Cell(told(judged.value), n.key(measure, view)),
         Cell(words, status=status),
         Cell(judged.why),
@@ -187,19 +219,32 @@ def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple
 
 def _rows(n: Numbers, answer: Answer, epoch: int) -> list[ForestRow]:
     status = {Stands.CLEARED: "ok", Stands.FAILED: "critical", Stands.OPEN: "muted"}
-    rows = [ForestRow(f"{answer.model}: {answer.stratum}", None, None, None, "", heading=True)]
+    rows = [
+        ForestRow(
+            said("{model}: {stratum}", model=answer.model, stratum=answer.stratum),
+            None,
+            None,
+            None,
+            "",
+            heading=True,
+        )
+    ]
     for judged in answer.gates:
         view = gate_view(n, judged.gate, answer.configuration, answer.where, epoch)
         low, high = sorted((judged.bound, judged.opposite))
         words, _ = _STANDS[judged.stands]
-        of = "no cases" if not judged.value.n else f"{judged.value.k:g}/{judged.value.n:g}"
+        of = (
+            said("no cases")
+            if not judged.value.n
+            else said("{k:g}/{n:g}", k=judged.value.k, n=judged.value.n)
+        )
         rows.append(
             ForestRow(
                 judged.gate.name,
                 judged.value.estimate,
                 low if judged.value.n else None,
                 high if judged.value.n else None,
-                f"{words}, {of}",
+                listed([words, of]),
                 key=n.key(MEASURE_OF[judged.gate.measure][0], view),
                 limit=judged.gate.limit,
                 status=status[judged.stands],

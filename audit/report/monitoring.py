@@ -15,6 +15,7 @@ from audit.report.facts import Alarm
 from audit.report.numbers import Numbers
 from audit.report.parts import Block, Cell, Plan, Table, Words
 from audit.report.position import short
+from audit.said import listed, said, word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,9 +33,9 @@ def plan(
     n: Numbers, log: "Log", upto: int, protocol: "Protocol | None", alarms: list[Alarm]
 ) -> Plan:
     """Every stop rule's confidence sequence against its limit, alarms, and drift."""
-    title = "Monitors over time"
+    title = said("Monitors over time")
     if protocol is None or not protocol.stop_rules:
-        return Plan("monitors", title, (), "No signed protocol has a stop rule.")
+        return Plan("monitors", title, (), said("No signed protocol has a stop rule."))
     return Plan("monitors", title, (lambda: _blocks(n, log, upto, protocol, alarms),))
 
 
@@ -44,9 +45,13 @@ def _blocks(
     at_work = watch(log, protocol, upto)
     blocks: list[Block] = [
         Words(
-            "Bounds that stay valid when they are looked at after every case (confidence sequences); "
-            f"the error probability {100 * protocol.stop_error:g} % is split over "
-            f"{len(protocol.stop_rules)} rules. Cases that are not settled yet are not counted as right."
+            said(
+                "Bounds that stay valid when they are looked at after every case (confidence "
+                "sequences); the error probability {stop_error:g} % is split over {n} rules. "
+                "Cases that are not settled yet are not counted as right.",
+                stop_error=100 * protocol.stop_error,
+                n=len(protocol.stop_rules),
+            )
         ),
         _alarms(alarms),
     ]
@@ -78,34 +83,46 @@ def _rules(n: Numbers, found: "Sequence[Monitored]", places: dict[int, int]) -> 
     rows = tuple(
         (
             Cell(one.rule),
-            Cell(f"{one.measure}, {one.stratum}"),
+            Cell(listed([word(one.measure), one.stratum])),
             Cell(f"{one.errors}/{one.cases}", _key(n, one.seqs, places)),
-            Cell(f"{100 * one.low:.1f} to {100 * one.high:.1f} %"),
-            Cell(f"{100 * one.limit:g} %"),
-            Cell(f"{one.evidence:.3g} of {1 / one.alpha:.3g}"),
+            Cell(said("{low:.1f} to {high:.1f} %", low=100 * one.low, high=100 * one.high)),
+            Cell(said("{limit:g} %", limit=100 * one.limit)),
+            Cell(said("{evidence:.3g} of {limit:.3g}", evidence=one.evidence, limit=1 / one.alpha)),
             _state(one),
         )
         for one in found
     )
-    head = ("Stop rule", "Counts", "Errors", "Confidence sequence", "Limit", "Evidence", "State")
-    return Table("rules", "Stop rules since they were last resumed", head, rows, numbers_from=99)
+    head = (
+        said("Stop rule"),
+        said("Counts"),
+        said("Errors"),
+        said("Confidence sequence"),
+        said("Limit"),
+        said("Evidence"),
+        said("State"),
+    )
+    return Table(
+        "rules", said("Stop rules since they were last resumed"), head, rows, numbers_from=99
+    )
 
 
 def _state(one: "Monitored") -> Cell:
     if one.alarm_at is not None:
-        return Cell(f"▲ alarm after {one.alarm_at} cases", status="critical")
+        return Cell(
+            said("▲ alarm after {alarm_at} cases", alarm_at=one.alarm_at), status="critical"
+        )
     if one.suspended:
-        return Cell("▲ suspended", status="critical")
-    return Cell("✓ no alarm", status="ok")
+        return Cell(said("▲ suspended"), status="critical")
+    return Cell(said("✓ no alarm"), status="ok")
 
 
 def _figure(n: Numbers, stream: "Stream", places: dict[int, int]) -> Figure:
     rule = stream.rule
     outcomes = [wrong for _, wrong in stream.outcomes]
     alarm = stream.alarm()
-    groups = f", {', '.join(g.value for g in rule.groups)}" if rule.groups else ""
-    measure = "" if rule.name == rule.measure.value else f"{rule.measure.value}, "
-    title = f"{rule.name}: {measure}{stratum_words(rule.stratum)}{groups}"
+    parts = [] if rule.name == rule.measure.value else [word(rule.measure.value)]
+    parts += [stratum_words(rule.stratum), *(word(g.value) for g in rule.groups)]
+    title = said("{rule}: {what}", rule=rule.name, what=listed(parts))
     return monitor(
         f"monitor-{short(rule.name)}",
         title,
@@ -121,16 +138,29 @@ def _drift(n: Numbers, places: dict[int, int]) -> list[Block]:
     """The drift signal of each configuration, or why there is none yet."""
     blocks: list[Block] = [
         Words(
-            "Drift: is a draft at odds with its reference more often than in the first cases? A signal and "
-            "no test: the average run length says how often it comes without a cause."
+            said(
+                "Drift: is a draft at odds with its reference more often than in the first "
+                "cases? A signal and no test: the average run length says how often it comes "
+                "without a cause."
+            )
         )
     ]
     for one in drifts(filtered(n.pairs, n.view)):
         name = n.name(one.configuration)
         if one.threshold is None or one.usual is None or one.raised is None:
-            blocks.append(Words(f"○ {name}: {one.note or 'too few cases'}", "muted"))
+            blocks.append(
+                Words(
+                    said("○ {name}: {why}", name=name, why=one.note or said("too few cases")),
+                    "muted",
+                )
+            )
             continue
-        title = f"{name}: discordance from {100 * one.usual:.0f} % to {100 * one.raised:.0f} %"
+        title = said(
+            "{name}: discordance from {usual:.0f} % to {raised:.0f} %",
+            name=name,
+            usual=100 * one.usual,
+            raised=100 * one.raised,
+        )
         blocks.append(
             cusum(
                 f"cusum-{short(one.configuration)}",
@@ -152,20 +182,31 @@ def _key(n: Numbers, seqs: "Sequence[int]", places: dict[int, int]) -> str:
 
 def _alarms(alarms: list[Alarm]) -> Block:
     if not alarms:
-        return Words("✓ No alarm was raised.", "ok")
+        return Words(said("✓ No alarm was raised."), "ok")
     rows = tuple(
         (
             Cell(a.body.rule),
             Cell(stratum_words(a.body.stratum)),
-            Cell(f"{a.body.events} in {a.body.cases} cases", status="critical"),
-            Cell(f"{a.body.statistic:.3g} ≥ {a.body.limit:.3g}"),
-            Cell("suspends" if a.body.suspends else "tells"),
+            Cell(said("{k} in {n} cases", k=a.body.events, n=a.body.cases), status="critical"),
+            Cell(
+                said(
+                    "{statistic:.3g} ≥ {limit:.3g}", statistic=a.body.statistic, limit=a.body.limit
+                )
+            ),
+            Cell(said("suspends") if a.body.suspends else said("tells")),
             Cell(f"{a.seq}"),
         )
         for a in alarms
     )
-    head = ("Stop rule", "Cases", "Errors", "Evidence", "What it does", "Event")
-    return Table("alarms", "Alarms", head, rows)
+    head = (
+        said("Stop rule"),
+        said("Cases"),
+        said("Errors"),
+        said("Evidence"),
+        said("What it does"),
+        said("Event"),
+    )
+    return Table("alarms", said("Alarms"), head, rows)
 
 
 def _rows_by_settlement(n: Numbers) -> dict[int, int]:

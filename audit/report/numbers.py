@@ -16,8 +16,11 @@ from audit.metrics.value import Value
 from audit.metrics.view import View
 from audit.report.basis import Basis
 from audit.report.parts import Cell
+from audit.said import N, listed, said, word
 
-UNITS: Final = frozenset({"USD", "s", "mm", "tokens", "lesions", "per case", "per 100 cases"})
+UNITS: Final = frozenset(
+    {"USD", "s", "mm", N("tokens"), N("lesions"), N("per case"), N("per 100 cases")}
+)
 """Units that a number is told with; of others the measure's name says what they are."""
 
 
@@ -129,11 +132,11 @@ class Numbers:
         """What a reader is called."""
         return self.readers.get(account, account)
 
-    def label(self, stratum: str, word: str) -> str:
+    def label(self, stratum: str, value: str) -> str:
         """What a stratum's word is called."""
         if stratum == "configuration":
-            return self.name(word)
-        return self.reader(word) if stratum == "reader" else word
+            return self.name(value)
+        return self.reader(value) if stratum == "reader" else word(value)
 
     # --- cells and rows of figures ----------------------------------------------------------------
 
@@ -172,16 +175,32 @@ def told(value: Value) -> str:
     'no cases'
     """
     if value.n == 0:
-        return "no cases"
-    of = f"{value.k:g}/{value.n:g}" if value.k is not None else f"n {value.n:g}"
-    ends = ""
+        return said("no cases")
+    of = _of(value)
+    ends = None
     if value.low is not None and value.high is not None:
-        ends = f"{_number(value.low, value.unit)}–{_number(value.high, value.unit)}"
+        low, high = _number(value.low, value.unit), _number(value.high, value.unit)
+        ends = said("{low}–{high}", low=low, high=high)
     if value.estimate is None:
-        note = "too few cases" if value.note.startswith("too few") else value.note or "not known"
-        return f"{note} ({ends}), {of}" if ends else f"{note}, {of}"
-    unit = " %" if value.unit == "share" else f" {value.unit}" if value.unit in UNITS else ""
-    return f"{_number(value.estimate, value.unit)}{unit}{f' ({ends})' if ends else ''}, {of}"
+        few = value.note.startswith("too few")
+        note = said("too few cases") if few else value.note or said("not known")
+        if ends:
+            return said("{note} ({ends}), {of}", note=note, ends=ends, of=of)
+        return listed([note, of])
+    number = _number(value.estimate, value.unit)
+    if value.unit == "share":
+        number = said("{number} %", number=number)
+    elif value.unit in UNITS:
+        number = said("{number} {unit}", number=number, unit=word(value.unit))
+    if ends:
+        return said("{number} ({ends}), {of}", number=number, ends=ends, of=of)
+    return listed([number, of])
+
+
+def _of(value: Value) -> str:
+    if value.k is not None:
+        return said("{k:g}/{n:g}", k=value.k, n=value.n)
+    return said("n {n:g}", n=value.n)
 
 
 def family(name: str) -> tuple[Measure, ...]:
@@ -196,8 +215,10 @@ def known(names: Iterable[str]) -> list[str]:
 
 def _number(value: float, unit: str) -> str:
     if unit == "share":
-        return f"{100 * value:.1f}"
-    return f"{value:.0f}" if abs(value) >= 1000 else f"{value:.3g}"
+        return said("{value:.1f}", value=100 * value)
+    if abs(value) >= 1000:
+        return said("{value:.0f}", value=value)
+    return said("{value:.3g}", value=value)
 
 
 __all__ = ["Numbers", "chosen", "family", "known", "told"]

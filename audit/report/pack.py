@@ -23,6 +23,7 @@ from audit.report.access import admit
 from audit.report.failures import Failure, Seen, failures, look
 from audit.report.gathering import Gathered, counted, gather
 from audit.report.writing import write_files
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -52,7 +53,9 @@ def write_pack(
     for group in wanted:
         if all(one.group != group for one in found):
             there = ", ".join(sorted({one.group for one in found})) or "none"
-            raise RecordInputError(f"{group}: no failure in this group ({there})")
+            raise RecordInputError(
+                said("{group}: no failure in this group ({there})", group=group, there=there)
+            )
     found = [one for one in found if not wanted or one.group in wanted]
     files: dict[str, bytes] = {"README.txt": _readme(g, len(found)).encode()}
     by_group: dict[str, list[Seen]] = {}

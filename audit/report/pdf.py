@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from typing import Any, Final, NoReturn
 
 from audit.errors import RecordError
+from audit.said import said
 
 _EPOCH: Final = "SOURCE_DATE_EPOCH"
 _one_at_a_time: Final = threading.Lock()
@@ -45,7 +46,7 @@ def _document() -> Any:
             from weasyprint import HTML
     except OSError as error:
         raise NoPdf(
-            "a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not"
+            said("a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not")
         ) from error
     finally:
         # It lets Pillow fill up damaged pictures with grey, everywhere: a scan must not be read so.
@@ -54,7 +55,12 @@ def _document() -> Any:
 
 
 def _refuse(url: str, *_args: Any, **_more: Any) -> NoReturn:
-    raise ValueError(f"a report holds no reference to {url.partition(':')[0]}: nothing is fetched")
+    raise ValueError(
+        said(
+            "a report holds no reference to {partition}: nothing is fetched",
+            partition=url.partition(":")[0],
+        )
+    )
 
 
 @contextmanager

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Final, cast
 from audit.pilot.agreeing import Aspect, agreements
 from audit.report.parts import Cell, Table
 from audit.report.position import AsOf
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.log import Log
 
-_NOTE: Final = (
-    "Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is "
-    "compared with what adjudicators decided, row by row; both are kept."
+_NOTE: Final = said(
+    "Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the "
+    "machine proposes is compared with what adjudicators decided, row by row; both "
+    "are kept."
 )
 
 
@@ -20,9 +22,9 @@ def agreement_tables(log: "Log", upto: int) -> list[Table]:
     """A table for each pair of raters that has something to compare, as of an event."""
     found = agreements(cast("Log", AsOf(log, upto)))
     tables = (
-        _table("references", "Two references of a case", found.references),
-        _table("third", "References against the third", found.third),
-        _table("machine", "Adjudicators against the machine's proposals", found.machine),
+        _table("references", said("Two references of a case"), found.references),
+        _table("third", said("References against the third"), found.third),
+        _table("machine", said("Adjudicators against the machine's proposals"), found.machine),
     )
     return [table for table in tables if table is not None]
 
@@ -41,11 +43,13 @@ def _table(name: str, title: str, aspects: Sequence[Aspect]) -> Table | None:
     )
     if not rows:
         return None
-    head = ("About", "Same", "Kappa", "AC1", "n")
+    head = (said("About"), said("Same"), said("Kappa"), "AC1", "n")
     return Table(f"agreement-{name}", title, head, rows, _NOTE)
 
 
 def _number(value: float | None, *, share: bool = False) -> str:
     if value is None:
         return "–"
-    return f"{100 * value:.1f} %" if share else f"{value:.2f}"
+    return (
+        said("{percent:.1f} %", percent=100 * value) if share else said("{value:.2f}", value=value)
+    )

@@ -17,6 +17,7 @@ from audit.errors import RecordInputError
 from audit.events import CheckpointMade, Event
 from audit.merkle import MerkleTree
 from audit.rights import INSPECTION
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -53,7 +54,9 @@ def position(log: "Log", upto: int | None = None) -> Position:
     """
     newest = log.head[0]
     if upto is not None and not 1 <= upto <= newest:
-        raise RecordInputError(f"event {upto}: the record has events 1 to {newest}")
+        raise RecordInputError(
+            said("event {upto}: the record has events 1 to {newest}", upto=upto, newest=newest)
+        )
     seq = upto if upto is not None else _newest_that_counts(log)
     (event,) = [e for e, _, _ in log.stored(after=seq - 1, until=seq)]
     leaves = log.leaf_hashes(seq)

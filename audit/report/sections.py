@@ -10,7 +10,7 @@ import numpy as np
 from audit.charts import DepthPoint, Figure, ForestRow, breadth_depth, flow, forest
 from audit.metrics.measures import MEASURES, filtered
 from audit.metrics.value import Value
-from audit.metrics.view import NOT_KNOWN, STRATA, View
+from audit.metrics.view import IN_SENTENCES, NOT_KNOWN, STRATA, View
 from audit.report import figures
 from audit.report.comparing import arms_table
 from audit.report.flow import Step as Box
@@ -18,6 +18,7 @@ from audit.report.numbers import Numbers, family
 from audit.report.parts import Plan, Step, Words
 from audit.report.position import short
 from audit.report.tables import Column, by_configuration, measures_table, split, strata_table
+from audit.said import listed, said, word
 
 MAIN: Final = ("accuracy", "sensitivity", "specificity", "finding-sensitivity", "serious-errors")
 """What the strata are compared by."""
@@ -33,16 +34,16 @@ def flow_plan(n: Numbers, boxes: Sequence[Box]) -> Plan:
     """Flow of cases, and how the attempts ended."""
     views = [(n.name(c), n.of(c)) for c in n.configurations]
     columns = by_configuration(n)
-    title = "How the drafts that were asked for ended"
+    title = said("How the drafts that were asked for ended")
     return Plan(
         "flow",
-        "Flow of cases and outcomes",
+        said("Flow of cases and outcomes"),
         (
             lambda: _flow(n, boxes),
             lambda: figures.outcomes_of(n, views, "outcomes", title),
-            lambda: measures_table(n, "outcomes", "Outcomes", family("outcomes"), columns),
+            lambda: measures_table(n, "outcomes", said("Outcomes"), family("outcomes"), columns),
         ),
-        "The record holds no case yet.",
+        said("The record holds no case yet."),
     )
 
 
@@ -57,13 +58,13 @@ def _flow(n: Numbers, boxes: Sequence[Box]) -> Figure:
     steps = [(box.words, len(box.cases), key(box.cases)) for box in boxes]
     asides = {
         place: [
-            f"Lost: {sum(len(cases) for _, cases in box.lost)}",
-            *(f"{why}: {len(cases)}" for why, cases in box.lost),
+            said("Lost: {n}", n=sum(len(cases) for _, cases in box.lost)),
+            *(said("{why}: {n}", why=word(why), n=len(cases)) for why, cases in box.lost),
         ]
         for place, box in enumerate(boxes)
         if box.lost
     }
-    return flow("flow", "Flow of cases (STARD)", steps, asides, palette=n.palette)
+    return flow("flow", said("Flow of cases (STARD)"), steps, asides, palette=n.palette)
 
 
 def diagnosis_plan(n: Numbers) -> Plan:
@@ -77,20 +78,23 @@ def diagnosis_plan(n: Numbers) -> Plan:
             n,
             n.of(c),
             f"confusion-{short(c)}",
-            f"{n.name(c)}: true against said",
+            said("{name}: true against said", name=n.name(c)),
         )
         for c in n.configurations
     ]
     return Plan(
         "diagnosis",
-        "Diagnosis",
+        said("Diagnosis"),
         (
-            lambda: measures_table(n, "diagnosis", "Diagnosis", main, columns),
+            lambda: measures_table(n, "diagnosis", said("Diagnosis"), main, columns),
             *matrices,
-            lambda: measures_table(n, "classes", "By category", classes, columns),
+            lambda: measures_table(n, "classes", said("By category"), classes, columns),
         ),
-        "No draft has a reference standard yet.",
-        "Intention to diagnose counts every draft that was asked for; per protocol, valid answers only.",
+        said("No draft has a reference standard yet."),
+        said(
+            "Intention to diagnose counts every draft that was asked for; per protocol, "
+            "valid answers only."
+        ),
     )
 
 
@@ -104,18 +108,18 @@ def findings_plan(n: Numbers) -> Plan:
     ]
     rest = [m for m in family("findings") if m not in hallucination]
     both = [*(m for m in rest if "-pp" not in m.name), *hallucination]
-    title = "Hallucinations on normals and abnormals"
-    blinded = "Technical facts (blinded captions)"
+    title = said("Hallucinations on normals and abnormals")
+    blinded = said("Technical facts (blinded captions)")
     return Plan(
         "findings",
-        "Findings",
+        said("Findings"),
         (
-            lambda: measures_table(n, "findings", "Findings", rest, columns),
+            lambda: measures_table(n, "findings", said("Findings"), rest, columns),
             lambda: measures_table(n, "hallucinations", title, hallucination, columns),
-            lambda: measures_table(n, "modalities", "CT against MRI", both, _modalities(n)),
+            lambda: measures_table(n, "modalities", said("CT against MRI"), both, _modalities(n)),
             lambda: measures_table(n, "technical", blinded, family("technical"), columns),
         ),
-        "No draft was compared with a reference standard yet.",
+        said("No draft was compared with a reference standard yet."),
     )
 
 
@@ -125,7 +129,7 @@ def _modalities(n: Numbers) -> list[Column]:
         for modality in ("CT", "MR"):
             view = n.of(configuration).where("modality", modality)
             if any(len(part) for part in n.parts(view).values()):
-                found.append((f"{n.name(configuration)}, {modality}", view, ()))
+                found.append((listed([n.name(configuration), modality]), view, ()))
     return found
 
 
@@ -139,7 +143,8 @@ def strata_plan(n: Numbers) -> Plan:
         codes, levels = drafts.codes(by), drafts.levels(by)
         there = [levels[c] for c in np.unique(codes[codes >= 0])]
         if len(there) < 2:
-            alone.append(f"{STRATA[by].lower()} ({there[0] if there else NOT_KNOWN})")
+            one = word(there[0] if there else NOT_KNOWN)
+            alone.append(said("{stratum} ({word})", stratum=IN_SENTENCES[by], word=one))
             continue
         if by == "group":
             steps += [partial(_forest, n, by, m) for m in ("accuracy", "finding-sensitivity")]
@@ -148,16 +153,16 @@ def strata_plan(n: Numbers) -> Plan:
                 strata_table,
                 n,
                 f"by-{by}-{short(c)}",
-                f"{STRATA[by]}: {n.name(c)}",
+                said("{stratum}: {name}", stratum=word(STRATA[by]), name=n.name(c)),
                 MAIN,
                 split(n.of(c), by),
             )
             for c in n.configurations
         ]
     if alone and len(drafts):
-        words = f"Not split, one value at most: {', '.join(alone)}."
+        words = said("Not split, one value at most: {alone}.", alone=listed(alone))
         steps.append(lambda: Words(words, "muted"))
-    return Plan("strata", "Strata", tuple(steps), "No draft is in this view.")
+    return Plan("strata", said("Strata"), tuple(steps), said("No draft is in this view."))
 
 
 def _forest(n: Numbers, by: str, measure: str) -> Figure | None:
@@ -173,7 +178,9 @@ def _forest(n: Numbers, by: str, measure: str) -> Figure | None:
         rows += [first, *(replace(row, label="") for row in more)]
     if not rows:
         return None
-    title = f"{MEASURES[measure].title} by {STRATA[by].lower()}"
+    title = said(
+        "{measure} by {stratum}", measure=MEASURES[measure].title, stratum=IN_SENTENCES[by]
+    )
     return forest(
         f"forest-{by}-{measure}", title, rows, palette=n.palette, axis_title=title, series=names
     )
@@ -189,29 +196,31 @@ def calibration_plan(n: Numbers) -> Plan:
             n,
             n.of(c),
             f"reliability-{short(c)}",
-            f"{n.name(c)}: first diagnosis",
+            said("{name}: first diagnosis", name=n.name(c)),
         )
         for c in n.configurations
     ]
     return Plan(
         "calibration",
-        "Calibration",
+        said("Calibration"),
         (
             *diagrams,
-            lambda: figures.risk_coverage_of(n, views, "risk-coverage", "Risk and coverage"),
-            lambda: measures_table(n, "calibration", "Measures", family("calibration"), columns),
+            lambda: figures.risk_coverage_of(n, views, "risk-coverage", said("Risk and coverage")),
+            lambda: measures_table(
+                n, "calibration", said("Measures"), family("calibration"), columns
+            ),
         ),
-        "No answer with a reference states a probability yet.",
+        said("No answer with a reference states a probability yet."),
     )
 
 
 def readers_plan(n: Numbers, agreement: Step) -> Plan:
     """Readers before and after the draft, and how far people agree."""
     reads: list[Column] = [
-        ("independent read", replace(n.view, kind="read"), ()),
-        ("after the draft", replace(n.view, kind="final"), ()),
+        (said("independent read"), replace(n.view, kind="read"), ()),
+        (said("after the draft"), replace(n.view, kind="final"), ()),
     ]
-    every: list[Column] = [("all", n.view, ())]
+    every: list[Column] = [(said("all"), n.view, ())]
     both = [
         MEASURES[name]
         for name in (
@@ -222,27 +231,27 @@ def readers_plan(n: Numbers, agreement: Step) -> Plan:
             "serious-errors",
         )
     ]
-    title = "Readers' category before and after the draft"
-    alone = "Readers alone and after the draft"
+    title = said("Readers' category before and after the draft")
+    alone = said("Readers alone and after the draft")
     return Plan(
         "readers",
-        "Effect on readers",
+        said("Effect on readers"),
         (
             lambda: figures.effect_of(n, n.view, "effect", title),
             lambda: measures_table(
-                n, "readers", "What a draft changed", family("readers"), _readers(n)
+                n, "readers", said("What a draft changed"), family("readers"), _readers(n)
             ),
             lambda: measures_table(n, "reads", alone, both, reads),
             lambda: arms_table(n),
-            lambda: measures_table(n, "agreement", "Readers", family("agreement"), every),
+            lambda: measures_table(n, "agreement", said("Readers"), family("agreement"), every),
             agreement,
         ),
-        "Nobody has read a case with and without a draft yet.",
+        said("Nobody has read a case with and without a draft yet."),
     )
 
 
 def _readers(n: Numbers) -> list[Column]:
-    columns: list[Column] = [("all readers", n.view, ())]
+    columns: list[Column] = [(said("all readers"), n.view, ())]
     finals = n.pairs.take(n.pairs.has("kind", "final"))
     accounts = sorted({w for w in finals.words("reader") if w}, key=n.reader)
     columns += [(n.reader(a), n.view.where("reader", a), ()) for a in accounts[:4]]
@@ -253,26 +262,32 @@ def course_plan(n: Numbers) -> Plan:
     """Learning and drift by the order of cases; what requests that were granted brought."""
     views = [(n.name(c), n.of(c)) for c in n.configurations]
     kinds: list[tuple[str, View]] = [
-        ("readers alone", replace(n.view, kind="read")),
-        ("readers after the draft", replace(n.view, kind="final")),
+        (said("readers alone"), replace(n.view, kind="read")),
+        (said("readers after the draft"), replace(n.view, kind="final")),
     ]
     columns = by_configuration(n)
-    of_drafts = "Accuracy of drafts by order of cases"
-    of_readers = "Accuracy of readers by order of cases"
+    of_drafts = said("Accuracy of drafts by order of cases")
+    of_readers = said("Accuracy of readers by order of cases")
     return Plan(
         "course",
-        "Over time",
+        said("Over time"),
         (
             lambda: figures.course_of(n, views, "course-drafts", of_drafts),
             lambda: figures.course_of(n, kinds, "course-readers", of_readers),
-            lambda: measures_table(n, "course", "Trends and grants", family("course"), columns),
+            lambda: measures_table(
+                n, "course", said("Trends and grants"), family("course"), columns
+            ),
         ),
-        "Too few cases for a course over time.",
+        said("Too few cases for a course over time."),
     )
 
 
-DEPTH: Final = ("reasoning-score", "reasoning-score-judged", "reasoning-recall")
-"""Measures of depth, best first: the first that a configuration has is drawn."""
+DEPTH: Final = {
+    "reasoning-score": said("reasoning, scored by clinicians"),
+    "reasoning-score-judged": said("reasoning, scored by models"),
+    "reasoning-recall": said("recall of the reference's reasoning"),
+}
+"""Measures of depth with the title of their axis, best first: the first that a configuration has is drawn."""
 
 
 def _depth(n: Numbers) -> Figure | None:
@@ -286,17 +301,17 @@ def _depth(n: Numbers) -> Figure | None:
             point = _point(n.name(configuration), breadth, depth, n.key(measure, view))
             points += [point] if point is not None else []
         if points:
-            drawn = MEASURES[measure].title
+            drawn = DEPTH[measure]
             break
     if not points:
         return None
     return breadth_depth(
         "breadth-depth",
-        "Breadth against depth",
+        said("Breadth against depth"),
         points,
         palette=n.palette,
-        breadth="sensitivity for findings among shown",
-        depth=drawn.lower(),
+        breadth=said("sensitivity for findings among shown"),
+        depth=drawn,
     )
 
 
@@ -321,14 +336,14 @@ def _point(label: str, breadth: Value, depth: Value, key: str) -> DepthPoint | N
 def resources_plan(n: Numbers) -> Plan:
     """Cost, time and tokens; depth of the reasoning."""
     columns = by_configuration(n)
-    title = "Cost, time, tokens"
+    title = said("Cost, time, tokens")
     return Plan(
         "resources",
-        "Cost, time and reasoning",
+        said("Cost, time and reasoning"),
         (
             lambda: measures_table(n, "resources", title, family("resources"), columns),
             lambda: _depth(n),
-            lambda: measures_table(n, "reasoning", "Reasoning", family("reasoning"), columns),
+            lambda: measures_table(n, "reasoning", said("Reasoning"), family("reasoning"), columns),
         ),
-        "No draft was asked for yet.",
+        said("No draft was asked for yet."),
     )

@@ -9,6 +9,7 @@ from audit.metrics.value import Value
 from audit.metrics.view import STRATA, View
 from audit.report.numbers import Numbers
 from audit.report.parts import Cell, Table
+from audit.said import listed, said, word
 
 MOST_BASES = 2
 """Kinds of labels that a table's note names; more are told with each number alone."""
@@ -46,7 +47,7 @@ def measures_table(
         rows.append((Cell(measure.title, about=measure.name), *cells))
     if not rows:
         return None
-    head = ("Measure", *(heading for heading, _, _ in columns))
+    head = (said("Measure"), *(heading for heading, _, _ in columns))
     return Table(name, title, head, tuple(rows), note or _basis(tables, names))
 
 
@@ -80,23 +81,27 @@ def _value(table: object, measure: str, stratum: tuple[str, ...]) -> Value | Non
         return None
 
 
-def _basis(tables: Iterable[object], names: Sequence[str]) -> str:
+def _basis(tables: Iterable[object], measures: Sequence[str]) -> str:
     """What the labels rest on, once for all values of a table."""
-    values = [c.value for t in tables for c in t.cells if c.value.measure in names and c.value.n]  # type: ignore[attr-defined]
+    values = [c.value for t in tables for c in t.cells if c.value.measure in measures and c.value.n]  # type: ignore[attr-defined]
     if not values:
         return ""
     bases = list(dict.fromkeys(v.basis for v in values if v.basis != "the record alone"))
     if len(bases) > MOST_BASES:
-        bases = ["of several kinds, told with each number"]
+        bases = [said("of several kinds, told with each number")]
     intervals = list(dict.fromkeys(v.interval for v in values if v.interval != "none"))
     level = 100 * values[0].confidence
-    parts = [
-        f"Labels: {'; '.join(bases)}" if bases else "",
-        f"{level:g} % intervals: {', '.join(intervals)}" if intervals else "",
-    ]
+    parts = []
+    if bases:
+        parts.append(said("Labels: {bases}.", bases=listed(bases, "; ")))
+    if intervals:
+        names = listed(map(word, intervals))
+        parts.append(said("{level:g} % intervals: {intervals}.", level=level, intervals=names))
     unknown = max((v.missing for v in values), default=0)
-    if unknown:
+    if unknown == 1:
+        parts.append(said("Up to 1 row of which a needed fact is not known are not counted."))
+    elif unknown:
         parts.append(
-            f"Up to {unknown} row{'' if unknown == 1 else 's'} of which a needed fact is not known are not counted"
+            said("Up to {n} rows of which a needed fact is not known are not counted.", n=unknown)
         )
-    return ". ".join(p for p in parts if p) + "." if any(parts) else ""
+    return listed(parts, " ") if parts else ""

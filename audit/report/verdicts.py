@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.pilot.protocol import Gate, Measure
 from audit.pilot.sample_size import NoSampleSize, further_cases, lower_bound, upper_bound
+from audit.said import N, listed, said, word
 
 if TYPE_CHECKING:
     from audit.metrics.value import Value
@@ -29,18 +30,18 @@ if TYPE_CHECKING:
 class Verdict(StrEnum):
     """The answer for one stratum."""
 
-    ADOPT = "adopt"
-    SECOND = "adopt with second reader"
-    BLOCK = "block"
-    OPEN = "not enough evidence"
+    ADOPT = N("adopt")
+    SECOND = N("adopt with second reader")
+    BLOCK = N("block")
+    OPEN = N("not enough evidence")
 
 
 class Stands(StrEnum):
     """How one gate stands."""
 
-    CLEARED = "cleared"
-    FAILED = "failed"
-    OPEN = "open"
+    CLEARED = N("cleared")
+    FAILED = N("failed")
+    OPEN = N("open")
 
 
 SIGNS: Final = {Verdict.ADOPT: "✓", Verdict.SECOND: "◐", Verdict.BLOCK: "✗", Verdict.OPEN: "○"}
@@ -71,9 +72,9 @@ class Judged:
     @property
     def limit_words(self) -> str:
         """The limit in words: at most, or at least."""
-        return (
-            f"{'at most' if self.gate.measure.is_error else 'at least'} {100 * self.gate.limit:g} %"
-        )
+        if self.gate.measure.is_error:
+            return said("at most {limit:g} %", limit=100 * self.gate.limit)
+        return said("at least {limit:g} %", limit=100 * self.gate.limit)
 
 
 @dataclass(frozen=True)
@@ -91,12 +92,14 @@ class Answer:
     @property
     def stratum(self) -> str:
         """The stratum in words."""
-        return ", ".join(self.where[1]) or "all cases"
+        return listed(map(word, self.where[1])) if self.where[1] else said("all cases")
 
     @property
     def words(self) -> str:
         """Why, in one line."""
-        return "; ".join(f"{j.gate.name}: {j.why}" for j in self.gates)
+        return listed(
+            (said("{gate}: {why}", gate=j.gate.name, why=j.why) for j in self.gates), "; "
+        )
 
 
 Where = tuple[str, tuple[str, ...]]
@@ -121,16 +124,26 @@ def judge(gate: Gate, value: "Value") -> Judged:
     else:
         stands = Stands.OPEN
     further, why = _further(gate, value, stands)
-    side = "upper" if error else "lower"
-    sign = "≤" if error else "≥"
-    if stands is Stands.CLEARED:
-        told = f"{side} bound {100 * bound:.1f} % {sign} {100 * gate.limit:g} %"
-    elif stands is Stands.FAILED:
-        other = "lower" if error else "upper"
-        told = f"{other} bound {100 * opposite:.1f} % is beyond {100 * gate.limit:g} %"
-    else:
-        told = f"{side} bound {100 * bound:.1f} %; {why}" if value.n else why
+    told = _told(gate, stands, bound, opposite, why if value.n else "")
+    if not value.n:
+        told = why
     return Judged(gate, value, bound, opposite, method, stands, further, told)
+
+
+def _told(gate: Gate, stands: Stands, bound: float, opposite: float, why: str) -> str:
+    """The bound that decides, against the limit."""
+    ends = {"bound": 100 * bound, "opposite": 100 * opposite, "limit": 100 * gate.limit}
+    if gate.measure.is_error:
+        if stands is Stands.CLEARED:
+            return said("upper bound {bound:.1f} % ≤ {limit:g} %", **ends)
+        if stands is Stands.FAILED:
+            return said("lower bound {opposite:.1f} % is beyond {limit:g} %", **ends)
+        return said("upper bound {bound:.1f} %; {why}", **ends, why=why)
+    if stands is Stands.CLEARED:
+        return said("lower bound {bound:.1f} % ≥ {limit:g} %", **ends)
+    if stands is Stands.FAILED:
+        return said("upper bound {opposite:.1f} % is beyond {limit:g} %", **ends)
+    return said("lower bound {bound:.1f} %; {why}", **ends, why=why)
 
 
 def answers(
@@ -207,10 +220,10 @@ def _bounds(gate: Gate, value: "Value") -> tuple[float, float, str]:
     if value.interval in EXACT and value.patients == value.n and value.k == int(value.k):
         k, n = int(value.k), int(value.n)
         c = gate.confidence
-        return lower_bound(k, n, c), upper_bound(k, n, c), "Clopper-Pearson, one-sided"
+        return lower_bound(k, n, c), upper_bound(k, n, c), said("Clopper-Pearson, one-sided")
     if value.low is None or value.high is None:
         return 0.0, 1.0, "none"
-    return value.low, value.high, f"{value.interval}, one-sided"
+    return value.low, value.high, said("{interval}, one-sided", interval=word(value.interval))
 
 
 def _further(gate: Gate, value: "Value", stands: Stands) -> tuple[int | None, str]:
@@ -219,8 +232,11 @@ def _further(gate: Gate, value: "Value", stands: Stands) -> tuple[int | None, st
     n, error = int(value.n), gate.measure.is_error
     # Counts may be weighed: a part of an error counts as one, a part of a success as none.
     k = math.ceil((value.k or 0) - 1e-9) if error else math.floor((value.k or 0) + 1e-9)
-    left = "not counted: not adjudicated yet, or a fact is not known"
-    waiting = f"{value.missing} {left}" if value.missing else ""
+    waiting = (
+        said("{n} not counted: not adjudicated yet, or a fact is not known", n=value.missing)
+        if value.missing
+        else ""
+    )
     try:
         more = further_cases(
             k if error else n - k,
@@ -232,9 +248,8 @@ def _further(gate: Gate, value: "Value", stands: Stands) -> tuple[int | None, st
             power=gate.power,
         )
     except NoSampleSize as why:
-        return None, "; ".join(filter(None, (waiting, str(why))))
+        return None, listed(filter(None, (waiting, str(why))), "; ")
     if not more:
-        return None, "more patients are needed: their bound does not clear yet"
-    return more, "; ".join(
-        filter(None, (waiting, f"about {more} more case{'' if more == 1 else 's'}"))
-    )
+        return None, said("more patients are needed: their bound does not clear yet")
+    about = said("about {n} more cases", n=more) if more > 1 else said("about 1 more case")
+    return more, listed(filter(None, (waiting, about)), "; ")

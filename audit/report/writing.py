@@ -14,6 +14,7 @@ from audit.report.page import page
 from audit.report.parts import Table
 from audit.report.pdf import pdf
 from audit.report.position import Position
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -69,7 +70,13 @@ def write_report(
     """
     unknown = [name for name in formats if name not in FORMATS]
     if unknown:
-        raise RecordInputError(f"no such format: {', '.join(unknown)} ({', '.join(FORMATS)})")
+        raise RecordInputError(
+            said(
+                "no such format: {unknown} ({formats})",
+                unknown=", ".join(unknown),
+                formats=", ".join(FORMATS),
+            )
+        )
     wanted = list(dict.fromkeys(formats))
     total = len(SECTIONS) + len(wanted)
 
@@ -96,7 +103,9 @@ def write_files(
         for name, content in files.items():
             path = folder / name
             if path.exists() and path.read_bytes() != content:
-                raise RecordError(f"{path} exists and is another; choose another folder")
+                raise RecordError(
+                    said("{path} exists and is another; choose another folder", path=path)
+                )
         if not log.read_only:
             written = Exported(
                 format=told,
@@ -110,5 +119,7 @@ def write_files(
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
     except OSError as error:
-        raise RecordError(f"cannot write {folder}: {error.strerror}") from error
+        raise RecordError(
+            said("cannot write {folder}: {strerror}", folder=folder, strerror=error.strerror)
+        ) from error
     return tuple(folder / name for name in files)
