@@ -19,6 +19,7 @@ from audit.events.people import Role
 from audit.people import MIN_LENGTH, Account
 from viewer.ui.case.fields import LABEL_WIDTH, Words
 from viewer.ui.i18n import tr
+from viewer.ui.pages.naming import named
 
 Act = Literal["add", "roles", "password"]
 
@@ -95,7 +96,7 @@ class AccountForm(QFrame):
             "administrator": tr("changes accounts and settings"),
         }
         for role in get_args(Role):
-            box = QCheckBox(role.capitalize())
+            box = QCheckBox(named(role))
             box.setToolTip(told[role])
             box.setMinimumHeight(28)
             self.roles[role] = box

@@ -21,8 +21,9 @@ from assistant.policy import check_right
 from assistant.settings import ProviderEntry
 from audit.errors import RecordError
 from audit.rights import Right, Role
+from audit.said import said
 from viewer.ui.case.fields import Field, Pick, Words
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.provider_facts import ProviderFactsForm
 from viewer.ui.pages.roles import local_role
 
@@ -38,6 +39,12 @@ ENTRY_FIELDS = (
     "aws_profile",
 )
 """Fields of an entry that the form has one field for each."""
+
+
+def usual_address() -> str:
+    """What an address looks like."""
+    words = tr("{remote} or {local}")
+    return words.format(remote="https://host/v1", local="http://127.0.0.1:8000/v1")
 
 
 class Secret(Words):
@@ -70,33 +77,35 @@ class AddProvider(QFrame):
         self._before: ProviderEntry | None = None
         """The provider that is changed; None for a new one."""
         self.setProperty("role", "card")
-        self.setAccessibleName("New provider")
-        self.name = Words("Name", hint="hospital-vlm")
+        self.setAccessibleName(tr("New provider"))
+        self.name = Words(tr("Name"), hint="hospital-vlm")
         self.api = Pick(
-            "Protocol", [(a, a) for a in APIS if a not in EMBEDDED], unstated="choose one"
+            tr("Protocol", "of a server"),
+            [(a, a) for a in APIS if a not in EMBEDDED],
+            unstated=tr("choose one"),
         )
-        self.base_url = Words("Address", hint="https://host/v1 or http://127.0.0.1:8000/v1")
-        self.model = Words("Model", hint="as the server calls it")
-        self.key = Secret("Key", hint="kept in the system's keyring")
+        self.base_url = Words(tr("Address"), hint=usual_address())
+        self.model = Words(tr("Model"), hint=tr("as the server calls it"))
+        self.key = Secret(tr("Key"), hint=tr("kept in the system's keyring"))
         self.key_env = Words(
-            "Key variable", hint="or the name of an environment variable that holds it"
+            tr("Key variable"), hint=tr("or the name of an environment variable that holds it")
         )
-        self.file = Words("File", hint="recorded answers, for replay only")
+        self.file = Words(tr("File"), hint=tr("recorded answers, for replay only"))
         self.of = Words(tr("Asks"), hint=tr("provider that is asked without the images"))
         self.aws_region = Words(tr("AWS region"), hint=tr("where the address lacks it"))
         self.aws_profile = Words(
             tr("AWS profile"), hint=tr("else the environment, or the default profile")
         )
         self.facts = ProviderFactsForm()
-        self.local = QCheckBox("It runs on this machine and passes nothing on")
+        self.local = QCheckBox(tr("It runs on this machine and passes nothing on"))
         self.problem = QLabel()
         self.problem.setProperty("role", "critical")
         self.problem.setWordWrap(True)
         self.problem.hide()
-        self.add = QPushButton("Add provider")
+        self.add = QPushButton(tr("Add provider"))
         self.add.setProperty("role", "primary")
         self.add.clicked.connect(self._add)
-        cancel = QPushButton("Cancel")
+        cancel = QPushButton(tr("Cancel"))
         cancel.clicked.connect(self.left)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
@@ -136,8 +145,7 @@ class AddProvider(QFrame):
         """Show the fields that the protocol takes; the others are empty."""
         api = self.api.value()
         bedrock = "https://bedrock-runtime.REGION.amazonaws.com"
-        usual = "https://host/v1 or http://127.0.0.1:8000/v1"
-        self.base_url.edit.setPlaceholderText(bedrock if api == "bedrock" else usual)
+        self.base_url.edit.setPlaceholderText(bedrock if api == "bedrock" else usual_address())
         for field, wanted in (
             (self.aws_region, api == "bedrock"),
             (self.aws_profile, api == "bedrock"),
@@ -200,10 +208,11 @@ class AddProvider(QFrame):
         try:
             name = self._added() if before is None else self._changed(before)
         except AssistantError as error:
-            self._say(str(error))
+            self._say(translated(error))
         except RecordError as error:
-            what = "added" if before is None else "changed"
-            self._say(f"nothing was {what}, since the record could not store it: {error}")
+            added = tr("nothing was added, since the record could not store it: {why}")
+            changed = tr("nothing was changed, since the record could not store it: {why}")
+            self._say((added if before is None else changed).format(why=translated(error)))
         else:
             (self.added if before is None else self.changed).emit(name)
 
@@ -212,12 +221,14 @@ class AddProvider(QFrame):
         from assistant import settings
 
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}", self.name.value() or ""):
-            raise SettingsError("name: letters, digits, dots and dashes make a name")
+            raise SettingsError(said("name: letters, digits, dots and dashes make a name"))
         if self.api.value() is None:
-            raise SettingsError("protocol: choose what the server speaks")
+            raise SettingsError(said("protocol: choose what the server speaks"))
         entry = settings.ProviderEntry.make(**self._stated())
         if entry.name in settings.load_entries():
-            raise SettingsError(f"{entry.name} is there already: change or remove it")
+            raise SettingsError(
+                said("{name} is there already: change or remove it", name=entry.name)
+            )
         return self._keep("added", entry)
 
     def _changed(self, before: ProviderEntry) -> str:
@@ -226,7 +237,7 @@ class AddProvider(QFrame):
 
         entry = settings.ProviderEntry.make(**(before.model_dump() | self._stated()))
         if entry == before and not self.key.value():
-            raise SettingsError("nothing is changed")
+            raise SettingsError(said("nothing is changed"))
         providers.check_key_moves(before, entry, given=bool(self.key.value()))
         return self._keep("changed", entry)
 

@@ -21,7 +21,7 @@ from viewer.ui.case.describe import plural
 from viewer.ui.case.judging import ReasoningButton
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.values import Prose
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.adjudicate_row import RowCard
 from viewer.ui.pages.agreement_box import AgreementBox
 from viewer.ui.tasks import Job, Tasks
@@ -150,7 +150,7 @@ class AdjudicatePage(QWidget):
 
     def _failed(self, error: Exception) -> None:
         theme.set_role(self.state, "critical")
-        self.state.setText(f"✗ {error}")
+        self.state.setText(f"✗ {translated(error)}")
 
     def _show(self, found: Found) -> None:
         before = self._chosen
@@ -265,7 +265,7 @@ class AdjudicatePage(QWidget):
         if not isinstance(error, RecordError):
             raise error
         theme.set_role(self.result, "critical")
-        self.result.setText(f"✗ {error}")
+        self.result.setText(f"✗ {translated(error)}")
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""

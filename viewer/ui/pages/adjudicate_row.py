@@ -6,7 +6,8 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from viewer.ui.case.fields import Choice
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
+from viewer.ui.pages.naming import word
 
 if TYPE_CHECKING:
     from audit.events import RowDecision
@@ -27,22 +28,22 @@ class RowCard(QFrame):
         super().__init__()
         self._row = row
         self.setProperty("role", "card")
-        self.question = QLabel(f"{number}. {row.question}")
+        self.question = QLabel(f"{number}. {translated(row.question)}")
         self.question.setProperty("role", "heading")
         self.question.setWordWrap(True)
         self.answer = Choice(
             tr("Answer"),
-            [(n, f"{n + 1} {answer.words}") for n, answer in enumerate(row.answers)],
+            [(n, f"{n + 1} {translated(answer.words)}") for n, answer in enumerate(row.answers)],
             equal=False,
         )
         self.severity = Choice(
             tr("Severity"),
-            [(one, f"{n} {one.value}") for n, one in enumerate(Severity, 1)],
+            [(one, f"{n} {word(one.value)}") for n, one in enumerate(Severity, 1)],
             equal=False,
         )
         self.cause = Choice(
             tr("Cause"),
-            [(one, f"{n} {one.value}") for n, one in enumerate(Cause, 1)],
+            [(one, f"{n} {word(one.value)}") for n, one in enumerate(Cause, 1)],
             equal=False,
         )
         self._build()
@@ -70,7 +71,7 @@ class RowCard(QFrame):
         for n, (name, said) in enumerate((("A", row.a), ("B", row.b))):
             letter = QLabel(name)
             letter.setProperty("role", "heading")
-            words = QLabel(said or tr("does not state it"))
+            words = QLabel(translated(said) if said else tr("does not state it"))
             words.setProperty("role", None if said else "muted")
             words.setWordWrap(True)
             sides.addWidget(letter, n, 0)
@@ -113,8 +114,9 @@ class RowCard(QFrame):
     def told(self) -> str:
         """The answer in words that do not say which side is which."""
         parts = [self.severity.value(), self.cause.value()] if self._wrong() else []
-        rest = ", ".join(part.value for part in parts if part is not None)
-        return self._row.answers[self.answer.value()].words + (f" ({rest})" if rest else "")
+        rest = ", ".join(word(part.value) for part in parts if part is not None)
+        answer = translated(self._row.answers[self.answer.value()].words)
+        return f"{answer} ({rest})" if rest else answer
 
     def decision(self) -> "RowDecision":
         """What was decided."""

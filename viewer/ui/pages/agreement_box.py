@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from viewer.ui import theme
 from viewer.ui.case.sections import Fold
-from viewer.ui.i18n import tr
+from viewer.ui.case.words import capital
+from viewer.ui.i18n import decimal, tr, translated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,7 +70,7 @@ class AgreementBox(QWidget):
             (tr("proposals: {what} {share}"), found.machine),
         ):
             if lines:
-                parts.append(words.format(what=lines[0].words, share=_share(lines[0])))
+                parts.append(words.format(what=translated(lines[0].words), share=_share(lines[0])))
         return ", ".join(parts) or tr("nothing to compare yet")
 
     def _block(self, title: str, lines: "Sequence[Aspect]", none: str) -> None:
@@ -85,7 +86,7 @@ class AgreementBox(QWidget):
         for one in lines:
             told = one.found
             cells = [str(told.n), _share(one), _figure(told.kappa), _figure(told.ac1)]
-            self._put(0, one.words.capitalize(), None)
+            self._put(0, capital(translated(one.words)), None)
             for column, text in enumerate(cells, 1):
                 self._put(column, text, None)
             self._row += 1
@@ -105,4 +106,4 @@ def _share(one: "Aspect") -> str:
 
 def _figure(value: float | None) -> str:
     """Not defined: where nothing differs, kappa says nothing."""
-    return "–" if value is None else f"{value:.2f}"
+    return "–" if value is None else decimal(value, 2)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 from assistant.policy import Policy
 from viewer.ui.case.fields import Words
 from viewer.ui.case.values import Number
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, tr, translated
 
 if TYPE_CHECKING:
     from assistant.budget import Standing
@@ -57,7 +57,7 @@ class BudgetsCard(QFrame):
             grid.addWidget(_small(headings[period]), 0, column)
             for row, limit in enumerate(LIMITS, 1):
                 field = Number(
-                    f"{named[limit]}, {headings[period]}",
+                    tr("{limit}, {period}").format(limit=named[limit], period=headings[period]),
                     caption=False,
                     whole=limit != "usd",
                     hint=tr("no limit"),
@@ -92,10 +92,11 @@ class BudgetsCard(QFrame):
 
     def show_spent(self, found: "Sequence[Standing]") -> None:
         """Say what is spent of the budgets in force."""
-        told = {"per day": "budget_per_day", "of the pilot": "budget_of_pilot"}
+        told = {"per day": "budget_per_day", "of the pilot": "budget_of_pilot"}  # not shown
         lines = {told[standing.name]: standing.lines() for standing in found}
         for period, label in self.spent.items():
-            label.setText("\n".join(lines.get(period, (tr("no budget"),))))
+            said = lines.get(period, (N("no budget"),))
+            label.setText("\n".join(translated(line) for line in said))
 
     def show_problem(self, problem: str) -> None:
         """Say why nothing is known of what is spent."""

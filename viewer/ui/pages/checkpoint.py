@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from viewer.ui.case.describe import plural
 from viewer.ui.i18n import tr
+from viewer.ui.pages.naming import word
 
 if TYPE_CHECKING:
     from audit.keeping import Made
@@ -55,8 +56,8 @@ class CheckpointDialog(QDialog):
                 "It is not signed: this machine has neither a keyring nor OVERREAD_SIGNING_KEY."
             )
         else:
-            signed = tr("Signed by the key in the {place}:").format(place=self.made.place)
-            signed = f"{signed} {key}"
+            words = tr("Signed by the key in the {place}: {key}")
+            signed = words.format(place=word(self.made.place), key=key)
         label = QLabel(f"{why}\n\n{signed}")
         label.setWordWrap(True)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui import theme
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 
 if TYPE_CHECKING:
     from audit.metrics.measure import Measure
@@ -98,7 +98,7 @@ class BehindPanel(QFrame):
 
     def show_measure(self, measure: "Measure") -> None:
         """The definition of a measure, with its source."""
-        self.title.setText(measure.title)
+        self.title.setText(translated(measure.title))
         self._define(measure)
         for widget in (self.counted, self.list, self.open):
             widget.hide()
@@ -113,11 +113,12 @@ class BehindPanel(QFrame):
         self._area.setVisible(measure is not None)
         if measure is not None:
             self._define(measure, rests)
-        more = f"; the first {len(rows)} are listed" if n > len(rows) else ""
-        self.counted.setText(tr("Counted: {n} result(s){more}").format(n=n, more=more))
+        some = tr("Counted: {n} result(s); the first {listed} are listed")
+        words = some if n > len(rows) else tr("Counted: {n} result(s)")
+        self.counted.setText(words.format(n=n, listed=len(rows)))
         self.list.clear()
         for row in rows:
-            item = QListWidgetItem(f"{row.case}\n{row.words}")
+            item = QListWidgetItem(f"{row.case}\n{translated(row.words)}")
             item.setData(Qt.ItemDataRole.UserRole, row.case)
             events = ", ".join(str(seq) for seq in row.events)
             item.setToolTip(tr("Events of the record: {events}").format(events=events))
@@ -132,10 +133,11 @@ class BehindPanel(QFrame):
 
     def _define(self, measure: "Measure", rests: str = "") -> None:
         self._area.show()
-        here = f"\n\nHere: {rests}." if rests else ""
-        self.definition.setText(
-            f"{measure.definition}{here}\n\nOf: {measure.denominator}.\n\nSource: {measure.source}."
-        )
+        here = tr("Here: {what}.").format(what=translated(rests)) if rests else ""
+        of = tr("Of: {what}.").format(what=translated(measure.denominator))
+        source = tr("Source: {what}.").format(what=translated(measure.source))
+        parts = (translated(measure.definition), here, of, source)
+        self.definition.setText("\n\n".join(part for part in parts if part))
 
     def _open(self) -> None:
         item = self.list.currentItem()

@@ -19,7 +19,8 @@ from audit.errors import RecordInputError
 from audit.metrics.view import STRATA
 from viewer.state.numbers import COMPARED, FILTERS, Address, History, choices
 from viewer.ui import theme
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import N, tr, translated
+from viewer.ui.pages.naming import word as shown
 
 if TYPE_CHECKING:
     from audit.report.gathering import Gathered
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
 
 EVERY = "all"
 _BASIS = (
-    ("decided", "Labels: as decided"),
-    ("adjudicated", "Labels: adjudicated only"),
-    ("proposed", "Labels: as proposed"),
+    ("decided", N("as decided")),
+    ("adjudicated", N("adjudicated only")),
+    ("proposed", N("as proposed")),
 )
 
 
@@ -79,13 +80,13 @@ class FilterBar(QWidget):
         self.basis = QComboBox()
         self.basis.setAccessibleName(tr("Labels of discrepancies"))
         for key, words in _BASIS:
-            self.basis.addItem(words.partition(": ")[2], key)
+            self.basis.addItem(translated(words), key)
         self.basis.activated.connect(self._basis_chosen)
         second.addLayout(_titled(QLabel(tr("Labels")), self.basis), 1)
         self.compared = QComboBox()
         self.compared.setAccessibleName(tr("What is laid against each other"))
         for name in COMPARED:
-            self.compared.addItem(STRATA[name], name)
+            self.compared.addItem(translated(STRATA[name]), name)
         self.compared.activated.connect(self._compared_chosen)
         self._compared_title = QLabel(tr("Compare"))
         second.addLayout(_titled(self._compared_title, self.compared), 1)
@@ -98,8 +99,8 @@ class FilterBar(QWidget):
 
     def _box(self, name: str, title: str) -> QVBoxLayout:
         box = QComboBox()
-        box.setAccessibleName(STRATA[name])
-        box.setToolTip(STRATA[name])
+        box.setAccessibleName(translated(STRATA[name]))
+        box.setToolTip(translated(STRATA[name]))
         box.setMinimumWidth(80)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.activated.connect(lambda _=0, name=name: self._chosen(name))
@@ -114,7 +115,7 @@ class FilterBar(QWidget):
             box.clear()
             box.addItem(tr("all"), EVERY)
             for word in words:
-                box.addItem(names.label(stratum, word), word)
+                box.addItem(_label(names, stratum, word), word)
             box.setVisible(bool(words))
             self._titles[stratum].setVisible(bool(words))
 
@@ -133,7 +134,7 @@ class FilterBar(QWidget):
             if len(words) > 1:
                 at = box.findData(",".join(words))
                 if at < 0:
-                    box.addItem(" + ".join(words), ",".join(words))
+                    box.addItem(" + ".join(map(shown, words)), ",".join(words))
                     at = box.count() - 1
             box.setCurrentIndex(max(at, 0))
         self.basis.setCurrentIndex(max(self.basis.findData(address.view.basis), 0))
@@ -169,7 +170,7 @@ class FilterBar(QWidget):
         try:
             self.wanted.emit(Address.parse(self.address.text()))
         except RecordInputError as error:
-            self.tell(str(error))
+            self.tell(translated(error))
 
     def _button(self, icon: str, tip: str) -> QToolButton:
         button = QToolButton()
@@ -178,6 +179,12 @@ class FilterBar(QWidget):
         button.setAccessibleName(tip)
         button.setMinimumSize(28, 28)
         return button
+
+
+def _label(names: "Numbers", stratum: str, word: str) -> str:
+    """A stratum's word: what people and models are called is nobody's to translate."""
+    named = names.label(stratum, word)
+    return shown(named) if named == word and stratum != "reader" else named
 
 
 def _titled(title: QLabel, box: QComboBox) -> QVBoxLayout:

@@ -22,7 +22,8 @@ from audit.report.failures import Failure, failures, look
 from audit.report.pack import blob
 from viewer.ui import theme
 from viewer.ui.case.picture import thumbnail
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, tr, translated
+from viewer.ui.pages.naming import word
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 PICTURE_PX = 120
 AT_ONCE = 12
 MOST_PICTURES = 6
-ON_NORMALS, ON_ABNORMALS = "hallucinations on normals", "hallucinations on abnormals"
+ON_NORMALS, ON_ABNORMALS = N("hallucinations on normals"), N("hallucinations on abnormals")
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ class Gallery(QWidget):
         if not sorted_out:
             self._tell(tr("✓ No draft in this view disagrees with its reference."), "ok")
         elif not self._left:
-            self._tell(tr("○ Nothing in this view: {about}.").format(about=about), "muted")
+            self._tell(tr("○ Nothing in this view: {about}.").format(about=word(about)), "muted")
         else:
             self._load()
 
@@ -130,7 +131,7 @@ class Gallery(QWidget):
             line.setContentsMargins(0, 0, 0, 0)
             line.setSpacing(4)
             for name in names[start : start + 5]:
-                button = QPushButton(f"{name} ({len(sorted_out[name])})")
+                button = QPushButton(f"{word(name)} ({len(sorted_out[name])})")
                 button.setCheckable(True)
                 button.setProperty("role", "choice")
                 button.setChecked(name == about)
@@ -158,7 +159,7 @@ class Gallery(QWidget):
         self._tasks.start(work, self._show, self._failed)
 
     def _failed(self, error: Exception) -> None:
-        self._tell(f"✗ {error}", "critical")
+        self._tell(f"✗ {translated(error)}", "critical")
 
     def _show(self, found: list[Exhibit]) -> None:
         self._tell("", "muted")
@@ -182,12 +183,15 @@ class Gallery(QWidget):
         column.setContentsMargins(12, 8, 12, 10)
         column.setSpacing(4)
         head = QHBoxLayout()
-        sign = "✗ critical or urgent" if one.failure.serious else "○ notable or routine"
-        head.addWidget(_label(f"{one.failure.case} · {one.failure.group} · {model}", "heading"), 1)
+        sign = tr("✗ critical or urgent") if one.failure.serious else tr("○ notable or routine")
+        head.addWidget(
+            _label(f"{one.failure.case} · {word(one.failure.group)} · {model}", "heading"), 1
+        )
         head.addWidget(_label(sign, "critical" if one.failure.serious else "muted"))
         column.addLayout(head)
-        labels = "adjudicated" if one.failure.adjudication else "proposed by the machine"
-        column.addWidget(_label(f"{'; '.join(one.codes)} ({labels})", "text"))
+        labels = word("adjudicated") if one.failure.adjudication else tr("proposed by the machine")
+        codes = "; ".join(translated(code) for code in one.codes)
+        column.addWidget(_label(f"{codes} ({labels})", "text"))
         line = QHBoxLayout()
         line.setSpacing(4)
         for number, (image, evidence) in enumerate(one.pictures[:MOST_PICTURES], 1):
@@ -208,8 +212,10 @@ class Gallery(QWidget):
         button.setIcon(thumbnail(image, PICTURE_PX))
         button.setIconSize(QSize(PICTURE_PX, PICTURE_PX))
         button.setProperty("role", "quiet")
-        place = tr("opens the case at this slice") if evidence else tr("opens the case")
-        words = tr("Image {n} as it was sent; {place}").format(n=number, place=place)
+        there = tr("Image {n} as it was sent; opens the case at this slice")
+        words = (there if evidence else tr("Image {n} as it was sent; opens the case")).format(
+            n=number
+        )
         button.setToolTip(words)
         button.setAccessibleName(f"{case}: {words}")
         button.clicked.connect(lambda: self.place_wanted.emit(case, evidence))

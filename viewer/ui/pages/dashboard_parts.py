@@ -312,7 +312,7 @@ def _copy_button(table: Table) -> QToolButton:
     button.setIcon(theme.icon("mdi6.content-copy", "muted"))
     button.setProperty("role", "quiet")
     button.setMinimumSize(28, 28)
-    tip = "Copy the table, for a paper or a spreadsheet (Ctrl+C in it)"
+    tip = tr("Copy the table, for a paper or a spreadsheet (Ctrl+C in it)")
     button.setToolTip(tip)
     button.setAccessibleName(f"{tip}: {table.title}")
     button.clicked.connect(lambda: copy(table))

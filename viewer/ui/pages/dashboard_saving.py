@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
 
 from viewer.ui import theme
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import N, tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 FAILURES: Final = "failures"
 CHOICES: Final = {
-    "Report: page (HTML)": ("html",),
-    "Report: PDF": ("pdf",),
-    "Report: every number (CSV and JSON)": ("csv", "json"),
-    "Report: all formats": ("html", "pdf", "csv", "json"),
-    "Failure pack": (FAILURES,),
+    N("Report: page (HTML)"): ("html",),
+    N("Report: PDF"): ("pdf",),
+    N("Report: every number (CSV and JSON)"): ("csv", "json"),
+    N("Report: all formats"): ("html", "pdf", "csv", "json"),
+    N("Failure pack"): (FAILURES,),
 }
 
 
@@ -81,12 +81,14 @@ class SaveButton(QToolButton):
 
             if FAILURES in formats:
                 n, _ = write_pack(log, folder, actor, view=view, progress=job.report)
-                return f"✓ {n} failures written to {folder}"
+                words = tr("✓ {n} failures written to {folder}")
+                return words.format(n=n, folder=folder)
             made, files = write_report(
                 log, folder, actor, formats=formats, view=view, progress=job.report
             )
             seq = made.gathered.position.seq
-            return f"✓ Report as of event {seq}: {len(files)} files written to {folder}"
+            words = tr("✓ Report as of event {seq}: {n} files written to {folder}")
+            return words.format(seq=seq, n=len(files), folder=folder)
 
         self._tasks.start(work, self._done, self._failed, self._progressed)
 
@@ -103,7 +105,7 @@ class SaveButton(QToolButton):
         self.setEnabled(True)
         if not isinstance(error, RecordError):
             raise error  # a fault of ours: told as every other
-        self.told.emit(f"✗ {error}", "critical")
+        self.told.emit(f"✗ {translated(error)}", "critical")
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""

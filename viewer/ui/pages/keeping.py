@@ -11,7 +11,7 @@ from audit.errors import RecordError
 from audit.rights import Right, refusal
 from viewer.ui.case.describe import plural
 from viewer.ui.case.sections import scrolling
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.keeping_cards import (
     BackupCard,
     CheckpointCard,
@@ -20,6 +20,7 @@ from viewer.ui.pages.keeping_cards import (
     KeyCard,
 )
 from viewer.ui.pages.keeping_dialogs import EraseDialog, HoldDialog, PassphraseDialog
+from viewer.ui.pages.naming import word
 from viewer.ui.pages.outcome import Outcome, Progress
 from viewer.ui.tasks import Tasks
 
@@ -128,10 +129,10 @@ class KeepingPage(QWidget):
         if at_work is None or needed is None:
             return ""
         if isinstance(needed, Right):
-            return at_work.why_not(needed)
+            return translated(at_work.why_not(needed))
         if at_work.needs_sign_in:
             return tr("sign in first")
-        return refusal(self._actor().role, needed)
+        return translated(refusal(self._actor().role, needed))
 
     def close_threads(self) -> None:
         """End the thread; call before the window ends."""
@@ -203,10 +204,11 @@ class KeepingPage(QWidget):
             return keep_due(log, wanted, lambda body: log.append(body, actor=SYSTEM), progress)
 
         def told(kept: Any) -> str:
-            words = tr("Checkpoints every {n}.").format(n=plural(wanted.every_h, "hour"))
-            if kept is not None:
-                words += tr(" The first is in {name}.").format(name=kept.path.name)
-            return words
+            every = plural(wanted.every_h, "hour")
+            if kept is None:
+                return tr("Checkpoints every {n}.").format(n=every)
+            words = tr("Checkpoints every {n}. The first is in {name}.")
+            return words.format(n=every, name=kept.path.name)
 
         self._run(tr("Keeping checkpoints by this schedule…"), work, told)
 
@@ -245,11 +247,15 @@ class KeepingPage(QWidget):
         found = checked.found
         if not found.problems and found.is_newer:
             words = tr("! {name} cannot be checked whole: {found}.")
-            self._outcome.say(words.format(name=path.name, found=found.newer_words), "warn")
+            self._outcome.say(
+                words.format(name=path.name, found=translated(found.newer_words)), "warn"
+            )
             return None
         if not found.ok:
             words = tr("✗ {name} is not what was written: {problem}")
-            self._outcome.say(words.format(name=path.name, problem=found.problems[0]), "critical")
+            self._outcome.say(
+                words.format(name=path.name, problem=translated(found.problems[0])), "critical"
+            )
             return None
         n = plural(found.n_events, "event")
         if not checked.continues:
@@ -303,8 +309,8 @@ class KeepingPage(QWidget):
             return set_hold(log, actor, dialog.case, held=held, words=dialog.words.value())
 
         def told(_: object) -> str:
-            of = dialog.case or tr("the record")
-            return tr("{of} is held").format(of=of) if held else f"{of}: hold ended"
+            words = tr("{of} is held") if held else tr("{of}: hold ended")
+            return words.format(of=dialog.case or tr("the record"))
 
         self._open(dialog, lambda: self._run(tr("Recording the hold…"), work, told))
 
@@ -338,7 +344,9 @@ class KeepingPage(QWidget):
             self._tell_erased(case, n)
 
         def failed(error: Exception) -> None:
-            dialog.say(str(error) if isinstance(error, RecordError) else type(error).__name__)
+            dialog.say(
+                translated(error) if isinstance(error, RecordError) else type(error).__name__
+            )
             self._outcome.hide()
             self.written.emit()
 
@@ -348,11 +356,11 @@ class KeepingPage(QWidget):
 
     def _tell_erased(self, case: str, n: int) -> None:
         words = tr("✓ {case} is erased: {n} cannot be read any more; events and figures stay.")
-        said = words.format(case=case, n=plural(n, "payload"))
+        said = [words.format(case=case, n=plural(n, "payload"))]
         if self.facts is not None and self.facts.n_backups:
-            more = tr(" {n} made before still hold its key: destroy them.")
-            said += more.format(n=plural(self.facts.n_backups, "backup"))
-        self._outcome.say(said, "ok")
+            more = tr("{n} made before still hold its key: destroy them.")
+            said.append(more.format(n=plural(self.facts.n_backups, "backup")))
+        self._outcome.say(" ".join(said), "ok")
         self._outcome.offer(tr("Keep a checkpoint…"), self.checkpoint_wanted.emit)
         self.case_erased.emit(case)
         self.written.emit()
@@ -389,7 +397,7 @@ class KeepingPage(QWidget):
             return take_over(log, actor, path, dialog.value)
 
         def told(key: Any) -> str:
-            return tr("Site key {id} is in the {place}.").format(id=key.id, place=key.place)
+            return tr("Site key {id} is in the {place}.").format(id=key.id, place=word(key.place))
 
         self._open(dialog, lambda: self._run(tr("Opening the site key…"), work, told))
 

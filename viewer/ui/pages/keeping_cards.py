@@ -14,7 +14,8 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.values import Number
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
+from viewer.ui.pages.naming import at_minute, on_day, word
 
 if TYPE_CHECKING:
     from viewer.state.keeping import KeepingFacts
@@ -134,9 +135,9 @@ class CheckpointCard(Card):
         if found.checkpoint is not None:
             at, n = found.checkpoint
             made = tr("The newest was made on {at} UTC and counts {n}.")
-            newest = made.format(at=_minute(at), n=plural(n, "event"))
+            newest = made.format(at=at_minute(at), n=plural(n, "event"))
         if found.trouble:
-            self.tell([newest, f"✗ {found.trouble}"], "critical")
+            self.tell([newest, f"✗ {translated(found.trouble)}"], "critical")
         elif found.due is not None:
             late = tr("! One is due: {n} are counted by none that was kept.")
             self.tell([newest, late.format(n=plural(found.due.n_events, "event"))], "warn")
@@ -182,7 +183,7 @@ class BackupCard(Card):
         at, n = found.backup
         words = tr("The newest of {k} was written on {at} UTC and holds {n}.")
         k = plural(found.n_backups, "backup")
-        self.tell([words.format(k=k, at=_minute(at), n=plural(n, "event"))])
+        self.tell([words.format(k=k, at=at_minute(at), n=plural(n, "event"))])
 
     def rights(self, found: "KeepingFacts | None") -> Iterator[Allowed]:
         yield self.write, "record.backed-up", ""
@@ -258,7 +259,9 @@ class ErasureCard(Card):
         if not found.erased:
             self.tell([tr("No case was erased.")])
             return
-        lines = [f"{case}, {at[:10]}: {reason}" for case, at, reason in found.erased[-LISTED:]]
+        lines = [
+            f"{case}, {on_day(at)}: {word(reason)}" for case, at, reason in found.erased[-LISTED:]
+        ]
         more = len(found.erased) - len(lines)
         head = tr("{n} erased.").format(n=plural(len(found.erased), "case"))
         rest = [tr("and {n} before").format(n=more)] if more else []
@@ -289,19 +292,19 @@ class KeyCard(Card):
     def show_facts(self, found: "KeepingFacts") -> None:
         keys = found.keys
         lines = [
-            tr("Site key: {key}").format(key=keys.site or tr("none here")),
-            tr("Signing key: {place}").format(
-                place=tr("in the {place}").format(place=keys.signing)
-                if keys.signing
-                else tr("none here; checkpoints are unsigned or the first one makes it")
-            ),
+            tr("Site key: {key}").format(key=translated(keys.site))
+            if keys.site
+            else tr("Site key: none here"),
+            tr("Signing key: in the {place}").format(place=word(keys.signing))
+            if keys.signing
+            else tr("Signing key: none here; checkpoints are unsigned or the first one makes it"),
         ]
         if keys.signs_as:
             lines.append(tr("Signed as: {keys}").format(keys=_named(keys.signs_as)))
         if keys.wrapped_by:
             lines.append(tr("Cases protected by: {keys}").format(keys=_named(keys.wrapped_by)))
         if keys.trouble:
-            lines.append(f"✗ {keys.trouble}")
+            lines.append(f"✗ {translated(keys.trouble)}")
         if keys.open:
             lines.append(tr("! Keys of cases lie unprotected in the record."))
         role = "critical" if keys.trouble else "warn" if keys.open else None
@@ -324,10 +327,6 @@ def _named(names: Iterable[str]) -> str:
 def _short(path: str) -> str:
     """The end of a path, which says most."""
     return path if len(path) <= PATH_SHOWN else "…" + path[-PATH_SHOWN:]
-
-
-def _minute(at: str) -> str:
-    return f"{at[:10]} {at[11:16]}"
 
 
 def _label(words: str, role: str | None) -> QLabel:

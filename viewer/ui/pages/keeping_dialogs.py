@@ -19,7 +19,8 @@ from viewer.state.erasing import REMAINS
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Field, Pick, Words
 from viewer.ui.case.values import Prose
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
+from viewer.ui.pages.naming import named, on_day
 
 if TYPE_CHECKING:
     from viewer.state.keeping import KeepingFacts
@@ -84,7 +85,7 @@ class EraseDialog(_Asking):
         self.standing = _label("", "muted")
         self.reason = Pick(
             tr("Reason"),
-            [(r, r[:1].upper() + r[1:]) for r in get_args(erasure.Reason)],
+            [(r, named(r)) for r in get_args(erasure.Reason)],
             unstated=tr("choose a reason"),
         )
         self.words = Prose(
@@ -98,7 +99,7 @@ class EraseDialog(_Asking):
         self._proof: Field = self.password if account is not None else self.again
         who = _label(tr("You act as {name}.").format(name=account) if account else "", "small")
         who.setVisible(account is not None)
-        remains = _label(REMAINS, "small")
+        remains = _label(translated(REMAINS), "small")
         fields = (self.pick, self.standing, self.reason, self.words, remains, who)
         self.stack(*fields, self.password, self.again)
         for field in (self.pick, self.reason, self.words, self.password, self.again):
@@ -135,14 +136,16 @@ class EraseDialog(_Asking):
         words = tr("{n}, the last on {last}; {k} with words and images.")
         said = words.format(
             n=plural(one.n_events, "event"),
-            last=one.last[:10],
+            last=on_day(one.last),
             k=plural(one.n_payloads, "payload"),
         )
         if one.held:
-            return said + tr("\n✗ It is under a legal hold and is not erased.")
-        if self._record_held:
-            return said + tr("\n✗ The record is under a legal hold: nothing is erased.")
-        return said + tr("\nIts retention ends on {day}.").format(day=one.kept_until)
+            more = tr("✗ It is under a legal hold and is not erased.")
+        elif self._record_held:
+            more = tr("✗ The record is under a legal hold: nothing is erased.")
+        else:
+            more = tr("Its retention ends on {day}.").format(day=on_day(str(one.kept_until)))
+        return f"{said}\n{more}"
 
     def _act(self) -> None:
         self.act.setEnabled(False)

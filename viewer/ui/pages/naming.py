@@ -72,14 +72,14 @@ WORDS: Final[Mapping[str, str]] = {
     N("read against reference"): "",
     N("draft against reference"): "",
     # reads, drafts and references
-    N("read", "report of a reader"): "report of a reader",
-    N("draft", "answer of an assistant"): "answer of an assistant",
+    N("read", "report of a reader"): "report of a reader",  # not shown
+    N("draft", "answer of an assistant"): "answer of an assistant",  # not shown
     N("reference"): "",
     N("final", "report"): "report",
     N("revise", "step"): "step",
-    N("sample", "part of a draft"): "part of a draft",
-    N("choice", "part of a draft"): "part of a draft",
-    N("question", "part of a draft"): "part of a draft",
+    N("sample", "part of a draft"): "part of a draft",  # not shown
+    N("choice", "part of a draft"): "part of a draft",  # not shown
+    N("question", "part of a draft"): "part of a draft",  # not shown
     N("judgement"): "",
     N("key-images"): "",
     N("reader-independent"): "",
@@ -158,7 +158,7 @@ def word(stored: object) -> str:
     return i18n.tr(text, WORDS[text]) if text in WORDS else translated(stored)
 
 
-def label(stored: object) -> str:
+def named(stored: object) -> str:
     """A stored word as a label."""
     return capital(word(stored))
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError
 from audit.report.parts import Words
 from viewer.ui import theme
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import sentence, tr, translated
 from viewer.ui.pages.settings import ROW_HEIGHT
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.turns import Turns
@@ -218,11 +218,9 @@ class NumbersPage(QWidget):
         if self._filled:
             self._clear()
         if isinstance(error, RecordForbidden):
-            words = str(error)
-            words = f"{words[:1].upper()}{words[1:]}."
-            self._tell_empty(tr("The numbers are not for this role"), words)
+            self._tell_empty(tr("The numbers are not for this role"), sentence(error.args[0]))
         else:
-            self._tell_empty(tr("The numbers cannot be read"), f"✗ {error}")
+            self._tell_empty(tr("The numbers cannot be read"), f"✗ {translated(error)}")
 
     def _read(self, gathered: "Gathered") -> None:
         from viewer.state.numbers import first_address
@@ -309,7 +307,7 @@ class NumbersPage(QWidget):
             raise error  # a fault of ours: told as every other
         self._clear()
         self._complete = True
-        self._tell(f"✗ {error}", "critical")
+        self._tell(f"✗ {translated(error)}", "critical")
 
     def _tell(self, words: str, role: str) -> None:
         self.state.setText(words)
@@ -359,7 +357,7 @@ class NumbersPage(QWidget):
         if shown is not None and not shown.n_rows:
             self._tell(tr("○ No result in this view: take a filter away."), "warn")
         elif shown is not None and shown.plan.empty and not self._blocks.count():
-            self._tell(f"○ {shown.plan.empty}", "muted")
+            self._tell(f"○ {translated(shown.plan.empty)}", "muted")
         self._complete = True
         self.complete.emit()
 

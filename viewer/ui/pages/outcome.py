@@ -6,10 +6,10 @@ from typing import TypeVar
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
 
-from audit.errors import RecordError
 from viewer.core.errors import Cancelled
 from viewer.ui import theme
 from viewer.ui.i18n import tr
+from viewer.ui.pages.naming import why
 from viewer.ui.tasks import Job, Tasks
 
 T = TypeVar("T")
@@ -117,8 +117,7 @@ class Outcome(QFrame):
 
     def tell_error(self, error: Exception) -> None:
         """Tell why something did not happen."""
-        known = isinstance(error, RecordError | OSError)
-        self.say(f"✗ {error}" if known else f"✗ {type(error).__name__}: {error}", "critical")
+        self.say(f"✗ {why(error, OSError)}", "critical")
 
     def offer(self, words: str, act: Callable[[], object]) -> None:
         """Put a button beside what was told last."""

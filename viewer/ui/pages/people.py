@@ -22,8 +22,9 @@ from audit.events import Actor
 from audit.people import Account, system_user
 from viewer.ui import theme
 from viewer.ui.case.values import Number
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.account_form import AccountForm, Wanted
+from viewer.ui.pages.naming import word
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -146,7 +147,7 @@ class PeoplePage(QWidget):
         try:
             self._rows = list(at_work.people.accounts.values())
         except RecordError as error:
-            self._say(f"✗ {error}", "critical")
+            self._say(f"✗ {translated(error)}", "critical")
             return
         user = system_user()
         alone = tr(
@@ -164,10 +165,19 @@ class PeoplePage(QWidget):
         chosen = self.chosen.id if self.chosen is not None else None
         self.table.setRowCount(len(self._rows))
         for row, account in enumerate(self._rows):
-            state = tr("closed") if account.closed else tr("open")
-            if at_work is not None and not at_work.people.has_password(account.id):
-                state += tr(", no password on this machine")
-            texts = (account.id, account.name, ", ".join(account.roles), state)
+            barred = at_work is not None and not at_work.people.has_password(account.id)
+            if account.closed:
+                closed = tr("closed, no password on this machine")
+                state = closed if barred else tr("closed", "account")
+            else:
+                opened = tr("open, no password on this machine")
+                state = opened if barred else tr("open", "account")
+            texts = (
+                account.id,
+                account.name,
+                ", ".join(word(role) for role in account.roles),
+                state,
+            )
             for column, words in enumerate(texts):
                 item = QTableWidgetItem(words)
                 item.setToolTip(words)
@@ -283,7 +293,7 @@ class PeoplePage(QWidget):
 
     def _failed(self, error: Exception) -> None:
         self.form.set_busy(False)
-        words = str(error) if isinstance(error, RecordError) else type(error).__name__
+        words = translated(error) if isinstance(error, RecordError) else type(error).__name__
         if self.form.isVisible():
             self.form.show_problem(words)
         else:

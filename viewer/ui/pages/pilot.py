@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.adjudicate import AdjudicatePage
 from viewer.ui.pages.pilot_protocol import ProtocolPage
 from viewer.ui.pages.pilot_safety import SafetyPage
@@ -212,7 +212,7 @@ class PilotPage(QWidget):
             self.list.item(n).setText(f"{title} ({count})" if count else title)
 
     def _failed(self, error: Exception) -> None:
-        self._tell_empty(tr("The pilot cannot be read"), f"✗ {error}", begin=False)
+        self._tell_empty(tr("The pilot cannot be read"), f"✗ {translated(error)}", begin=False)
 
     def _stored(self) -> None:
         self.written.emit()

@@ -9,12 +9,19 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from viewer.ui import theme
 from viewer.ui.i18n import tr
+from viewer.ui.pages.naming import named, word
 
 if TYPE_CHECKING:
     from audit.pilot.standing import Stage
 
 BOX_W, BOX_H, GAP = 190, 40, 20
-STEPS: tuple["Stage", ...] = ("read locked", "draft revealed", "revised", "signed", "adjudicated")
+STEPS: tuple["Stage", ...] = (
+    "read locked",
+    "draft revealed",
+    "revised",
+    "signed",
+    "adjudicated",
+)  # not shown
 """Stages after the start, in order; a case counts in each that it has reached."""
 
 
@@ -45,10 +52,10 @@ class FlowFigure(QWidget):
         total = sum(flow.values())
         steps = reached(flow)
         self._main = [(tr("Enrolled"), total)]
-        self._main += [(name[:1].upper() + name[1:], n) for name, n in steps.items()]
+        self._main += [(named(name), n) for name, n in steps.items()]
         lost = flow.get("excluded", 0)
         self._aside = [tr("Excluded: {n}").format(n=lost)]
-        self._aside += [f"{code}: {n}" for code, n in sorted(exclusions.items())]
+        self._aside += [f"{word(code)}: {n}" for code, n in sorted(exclusions.items())]
         self.setAccessibleName(
             tr("Flow of cases: {steps}; excluded {lost}").format(
                 steps=", ".join(f"{name} {n}" for name, n in self._main), lost=lost

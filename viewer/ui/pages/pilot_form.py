@@ -13,46 +13,112 @@ from pydantic.fields import FieldInfo
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from viewer.ui import theme
+from viewer.ui import i18n, theme
 from viewer.ui.case.fields import Field, Pick, Words
 from viewer.ui.case.values import Number, Prose
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, pointed, tr, translated
+from viewer.ui.pages.naming import word
 from viewer.ui.turns import at_once
 
 Place = tuple[str | int, ...]
 """Way to a field, as a validation error gives it."""
 
 HINTS: Final[Mapping[str, str]] = {
-    "title": "what the pilot is called",
-    "lead": "a function, such as head of neuroradiology",
-    "endpoints": "such as sensitivity, one a line",
-    "approval": "the committee's approval, or why none is needed",
-    "patient_opt_out": "how patients may stay out",
-    "inclusion": "one a line",
-    "exclusion": "one a line",
-    "groups": "such as demyelination, one a line; none: all",
-    "any_of": "values, one a line; for a word",
-    "least": "for a number",
-    "most": "for a number",
+    "title": N("what the pilot is called"),
+    "lead": N("a function, such as head of neuroradiology"),
+    "endpoints": N("such as sensitivity, one a line"),
+    "approval": N("the committee's approval, or why none is needed"),
+    "patient_opt_out": N("how patients may stay out"),
+    "inclusion": N("one a line"),
+    "exclusion": N("one a line"),
+    "groups": N("such as demyelination, one a line; none: all"),
+    "any_of": N("values, one a line; for a word"),
+    "least": N("for a number"),
+    "most": N("for a number"),
     "id": "cfg-…",
-    "seed_sha256": "from overread pilot seed; empty where nothing is randomised",
-    "usability_every_days": "30 where empty",
-    "escalation": "who is told, in order; one a line",
+    "seed_sha256": N("from overread pilot seed; empty where nothing is randomised"),
+    "usability_every_days": N("30 where empty"),
+    "escalation": N("who is told, in order; one a line"),
 }
 
 
-LABELS: Final[Mapping[str, str]] = {"when": "Conditions"}
-"""Fields whose name is no label."""
+LABELS: Final[Mapping[str, str]] = {
+    "title": N("Title", "protocol"),
+    "lead": N("Lead", "protocol"),
+    "intended_use": N("Intended use", "protocol"),
+    "setting": N("Setting", "protocol"),
+    "ethics": N("Ethics", "protocol"),
+    "approval": N("Approval", "protocol"),
+    "patient_opt_out": N("Patient opt out", "protocol"),
+    "scope": N("Scope", "protocol"),
+    "conditions": N("Conditions", "protocol"),
+    "fact": N("Fact", "protocol"),
+    "any_of": N("Any of", "protocol"),
+    "least": N("Least", "protocol"),
+    "most": N("Most", "protocol"),
+    "inclusion": N("Inclusion", "protocol"),
+    "exclusion": N("Exclusion", "protocol"),
+    "configurations": N("Configurations", "protocol"),
+    "id": N("Id", "protocol"),
+    "provider": N("Provider", "protocol"),
+    "label": N("Label", "protocol"),
+    "arms": N("Arms", "protocol"),
+    "name": N("Name", "protocol"),
+    "kind": N("Kind", "protocol"),
+    "weight": N("Weight", "protocol"),
+    "randomisation": N("Randomisation", "protocol"),
+    "unit": N("Unit", "protocol"),
+    "seed_sha256": N("Seed hash", "protocol"),
+    "readings": N("Readings", "protocol"),
+    "washout_days": N("Washout (days)", "protocol"),
+    "endpoints": N("Endpoints", "protocol"),
+    "gates": N("Gates", "protocol"),
+    "measure": N("Measure", "protocol"),
+    "limit": N("Limit", "protocol"),
+    "expected": N("Expected", "protocol"),
+    "confidence": N("Confidence", "protocol"),
+    "power": N("Power", "protocol"),
+    "opens": N("Opens", "protocol"),
+    "groups": N("Groups", "protocol"),
+    "prevalence": N("Prevalence", "protocol"),
+    "dropout": N("Dropout", "protocol"),
+    "stop_rules": N("Stop rules", "protocol"),
+    "when": N("Conditions", "protocol"),
+    "stop_error": N("Stop error", "protocol"),
+    "suspensions": N("Suspensions", "protocol"),
+    "escalation": N("Escalation", "protocol"),
+    "idle_after_s": N("Idle after (s)", "protocol"),
+    "concordant_sample": N("Concordant sample", "protocol"),
+    "usability_every_days": N("Usability every (days)", "protocol"),
+}
+"""What each field of the protocol is called."""
+
+ADDING: Final[Mapping[str, str]] = {
+    "conditions": N("Add to conditions"),
+    "when": N("Add to conditions"),
+    "configurations": N("Add to configurations"),
+    "arms": N("Add to arms"),
+    "gates": N("Add to gates"),
+    "stop_rules": N("Add to stop rules"),
+    "suspensions": N("Add to suspensions"),
+}
+"""What the button of a list says."""
+
+REMOVING: Final[Mapping[str, str]] = {
+    "conditions": N("Remove: Conditions {n}"),
+    "when": N("Remove: Conditions {n}"),
+    "configurations": N("Remove: Configurations {n}"),
+    "arms": N("Remove: Arms {n}"),
+    "gates": N("Remove: Gates {n}"),
+    "stop_rules": N("Remove: Stop rules {n}"),
+    "suspensions": N("Remove: Suspensions {n}"),
+}
+"""What the button of the n-th card of a list is called."""
 
 
 def readable(name: str) -> str:
     """A field's name as a label: `idle_after_s` is "Idle after (s)"."""
-    if name in LABELS:
-        return LABELS[name]
-    unit = next((f" ({u})" for u in ("s", "days") if name.endswith(f"_{u}")), "")
-    words = name.removesuffix("_s").removesuffix("_days").replace("_", " ")
-    words = words.replace("sha256", "hash")
-    return words[:1].upper() + words[1:] + unit
+    return i18n.tr(LABELS[name], "protocol")
 
 
 class ModelForm(QWidget):
@@ -155,7 +221,7 @@ class ListForm(QWidget):
         self.problem.setProperty("role", "critical")
         self.problem.setWordWrap(True)
         self.problem.hide()
-        self.add = QPushButton(tr("Add to {name}").format(name=readable(name).lower()))
+        self.add = QPushButton(translated(ADDING[name]))
         self.add.clicked.connect(lambda: self._add_by_hand())
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -223,7 +289,8 @@ class ListForm(QWidget):
         column.addWidget(item)
         remove = QPushButton(tr("Remove"))
         remove.setProperty("role", "quiet")
-        remove.setAccessibleName(f"{remove.text()}: {readable(self.name)} {len(self.items) + 1}")
+        removing = translated(REMOVING[self.name])
+        remove.setAccessibleName(removing.format(n=len(self.items) + 1))
         remove.clicked.connect(lambda: self._removed(item))
         line = QHBoxLayout()
         line.addStretch(1)
@@ -249,7 +316,7 @@ class ListForm(QWidget):
 
 def _part(name: str, info: FieldInfo) -> Field | ModelForm | ListForm:
     kind = _bare(info.annotation)
-    label, hint = readable(name), HINTS.get(name, "")
+    label, hint = readable(name), translated(HINTS.get(name, ""))
     if get_origin(kind) is tuple:
         inner = _bare(get_args(kind)[0])
         if _is_model(inner):
@@ -291,9 +358,9 @@ def _is_model(kind: Any) -> bool:
 
 def _options(kind: Any) -> Sequence[tuple[Any, str]]:
     if isinstance(kind, type) and issubclass(kind, Enum):
-        return [(one.value, str(one.value)) for one in kind]
+        return [(one.value, word(one.value)) for one in kind]
     if get_origin(kind) is Literal:
-        return [(one, str(one).replace("_", " ")) for one in get_args(kind)]
+        return [(one, word(str(one).replace("_", " "))) for one in get_args(kind)]
     return ()
 
 
@@ -301,7 +368,7 @@ def _default_words(info: FieldInfo) -> str:
     if info.is_required() or info.default is None:
         return ""
     words = tr("{value} where empty")
-    return words.format(value=f"{info.default:g}")
+    return words.format(value=pointed(f"{info.default:g}"))
 
 
 def _defaults(model: type[BaseModel]) -> dict[str, Any]:

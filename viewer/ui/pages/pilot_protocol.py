@@ -21,7 +21,7 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Field
 from viewer.ui.case.sections import scrolling
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, decimal, tr, translated
 from viewer.ui.pages.pilot_form import ListForm, ModelForm
 from viewer.ui.pages.pilot_signing import SigningCard, confirmed
 from viewer.ui.pages.pilot_simulation import SimulationCard
@@ -30,6 +30,7 @@ from viewer.ui.turns import Turns, at_once
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
+    from pydantic_core import ErrorDetails
 
     from audit.events import Actor
     from audit.log import Log
@@ -37,7 +38,8 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 760
 CHECK_AFTER_MS: Final = 250
-MEANING: Final = "I approve this protocol and lead the pilot by it"
+MEANING: Final = N("I approve this protocol and lead the pilot by it")
+"""What is signed; it is stored as it stands here."""
 
 
 class ProtocolPage(QWidget):
@@ -227,7 +229,9 @@ class ProtocolPage(QWidget):
                 needed = kind in ("missing", "string_too_short", "too_short")
                 wrong = tr("not of the form that is needed")
                 form = kind == "string_pattern_mismatch"
-                self.form.show_problem(place, tr("needed") if needed else wrong if form else words)
+                self.form.show_problem(
+                    place, tr("needed") if needed else wrong if form else translated(words)
+                )
             n = plural(len(problems), "place")
             self._say(tr("✗ Not complete: {n} to mend").format(n=n), "warn")
             self._may_sign(False)
@@ -241,7 +245,7 @@ class ProtocolPage(QWidget):
         missing = ungated_words(protocol)
         gates = self.form.parts["gates"]
         assert isinstance(gates, ListForm)
-        gates.warn(f"▲ {missing}" if missing else "")
+        gates.warn(f"▲ {translated(missing)}" if missing else "")
         self._may_sign(not same)
         return protocol
 
@@ -259,16 +263,18 @@ class ProtocolPage(QWidget):
     # --- plans ---------------------------------------------------------------------
 
     def _plan(self, protocol: "Protocol") -> None:
-        def work(job: Job) -> list[str]:
+        def work(job: Job) -> list[tuple[str, str]]:
             return [gate_words(gate) for gate in protocol.gates]
 
-        self._planning.start(work, self._planned, lambda error: self._say(f"✗ {error}", "critical"))
+        self._planning.start(
+            work, self._planned, lambda error: self._say(f"✗ {translated(error)}", "critical")
+        )
 
-    def _planned(self, plans: list[str]) -> None:
+    def _planned(self, plans: list[tuple[str, str]]) -> None:
         gates = self.form.parts["gates"]
         assert isinstance(gates, ListForm)
-        for item, words in zip(gates.items, plans, strict=False):
-            item.say(words, "warn" if words.startswith("▲") else "ok")
+        for item, (words, role) in zip(gates.items, plans, strict=False):
+            item.say(words, role)
 
     # --- files ------------------------------------------------------------------------------------
 
@@ -284,7 +290,7 @@ class ProtocolPage(QWidget):
         try:
             content = tomllib.loads(path.read_text("utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            self._say(f"✗ {path.name}: {error}", "critical")
+            self._say(f"✗ {path.name}: {translated(error)}", "critical")
             return
         from audit.pilot.protocol import Protocol
 
@@ -351,7 +357,7 @@ class ProtocolPage(QWidget):
         self.signing.act.setEnabled(True)
         if not isinstance(error, RecordError):
             raise error
-        self.signing.say(str(error))
+        self.signing.say(translated(error))
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
@@ -373,10 +379,7 @@ def _same(stated: Any, listed: list[dict[str, Any]]) -> bool:
 
 def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, str]]:
     """Place, kind and words of each problem; a list is not too short for entries that are wrong."""
-    found = [
-        (p["loc"], p["type"], str(p["msg"]).removeprefix("Value error, "))
-        for p in error.errors(include_url=False)
-    ]
+    found = [(p["loc"], p["type"], _said(p)) for p in error.errors(include_url=False)]
     return [
         (place, kind, words)
         for place, kind, words in found
@@ -385,16 +388,32 @@ def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, st
     ]
 
 
-def gate_words(gate: "Gate") -> str:
-    """How many cases a gate takes, or why no number is enough."""
+def _said(problem: "ErrorDetails") -> str:
+    """What a check of ours says of it, else what the library says."""
+    own = problem.get("ctx", {}).get("error")
+    return str(own) if isinstance(own, ValueError) else problem["msg"]
+
+
+def gate_words(gate: "Gate") -> tuple[str, str]:
+    """How many cases a gate takes, or why no number is enough; and the role of these words."""
     from audit.pilot.sample_size import NoSampleSize
 
     try:
         plan = gate.cases()
     except NoSampleSize as error:
-        return f"▲ {error}"
-    what = "errors" if gate.measure.is_error else "failures"
-    return (
-        f"takes {plan.enrolled:,} enrolled cases for {plan.needed:,} scored ones; up to "
-        f"{plan.allowed} {what} pass, power {plan.power:.2f}"
+        return f"▲ {translated(error)}", "warn"
+    errors = tr(
+        "takes {enrolled:,} enrolled cases for {needed:,} scored ones; up to {allowed} errors pass, "
+        "power {power}"
     )
+    failures = tr(
+        "takes {enrolled:,} enrolled cases for {needed:,} scored ones; up to {allowed} failures pass, "
+        "power {power}"
+    )
+    words = (errors if gate.measure.is_error else failures).format(
+        enrolled=plan.enrolled,
+        needed=plan.needed,
+        allowed=plan.allowed,
+        power=decimal(plan.power, 2),
+    )
+    return words, "ok"

@@ -11,7 +11,8 @@ from viewer.ui import theme
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.values import Prose
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
+from viewer.ui.pages.naming import at_minute, named, word
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class SafetyPage(QWidget):
         self._reading.start(
             lambda job: [report_words(log, one) for one in shown],
             done,
-            lambda error: self.reports.setText(f"✗ {error}"),
+            lambda error: self.reports.setText(f"✗ {translated(error)}"),
         )
 
     def _report(self, kind: str, harm: str, words: str) -> None:
@@ -95,7 +96,7 @@ class SafetyPage(QWidget):
         try:
             act(self._log)
         except RecordError as error:
-            say(f"✗ {error}")
+            say(f"✗ {translated(error)}")
             return
         say("")
         self.written.emit()
@@ -107,11 +108,12 @@ class SafetyPage(QWidget):
 
 def report_words(log: "Log", report: "Report") -> str:
     """One report with its words, or why they cannot be read."""
-    head = f"{report.at[:10]} {report.at[11:16]} UTC · {report.kind} · harm: {report.harm}"
+    told = tr("{at} UTC · {kind} · harm: {harm}")
+    head = told.format(at=at_minute(report.at), kind=word(report.kind), harm=word(report.harm))
     try:
         words = log.blob(report.words_sha256).decode("utf-8")
     except RecordError as error:
-        words = f"({error})"
+        words = f"({translated(error)})"
     return f"{head}{f' · {report.case}' if report.case else ''}\n{words}"
 
 
@@ -174,7 +176,7 @@ class ReportCard(_Card):
 
 
 def _words(kind: Any) -> Sequence[tuple[str, str]]:
-    return [(one, one[:1].upper() + one[1:]) for one in get_args(kind)]
+    return [(one, named(one)) for one in get_args(kind)]
 
 
 class UsabilityCard(_Card):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButto
 
 from viewer.ui.case.fields import Words
 from viewer.ui.case.values import Prose
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 
 if TYPE_CHECKING:
     from audit.events import Actor
@@ -29,7 +29,12 @@ class SigningCard(QFrame):
         self.meaning = meaning
         heading = QLabel(title)
         heading.setProperty("role", "heading")
-        sentence = QLabel(f"“{meaning}”")
+        told = f"“{translated(meaning)}”"
+        if translated(meaning) != meaning:  # the sentence that is stored is seen too
+            told = tr("{translation}\nstored as “{meaning}”").format(
+                translation=told, meaning=meaning
+            )
+        sentence = QLabel(told)
         sentence.setWordWrap(True)
         self.name = Words(tr("Name"), hint=tr("your name, as the signature shows it"))
         self.reason = Prose(tr("Reason"), hint=tr("why; kept with the signature"))

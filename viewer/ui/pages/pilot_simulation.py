@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
 
 from viewer.ui import theme
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import pointed, tr, translated
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class SimulationCard(QFrame):
         self._tasks.start(
             lambda job: simulated(protocol, job),
             self._show,
-            lambda error: self._tell(f"✗ {error}", "critical"),
+            lambda error: self._tell(f"✗ {translated(error)}", "critical"),
             self._progressed,
         )
 
@@ -85,14 +85,20 @@ class SimulationCard(QFrame):
         lines = [head.format(pilots=PILOTS, cases=CASES)]
         for row in rows:
             found = row.found
-            soon = (
-                tr(", half of them by case {n:g}").format(n=found.median_cases)
-                if found.median_cases is not None
-                else ""
+            line = tr("{rule}: true rate {rate} against {limit}, alarm in {share}")
+            if found.median_cases is not None:
+                line = tr(
+                    "{rule}: true rate {rate} against {limit}, alarm in {share}, half of them by "
+                    "case {n:g}"
+                )
+            told = line.format(
+                rule=row.rule,
+                rate=pointed(f"{found.rate:.3g}"),
+                limit=pointed(f"{row.limit:g}"),
+                share=pointed(f"{found.alarms:.1%}"),
+                n=found.median_cases,
             )
-            line = tr("{rule}: true rate {rate:.3g} against {limit:g}, alarm in {share:.1%}")
-            told = line.format(rule=row.rule, rate=found.rate, limit=row.limit, share=found.alarms)
-            lines.append(told + soon)
+            lines.append(told)
         self._tell("\n".join(lines), None)
 
     def _tell(self, text: str, role: str | None) -> None:

@@ -11,7 +11,9 @@ from viewer.ui import theme
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Words
 from viewer.ui.case.sections import scrolling
-from viewer.ui.i18n import tr
+from viewer.ui.case.words import code_sign, inside
+from viewer.ui.i18n import N, pointed, tr, translated
+from viewer.ui.pages.naming import at_minute, named, word
 from viewer.ui.pages.pilot_flow import FlowFigure
 from viewer.ui.pages.pilot_signing import SigningCard, confirmed
 from viewer.ui.tasks import Tasks
@@ -21,7 +23,8 @@ if TYPE_CHECKING:
     from audit.log import Log
     from audit.pilot.overview import OpenEscalation, OpenSuspension, Overview
 
-RESUMING: Final = "I decided that the assistant may answer again"
+RESUMING: Final = N("I decided that the assistant may answer again")
+"""What is signed; it is stored as it stands here."""
 WIDTH: Final = 760
 
 
@@ -93,8 +96,8 @@ class StatusPage(QWidget):
             about.format(
                 epoch=found.epoch,
                 name=found.signed_by,
-                use=protocol.intended_use.value.capitalize(),
-                setting=protocol.setting,
+                use=named(protocol.intended_use.value),
+                setting=word(protocol.setting),
                 lead=protocol.lead,
             )
         )
@@ -106,10 +109,13 @@ class StatusPage(QWidget):
             label.setVisible(known is not None)
         if found.arms is not None:
             lines = [
-                f"{a.name} ({a.kind.value}): {found.arms.get(a.name, 0)}" for a in protocol.arms
+                f"{a.name} ({word(a.kind.value)}): {found.arms.get(a.name, 0)}"
+                for a in protocol.arms
             ]
-            named = {a.name for a in protocol.arms}
-            lines += [f"{n} (earlier epoch): {c}" for n, c in found.arms.items() if n not in named]
+            known_arms = {a.name for a in protocol.arms}
+            earlier = tr("{arm} (earlier epoch): {n}")
+            others = (name for name in found.arms if name not in known_arms)
+            lines += [earlier.format(arm=name, n=found.arms[name]) for name in others]
             self.arms.setText("\n".join(lines))
         if found.rules is not None:
             self.rules.setText("\n".join(self._rule(found)) or tr("The protocol has none."))
@@ -117,13 +123,14 @@ class StatusPage(QWidget):
     def _rule(self, found: "Overview") -> list[str]:
         from audit.pilot.conditions import ALL, stratum_words
 
-        words = tr("{rule} ({measure} above {limit:g}{where}): {errors} of {cases} cases")
+        everywhere = tr("{rule} ({measure} above {limit}): {errors} of {cases} cases")
+        words = tr("{rule} ({measure} above {limit}, {where}): {errors} of {cases} cases")
         lines = [
-            words.format(
+            (everywhere if r.stratum == ALL else words).format(
                 rule=r.rule,
-                measure=r.measure,
-                limit=r.limit,
-                where="" if r.stratum == ALL else f", {stratum_words(r.stratum)}",
+                measure=word(r.measure),
+                limit=pointed(f"{r.limit:g}"),
+                where=translated(stratum_words(r.stratum)),
                 errors=r.errors,
                 cases=r.cases,
             )
@@ -168,7 +175,7 @@ class StatusPage(QWidget):
         label = QLabel(
             words.format(
                 rule=one.rule,
-                stratum=stratum_words(one.stratum),
+                stratum=translated(stratum_words(one.stratum)),
                 errors=one.errors,
                 cases=one.cases,
             )
@@ -198,7 +205,7 @@ class StatusPage(QWidget):
             case = self.escalations[key].case or None
             Pilot(self._log, self._actor(), case=case).acknowledge(key, action)
         except RecordError as error:
-            self.escalations[key].say(f"✗ {error}")
+            self.escalations[key].say(f"✗ {translated(error)}")
             return
         self.written.emit()
 
@@ -231,7 +238,7 @@ class StatusPage(QWidget):
         self.resume.act.setEnabled(True)
         if not isinstance(error, RecordError):
             raise error
-        self.resume.say(str(error))
+        self.resume.say(translated(error))
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""
@@ -250,11 +257,11 @@ class EscalationCard(QFrame):
         self.setMaximumWidth(WIDTH)
         words = tr("✗ {severity}: {code}, {source}; {case}, {at} UTC")
         told = words.format(
-            severity=one.severity.upper(),
-            code=one.code.replace("-", " "),
-            source=one.source,
+            severity=word(one.severity).upper(),
+            code=inside(code_sign(one.code).word),
+            source=word(one.source),
             case=one.case,
-            at=f"{one.at[:10]} {one.at[11:16]}",
+            at=at_minute(one.at),
         )
         self.case = one.case
         label = QLabel(told)

@@ -21,7 +21,7 @@ from audit.rights import Right, Role, may, who_may
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.values import Number, Prose
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.budgets import BudgetsCard
 from viewer.ui.pages.roles import local_role
 from viewer.ui.tasks import Tasks
@@ -62,19 +62,21 @@ class PolicyPage(QWidget):
         self.kill_note = QLabel()
         self.kill_note.setProperty("role", "muted")
         self.kill_note.setWordWrap(True)
-        self.local_only = QCheckBox("Local only: nothing goes to any other machine")
-        self.hosts = Prose("Allowed hosts", hint="api.example.org, one a line", lines=True, rows=3)
-        self.captions = Choice(
-            "Captions", [("any", "Informed or blinded"), ("blinded", "Blinded only")]
+        self.local_only = QCheckBox(tr("Local only: nothing goes to any other machine"))
+        self.hosts = Prose(
+            tr("Allowed hosts"), hint=tr("api.example.org, one a line"), lines=True, rows=3
         )
-        self.context = QCheckBox("A clinical context may go along")
-        self.max_images = Number("Images", "at most in one request", whole=True)
-        self.max_mb = Number("Size", "MB at most in one request")
+        self.captions = Choice(
+            tr("Captions"), [("any", tr("Informed or blinded")), ("blinded", tr("Blinded only"))]
+        )
+        self.context = QCheckBox(tr("A clinical context may go along"))
+        self.max_images = Number(tr("Images"), tr("at most in one request"), whole=True)
+        self.max_mb = Number(tr("Size"), tr("MB at most in one request"))
         self.budgets = BudgetsCard()
         self.rights = QLabel()
         self.rights.setProperty("role", "warn")
         self.rights.setWordWrap(True)
-        self.save = QPushButton("Save policy")
+        self.save = QPushButton(tr("Save policy"))
         self.save.setProperty("role", "primary")
         self.save.clicked.connect(self._save)
         self.result = QLabel()
@@ -133,7 +135,7 @@ class PolicyPage(QWidget):
         try:
             self._policy = Policy.load()
         except PolicyRefusal as error:
-            self._say(f"✗ {error.reason}. Until it is mended nothing is sent.", "critical")
+            self._say(_unusable(error), "critical")
             return
         policy = self._policy
         self.local_only.setChecked(policy.local_only)
@@ -150,7 +152,7 @@ class PolicyPage(QWidget):
         self._tasks.start(
             lambda job: standings(policy),
             self.budgets.show_spent,
-            lambda error: self.budgets.show_problem(f"✗ {error}"),
+            lambda error: self.budgets.show_problem(f"✗ {translated(error)}"),
         )
 
     def close_threads(self) -> None:
@@ -161,7 +163,7 @@ class PolicyPage(QWidget):
         try:
             return may(self._role(), right)
         except RecordError as error:
-            self._say(f"✗ {error}", "critical")
+            self._say(f"✗ {translated(error)}", "critical")
             return False
 
     def _show_rights(self) -> None:
@@ -170,22 +172,30 @@ class PolicyPage(QWidget):
         self.rights.setVisible(not allowed)
         who = who_may(Right.CHANGE_POLICY)
         self.rights.setText(
-            tr("▲ Only a {who} may change this. Anybody may stop all sending.").format(who=who)
+            tr("▲ Only a {who} may change this. Anybody may stop all sending.").format(
+                who=translated(who)
+            )
         )
 
     def _show_kill(self, on: bool) -> None:
         self.kill.setChecked(on)
         theme.set_role(self.kill, "danger" if not on else "primary")
         self.kill.setText(
-            "Kill switch is set: allow sending again" if on else "Kill switch: stop all sending"
+            tr("Kill switch is set: allow sending again")
+            if on
+            else tr("Kill switch: stop all sending")
         )
         may_clear = self._may(Right.CLEAR_KILL_SWITCH)
         self.kill.setEnabled(not on or may_clear)
-        who = "" if may_clear else f" Only a {who_may(Right.CLEAR_KILL_SWITCH)} may allow it again."
+        stopped = tr("⊘ Nothing is sent to anybody, this machine's own servers included.")
+        if not may_clear:
+            words = tr("{stopped} Only a {who} may allow it again.")
+            who = translated(who_may(Right.CLEAR_KILL_SWITCH))
+            stopped = words.format(stopped=stopped, who=who)
         self.kill_note.setText(
-            "⊘ Nothing is sent to anybody, this machine's own servers included." + who
+            stopped
             if on
-            else "One click stops every request, this machine's own servers included."
+            else tr("One click stops every request, this machine's own servers included.")
         )
 
     def _edited(self) -> None:
@@ -210,32 +220,50 @@ class PolicyPage(QWidget):
             return Policy.model_validate(self._policy.model_dump() | changes)
         except ValidationError as error:
             first = error.errors()[0]
-            where = " ".join(str(part) for part in first["loc"]).replace("_", " ") or "policy"
-            raise ValueError(f"{where}: {first['msg'].removeprefix('Value error, ')}") from None
+            own = first.get("ctx", {}).get("error")
+            said = translated(own) if isinstance(own, ValueError) else first["msg"]
+            raise ValueError(f"{self._called(first['loc'])}: {said}") from None
+
+    def _called(self, place: tuple[int | str, ...]) -> str:
+        """What a field of the policy is called in the form."""
+        names = {
+            "allowed_hosts": tr("allowed hosts"),
+            "captions": tr("captions"),
+            "max_images": tr("max images"),
+            "max_request_mb": tr("max request mb"),
+            "budget_per_day": tr("budget per day"),
+            "budget_of_pilot": tr("budget of pilot"),
+            "pilot_since": tr("pilot since"),
+            "requests": tr("requests"),
+            "tokens": tr("tokens"),
+        }
+        return " ".join(names.get(str(part), str(part)) for part in place) or tr("policy")
 
     def _save(self) -> None:
         try:
             wanted = self._wanted()
         except ValueError as error:
-            self._say(f"✗ {error}", "critical")
+            self._say(f"✗ {translated(error)}", "critical")
             return
         if self._keep(wanted):
             self.refresh()
-            self._say("✓ Saved. It holds from now on.", "ok")
+            self._say(tr("✓ Saved. It holds from now on."), "ok")
 
     def _keep(self, wanted: Policy) -> bool:
         try:
             change_policy(wanted, self._role(), self._store)
         except RecordError as error:
             set_all_the_same = Policy.load() == wanted  # the kill switch, which does not wait
-            what = "It is set, but" if set_all_the_same else "Not changed, since"
-            self._say(f"✗ {what} the record could not store it: {error}", "critical")
+            is_set = tr("✗ It is set, but the record could not store it: {why}")
+            unchanged = tr("✗ Not changed, since the record could not store it: {why}")
+            words = is_set if set_all_the_same else unchanged
+            self._say(words.format(why=translated(error)), "critical")
             return False
         except PolicyRefusal as error:
-            self._say(f"✗ {error.reason}", "critical")
+            self._say(f"✗ {translated(error.reason)}", "critical")
             return False
         except AssistantError as error:
-            self._say(f"✗ {error}", "critical")
+            self._say(f"✗ {translated(error)}", "critical")
             return False
         self._policy = wanted
         self.changed.emit()
@@ -247,7 +275,7 @@ class PolicyPage(QWidget):
         try:
             before = Policy.load()
         except PolicyRefusal as error:
-            self._say(f"✗ {error.reason}. Until it is mended nothing is sent.", "critical")
+            self._say(_unusable(error), "critical")
             return
         self._keep(before.model_copy(update={"kill_switch": on}))
         self._policy = Policy.load()
@@ -257,3 +285,8 @@ class PolicyPage(QWidget):
     def _say(self, text: str, role: str) -> None:
         theme.set_role(self.result, role)
         self.result.setText(text)
+
+
+def _unusable(error: PolicyRefusal) -> str:
+    words = tr("✗ {why}. Until it is mended nothing is sent.")
+    return words.format(why=translated(error.reason))

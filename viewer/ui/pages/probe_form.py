@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from viewer.ui import theme
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.sections import scrolling
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 
 REPEATS = 3
 SLICES = 8
@@ -163,8 +163,8 @@ class ProbeForm(QWidget):
     def show_probes(self, probes: Sequence[tuple[str, str, str]]) -> None:
         """Offer probes by name, title and question; all are chosen."""
         for name, title, question in probes:
-            box = QCheckBox(title)
-            box.setToolTip(question)
+            box = QCheckBox(translated(title))
+            box.setToolTip(translated(question))
             box.setChecked(True)
             box.toggled.connect(lambda _: self._refresh())
             self._probes[name] = box
@@ -177,7 +177,8 @@ class ProbeForm(QWidget):
         self.provider.clear()
         for choice in choices:
             if not choice.problem:
-                self.provider.addItem(f"{choice.label}, {choice.where}", choice.name)
+                told = f"{translated(choice.label)}, {translated(choice.where)}"
+                self.provider.addItem(told, choice.name)
         self.provider.setCurrentIndex(max(0, self.provider.findData(before)))
         self._refresh()
 

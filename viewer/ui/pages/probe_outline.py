@@ -24,7 +24,7 @@ from viewer.state.probing import Outline
 from viewer.ui.case.describe import plural
 from viewer.ui.case.picture import THUMBNAIL_PX, thumbnail
 from viewer.ui.case.words import bytes_text
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import decimal, tr, translated
 from viewer.ui.tasks import Tasks
 
 ROW_PX = 28
@@ -154,11 +154,14 @@ class OutlineDialog(QDialog):
             item = QListWidgetItem(icon, str(image.number))
             item.setToolTip(image.caption)
             self.images.addItem(item)
-        captions = "\n".join(f"Image {i.number}: {i.caption}" for i in bundle.images)
+        # What a model gets stays as it is sent.
+        captions = "\n".join(f"Image {i.number}: {i.caption}" for i in bundle.images)  # not shown
         self.text.setPlainText(f"{bundle.prompt}\n\n{captions}")
 
     def _not_made(self, error: Exception) -> None:
-        self.text.setPlainText(tr("This request cannot be made: {why}").format(why=error))
+        self.text.setPlainText(
+            tr("This request cannot be made: {why}").format(why=translated(error))
+        )
 
     def done(self, result: int) -> None:
         self._making.close()
@@ -172,19 +175,48 @@ class OutlineDialog(QDialog):
 def outline_lines(o: Outline) -> list[str]:
     """What would be sent, how often and at what cost."""
     low, high = o.n_images
-    images = plural(low, "image") if low == high else f"{low} to {high} images"
-    size = f", at most {bytes_text(o.n_bytes)} each" if o.n_bytes else ""
-    times = "once" if o.repeats == 1 else f"{o.repeats} times"
-    changed = ", ".join(f"{name} ({n})" for name, n in o.probes if n)
-    cost = "not known" if o.cost_usd is None else f"about {o.cost_usd:.2f} USD"
+    some = tr("{low} to {high} images").format(low=low, high=high)
+    changed = ", ".join(f"{translated(name)} ({n})" for name, n in o.probes if n)
+    what = (
+        tr("{cases} of {patients}, {images} a request, {captions}, {context}, at most {size} each.")
+        if o.n_bytes
+        else tr("{cases} of {patients}, {images} a request, {captions}, {context}.")
+    )
+    often = (
+        tr("At most {requests}: each {times}, as it is and as {changed}.")
+        if changed
+        else tr("At most {requests}: each {times}, as it is.")
+    )
     return [
-        o.label,
-        f"{plural(o.n_cases, 'case')} of {plural(o.n_patients, 'patient')}, {images} a request, "
-        f"{o.captions} captions, {o.context}{size}.",
-        f"At most {plural(o.n_requests, 'request')}: each {times}, as it is"
-        + (f" and as {changed}." if changed else "."),
-        f"Cost: {cost} ({o.cost_basis})." if o.url else "Cost: none.",
+        translated(o.label),
+        what.format(
+            cases=plural(o.n_cases, "case"),
+            patients=plural(o.n_patients, "patient"),
+            images=plural(low, "image") if low == high else some,
+            captions=tr("blinded captions") if o.captions == "blinded" else tr("informed captions"),
+            context=translated(o.context),
+            size=bytes_text(o.n_bytes) if o.n_bytes else "",
+        ),
+        often.format(
+            requests=plural(o.n_requests, "request"), times=times(o.repeats), changed=changed
+        ),
+        _cost(o),
     ]
+
+
+def times(n: int) -> str:
+    """How often something is done."""
+    return tr("once") if n == 1 else tr("{n} times").format(n=n)
+
+
+def _cost(o: Outline) -> str:
+    if not o.url:
+        return tr("Cost: none.")
+    basis = translated(o.cost_basis)
+    if o.cost_usd is None:
+        return tr("Cost: not known ({basis}).").format(basis=basis)
+    words = tr("Cost: about {usd} USD ({basis}).")
+    return words.format(usd=decimal(o.cost_usd, 2), basis=basis)
 
 
 def _short(where: str) -> str:

@@ -26,13 +26,16 @@ from viewer.ui.case.picture import thumbnail
 from viewer.ui.case.sections import line as separator
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.words import Sign, percent
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, decimal, pointed, tr, translated
+from viewer.ui.pages.naming import at_minute
+from viewer.ui.pages.naming import word as shown
+from viewer.ui.pages.probe_outline import times
 
 VERDICTS = {
-    "passed": Sign("✓", "Passed", "ok"),
-    "failed": Sign("✗", "Failed", "critical"),
-    "undecided": Sign("◐", "Undecided", "warn"),
-    "none": Sign("○", "No verdict", "muted"),
+    "passed": Sign("✓", N("Passed"), "ok"),
+    "failed": Sign("✗", N("Failed"), "critical"),
+    "undecided": Sign("◐", N("Undecided"), "warn"),
+    "none": Sign("○", N("No verdict"), "muted"),
 }
 PICTURE_PX = 96
 MOST_PICTURES = 6
@@ -47,8 +50,12 @@ class IntervalBar(QWidget):
         super().__init__()
         self._low, self._high, self._threshold = low, high, threshold
         self.setFixedSize(QSize(220, 22))
-        limit = "" if threshold is None else f", threshold {threshold:g}"
-        self.setAccessibleName(f"95 % interval {low:.2f} to {high:.2f}{limit}")
+        words = tr("95 % interval {low} to {high}, threshold {limit}")
+        if threshold is None:
+            words = tr("95 % interval {low} to {high}")
+        limit = pointed(f"{threshold or 0:g}")
+        told = words.format(low=decimal(low, 2), high=decimal(high, 2), limit=limit)
+        self.setAccessibleName(told)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -94,16 +101,20 @@ class ProbeRunView(QWidget):
         report, facts = self.pages.report, self.pages.facts
         column = QVBoxLayout()
         column.setSpacing(2)
-        column.addWidget(_label(str(report["label"]), "heading"))
-        outcomes = ", ".join(f"{n} {outcome}" for outcome, n in report["outcomes"].items())
-        cases = f"{plural(report['n_cases'], 'case')} of {plural(report['n_patients'], 'patient')}"
-        times = "once" if report["repeats"] == 1 else f"{report['repeats']} times"
-        said = (
-            f"{cases}, each asked {times} · {outcomes or 'nothing answered'} · {facts.at[:16]} UTC"
+        column.addWidget(_label(translated(report["label"]), "heading"))
+        outcomes = ", ".join(f"{n} {shown(word)}" for word, n in report["outcomes"].items())
+        words = tr("{cases} of {patients}, each asked {times} · {outcomes} · {at} UTC")
+        said = words.format(
+            cases=plural(report["n_cases"], "case"),
+            patients=plural(report["n_patients"], "patient"),
+            times=times(report["repeats"]),
+            outcomes=outcomes or tr("nothing answered"),
+            at=at_minute(facts.at),
         )
         column.addWidget(_label(said, "muted"))
         if report["stopped"]:
-            column.addWidget(_label(f"▲ Ended early: {report['stopped']}", "warn"))
+            early = tr("▲ Ended early: {why}").format(why=translated(report["stopped"]))
+            column.addWidget(_label(early, "warn"))
         if report["n_cases"] == 1:
             column.addWidget(
                 _label(tr("○ One case: a demonstration. It shows, and proves nothing."), "warn")
@@ -124,7 +135,7 @@ class ProbePage(QWidget):
         super().__init__()
         self._pages, self._probe, self._blob = pages, probe, blob
         area, _, column = scrolling(self, (12, 10, 12, 12))
-        question = _label(str(probe["question"]), "text")
+        question = _label(translated(probe["question"]), "text")
         column.addWidget(question)
         for verdict, subjects in _together(probe["verdicts"]):
             column.addWidget(_verdict(verdict, subjects))
@@ -162,7 +173,8 @@ class ProbePage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         if row["left_out"]:
-            column.addWidget(_label(f"○ Left out: {row['left_out']}", "muted"))
+            out = tr("○ Left out: {why}").format(why=translated(row["left_out"]))
+            column.addWidget(_label(out, "muted"))
         case = self._pages.case(row["row"])
         as_it_is = {
             "variant": UNCHANGED,
@@ -181,14 +193,14 @@ class ProbePage(QWidget):
         column = QVBoxLayout(card)
         column.setContentsMargins(12, 8, 12, 10)
         column.setSpacing(4)
-        name = "As it is" if variant == UNCHANGED else variant
-        words = f": {request['words']}" if request["words"] else ""
+        name = tr("As it is") if variant == UNCHANGED else translated(variant)
+        words = f": {translated(request['words'])}" if request["words"] else ""
         column.addWidget(_label(f"{name}{words}", "heading"))
         images = self._pages.images(row["row"], self._probe["probe"], variant)
         if images:
             column.addLayout(self._pictures(images))
         else:
-            column.addWidget(_label("no images were sent", "small"))
+            column.addWidget(_label(tr("no images were sent"), "small"))
         for text in _answers(request["answers"]):
             column.addWidget(_label(text, "text"))
         for text, role in _judged(row["judgements"], variant):
@@ -203,8 +215,9 @@ class ProbePage(QWidget):
             picture = QLabel()
             image = QImage.fromData(self._blob(sha256))
             picture.setPixmap(thumbnail(image, PICTURE_PX).pixmap(PICTURE_PX, PICTURE_PX))
-            picture.setToolTip(f"Image {number} as it was sent, {image.width()} × {image.height()}")
-            picture.setAccessibleName(f"Image {number} as it was sent")
+            tip = tr("Image {n} as it was sent, {width} × {height}")
+            picture.setToolTip(tip.format(n=number, width=image.width(), height=image.height()))
+            picture.setAccessibleName(tr("Image {n} as it was sent").format(n=number))
             line.addWidget(picture)
         line.addStretch(1)
         return line
@@ -218,8 +231,10 @@ def _together(verdicts: Sequence[Part]) -> list[tuple[Part, str]]:
         if verdict["verdict"] == "none":
             missing.setdefault(verdict["reason"], []).append(verdict)
         else:
-            told.append((verdict, str(verdict["subject"])))
-    return told + [(same[0], "; ".join(v["subject"] for v in same)) for same in missing.values()]
+            told.append((verdict, translated(verdict["subject"])))
+    return told + [
+        (same[0], "; ".join(translated(v["subject"]) for v in same)) for same in missing.values()
+    ]
 
 
 def _verdict(verdict: Part, subjects: str) -> QWidget:
@@ -231,11 +246,17 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
     grid.setVerticalSpacing(2)
     grid.addWidget(_label(str(sign), sign.role), 0, 0, Qt.AlignmentFlag.AlignTop)
     grid.addWidget(_label(subjects, "text"), 0, 1)
-    reason = str(verdict["reason"])
+    reason = translated(verdict["reason"])
     if verdict["interval"] is not None:
         low, high = verdict["interval"]
-        n = f"{verdict['n_successes']} of {plural(verdict['n_patients'], 'patient')}"
-        reason = f"{n}, 95 % interval {low:.2f} to {high:.2f}: {reason}"
+        words = tr("{n} of {patients}, 95 % interval {low} to {high}: {why}")
+        reason = words.format(
+            n=verdict["n_successes"],
+            patients=plural(verdict["n_patients"], "patient"),
+            low=decimal(low, 2),
+            high=decimal(high, 2),
+            why=reason,
+        )
         grid.addWidget(IntervalBar(low, high, verdict["threshold"]), 2, 1)
     grid.addWidget(_label(reason, "small"), 1, 1)
     return box
@@ -244,13 +265,20 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
 def _figures(measures: Sequence[Part]) -> list[str]:
     """Figures without a threshold; the reason once where there are none."""
     notes = {m["note"] for m in measures if m["note"]}
-    told = [f"○ No figures: {note}" for note in sorted(notes)]
+    told = [tr("○ No figures: {why}").format(why=translated(note)) for note in sorted(notes)]
     for m in measures:
         if m["value"] is not None:
-            at = f", {m['variant']}" if m["variant"] else ""
-            low, high = m["interval"] or (None, None)
-            interval = "" if low is None else f" ({low:.2f} to {high:.2f})"
-            told.append(f"{m['words']}{at}: {m['value']:.2f}{interval}")
+            name = ", ".join(translated(part) for part in (m["words"], m["variant"]) if part)
+            words = tr("{name}: {value} ({low} to {high})") if m["interval"] else "{name}: {value}"
+            low, high = m["interval"] or (0.0, 0.0)
+            told.append(
+                words.format(
+                    name=name,
+                    value=decimal(m["value"], 2),
+                    low=decimal(low, 2),
+                    high=decimal(high, 2),
+                )
+            )
     return told
 
 
@@ -262,12 +290,12 @@ def _answers(answers: Sequence[Part]) -> list[str]:
 
 def _call(answer: Part) -> str:
     if answer["abstained"]:
-        return "abstains"
+        return tr("abstains")
     if answer["outcome"] != "valid":
-        return f"no answer: {answer['outcome']}"
+        return tr("no answer: {outcome}").format(outcome=shown(answer["outcome"]))
     normal = answer["normality"] == "normal" and answer["category"] == "normal"
     stated = [answer["normality"], None if normal else answer["category"], answer["side"]]
-    words = ", ".join(s for s in stated if s) or "states nothing"
+    words = ", ".join(shown(s) for s in stated if s) or tr("states nothing")
     sure = answer["confidence"]
     return words if sure is None else f"{words} · {percent(sure)}"
 
@@ -277,15 +305,17 @@ def _judged(judgements: Sequence[Part], variant: str) -> list[tuple[str, str]]:
     told = {(j["repeat"], j["word"], j["success"]) for j in judgements if j["variant"] == variant}
     counts = Counter((word, success) for _, word, success in told)
     return [
-        (f"{tone[success][0]} {word}{f'  ×{n}' if n > 1 else ''}", tone[success][1])
+        (f"{tone[success][0]} {translated(word)}{f'  ×{n}' if n > 1 else ''}", tone[success][1])
         for (word, success), n in sorted(counts.items(), key=str)
     ]
 
 
 def _case_name(case: Part, row: Part) -> str:
-    labels = ", ".join(str(case[k]) for k in ("category", "side") if case[k])
-    left_out = ", left out" if row["left_out"] else ""
-    return f"Case {case['row']}{f': {labels}' if labels else ''}{left_out}"
+    labels = ", ".join(shown(case[k]) for k in ("category", "side") if case[k])
+    words = tr("Case {n}: {labels}") if labels else tr("Case {n}")
+    if row["left_out"]:
+        words = tr("Case {n}: {labels}, left out") if labels else tr("Case {n}, left out")
+    return words.format(n=case["row"], labels=labels)
 
 
 def _worst(probe: Part) -> Sign:
@@ -295,7 +325,7 @@ def _worst(probe: Part) -> Sign:
 
 
 def _tab(probe: Part) -> str:
-    return str(probe["probe"]).partition("/")[0].replace("-", " ")
+    return translated(str(probe["probe"]).partition("/")[0].replace("-", " "))
 
 
 def _label(text: str, role: str) -> QLabel:

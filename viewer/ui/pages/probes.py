@@ -23,7 +23,8 @@ from assistant.errors import SettingsError
 from viewer.ui import wording
 from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.describe import plural
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
+from viewer.ui.pages.naming import at_minute, word
 from viewer.ui.pages.probe_form import ProbeForm, ProbeWish
 from viewer.ui.pages.probing import OpenStudy, Probing
 from viewer.ui.tasks import Job, Tasks
@@ -144,7 +145,7 @@ class ProbesPage(QWidget):
         try:
             self.form.show_providers(provider_choices())
         except SettingsError as error:
-            self.form.show_trouble(str(error))
+            self.form.show_trouble(translated(error))
         self._say_busy()
         if log is None:
             self._empty.setText(tr("There is no record: nothing can be asked or shown."))
@@ -210,7 +211,7 @@ class ProbesPage(QWidget):
         self.stack.setCurrentIndex(self.stack.addWidget(ProbeRunView(found, log.blob)))
 
     def _unreadable(self, error: Exception) -> None:
-        self._empty.setText(tr("The runs cannot be read: {why}").format(why=error))
+        self._empty.setText(tr("The runs cannot be read: {why}").format(why=translated(error)))
         self.stack.setCurrentIndex(0)
 
     # --- a run ------------------------------------------------------------------------------------
@@ -257,7 +258,9 @@ class ProbesPage(QWidget):
     def _progressed(self, n: int, most: int, words: str) -> None:
         self.bar.setRange(0, most)
         self.bar.setValue(n)
-        self.note.setText(tr("{n} of at most {most}: {words}").format(n=n, most=most, words=words))
+        self.note.setText(
+            tr("{n} of at most {most}: {words}").format(n=n, most=most, words=translated(words))
+        )
 
     def _cancel(self) -> None:
         self.stop.setEnabled(False)
@@ -285,12 +288,14 @@ class ProbesPage(QWidget):
 
 def _line(facts: "ProbeRunFacts") -> str:
     started, finished = facts.started, facts.finished
-    when = f"{facts.at[:10]} {facts.at[11:16]}"
     if finished is None:
-        state = "not ended"
+        state = [tr("not ended")]
     else:
         found = [v.verdict for v in finished.verdicts if v.verdict != "none"]
-        state = ", ".join(f"{found.count(v)} {v}" for v in dict.fromkeys(found)) or "no verdict"
-        state += "" if finished.completed else ", ended early"
+        state = [f"{found.count(v)} {word(v)}" for v in dict.fromkeys(found)] or [tr("no verdict")]
+        if not finished.completed:
+            state.append(tr("ended early"))
     n = plural(started.n_patients, "patient")
-    return f"{started.provider} · {n} · {state}\n{when} UTC, {', '.join(started.probes)}"
+    when = tr("{at} UTC").format(at=at_minute(facts.at))
+    first = f"{started.provider} · {n} · {', '.join(state)}"
+    return f"{first}\n{when}, {', '.join(started.probes)}"

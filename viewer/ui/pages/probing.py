@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from assistant.errors import AssistantError
 from audit.errors import RecordError
 from viewer.core.errors import CoreError
+from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.probe_form import ProbeWish
 from viewer.ui.tasks import Tasks
 
@@ -109,7 +110,7 @@ class Probing(QObject):
         record_cases(ready.cases, run.workflow, ready.override)
         run.play(
             outline,
-            "asked" if outline.leaves else "not needed",
+            "asked" if outline.leaves else "not needed",  # not shown
             manifest_sha256=ready.manifest_sha256,
             cancelled=lambda: bool(stop),
             on_answer=lambda n, words: self._answered.emit(n, outline.n_requests, words),
@@ -120,7 +121,10 @@ class Probing(QObject):
         from viewer.state.probe_cases import LetteredCase
 
         expected = isinstance(error, AssistantError | RecordError | CoreError)
-        message = str(error) if expected else f"unexpected {type(error).__name__}: {error}"
+        message = translated(error)
+        if not expected:
+            words = tr("unexpected {kind}: {why}")
+            message = words.format(kind=type(error).__name__, why=message)
         self.trouble.emit(message, isinstance(error, LetteredCase))
 
 
@@ -188,8 +192,10 @@ def requests(run: "ProbeRun") -> dict[str, Callable[[], "Bundle"]]:
     cases = CaseSet(run.cases)
     found: dict[str, Callable[[], Any]] = {}
     for case in run.cases:
-        found[f"Case {case.row} · as it is"] = partial(_same, case.bundle)
+        found[tr("Case {n} · as it is").format(n=case.row)] = partial(_same, case.bundle)
         for probe in run.probes:
             for variant in probe.variants(case, cases):
-                found[f"Case {case.row} · {probe.name} {variant.name}"] = variant.make
+                words = tr("Case {n} · {probe} {variant}")
+                name = words.format(n=case.row, probe=probe.name, variant=variant.name)
+                found[name] = variant.make
     return found

@@ -23,12 +23,12 @@ from viewer.ui.case.controller import provider_choices
 from viewer.ui.case.draft_page import ProviderChoice
 from viewer.ui.case.drafting import is_this_machine
 from viewer.ui.case.words import OUTCOMES
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import N, decimal, tr, translated
 from viewer.ui.pages.add_provider import AddProvider
 from viewer.ui.pages.roles import local_role
 from viewer.ui.tasks import Tasks
 
-EMBEDDED_NOTE = "always there"
+EMBEDDED_NOTE = N("always there")
 
 
 class ProvidersPage(QWidget):
@@ -52,16 +52,20 @@ class ProvidersPage(QWidget):
         self._closing = threading.Event()
         self.cards: dict[str, ProviderCard] = {}
         self.note = QLabel(
-            "A draft can be asked of each of these. Nothing leaves before its preview was shown."
+            tr(
+                "A draft can be asked of each of these. Nothing leaves before its preview was shown."
+            )
         )
         self.note.setProperty("role", "muted")
         self.note.setWordWrap(True)
-        self.add_button = QPushButton("Add provider…")
+        self.add_button = QPushButton(tr("Add provider…"))
         self.add_button.setIcon(theme.icon("mdi6.plus"))
         self.add_button.clicked.connect(lambda: self.open_form())
-        self.find_button = QPushButton("Find servers on this machine")
+        self.find_button = QPushButton(tr("Find servers on this machine"))
         self.find_button.setIcon(theme.icon("mdi6.magnify"))
-        self.find_button.setToolTip("Ask the usual ports of Ollama, LM Studio, llama.cpp and vLLM")
+        self.find_button.setToolTip(
+            tr("Ask the usual ports of Ollama, LM Studio, llama.cpp and vLLM")
+        )
         self.find_button.clicked.connect(self.find_servers)
         self.result = QLabel()
         self.result.setWordWrap(True)
@@ -96,7 +100,7 @@ class ProvidersPage(QWidget):
         try:
             choices = provider_choices()
         except SettingsError as error:
-            self._say(f"✗ {error}", "critical")
+            self._say(f"✗ {translated(error)}", "critical")
             return
         for choice in choices:
             card = ProviderCard(choice)
@@ -119,7 +123,7 @@ class ProvidersPage(QWidget):
         try:
             entry = settings.entry(name)
         except SettingsError as error:
-            self._say(f"✗ {error}", "critical")
+            self._say(f"✗ {translated(error)}", "critical")
             return
         self.form.show()
         self.form.change(entry)
@@ -139,7 +143,7 @@ class ProvidersPage(QWidget):
         """Send a drawn picture, of no patient, and say how the provider answers."""
         card = self.cards[name]
         card.test.setEnabled(False)
-        card.show_result("Waiting for the answer to a drawn picture…", "muted")
+        card.show_result(tr("Waiting for the answer to a drawn picture…"), "muted")
 
         def done(found: tuple[str, str]) -> None:
             if self.cards.get(name) is card:
@@ -149,7 +153,7 @@ class ProvidersPage(QWidget):
         self._testing.start(
             lambda job: try_entry(name, self._closing.is_set),
             done,
-            lambda error: done((f"✗ {error}", "critical")),
+            lambda error: done((f"✗ {translated(error)}", "critical")),
         )
 
     def remove(self, name: str) -> None:
@@ -162,14 +166,13 @@ class ProvidersPage(QWidget):
             self._store(providers.changed_event("removed", entry))
             settings.remove_entry(name)
         except AssistantError as error:
-            self._say(f"✗ {error}", "critical")
+            self._say(f"✗ {translated(error)}", "critical")
         except RecordError as error:
-            self._say(
-                f"✗ {name} was not removed, since the record could not store it: {error}",
-                "critical",
-            )
+            words = tr("✗ {name} was not removed, since the record could not store it: {why}")
+            self._say(words.format(name=name, why=translated(error)), "critical")
         else:
-            self._say(f"{name} is removed, and its key with it.", "muted")
+            words = tr("{name} is removed, and its key with it.")
+            self._say(words.format(name=name), "muted")
         self.refresh()
         self.changed.emit()
 
@@ -178,24 +181,27 @@ class ProvidersPage(QWidget):
         from assistant.providers.discovery import discover
 
         self.find_button.setEnabled(False)
-        self._say("Asking the usual ports of this machine…", "muted")
+        self._say(tr("Asking the usual ports of this machine…"), "muted")
         self._tasks.start(lambda job: discover(), self._servers_found, self._finding_failed)
 
     def _servers_found(self, servers: Any) -> None:
         self.find_button.setEnabled(True)
         _empty(self._found)
         n = len(servers)
-        none = "No model server answers on this machine. Start one, or add it by its address."
-        self._say(f"{n} found. Choose a model to add it." if n else none, "muted")
+        none = tr("No model server answers on this machine. Start one, or add it by its address.")
+        some = tr("{n} found. Choose a model to add it.").format(n=n)
+        self._say(some if n else none, "muted")
         for server in servers:
             for model in server.models:
                 self._found.addWidget(self._offer(server, model))
 
     def _offer(self, server: Any, model: Any) -> QPushButton:
-        seeing = {True: "takes images", False: "takes no images", None: ""}[model.sees_images]
-        passed = "passed on to another host" if model.passed_on else ""
+        seeing = {True: tr("takes images"), False: tr("takes no images"), None: ""}[
+            model.sees_images
+        ]
+        passed = tr("passed on to another host") if model.passed_on else ""
         said = " · ".join(s for s in (server.kind, model.name, seeing, passed) if s)
-        button = QPushButton(f"Add {said}")
+        button = QPushButton(tr("Add {what}").format(what=said))
         button.setProperty("role", "row")
         button.clicked.connect(
             lambda: self.open_form(
@@ -210,7 +216,7 @@ class ProvidersPage(QWidget):
 
     def _finding_failed(self, error: Exception) -> None:
         self.find_button.setEnabled(True)
-        self._say(f"✗ {error}", "critical")
+        self._say(f"✗ {translated(error)}", "critical")
 
     def _added(self, name: str) -> None:
         _empty(self._found)
@@ -244,37 +250,37 @@ class ProviderCard(QFrame):
         from assistant.settings import EMBEDDED
 
         self.setProperty("role", "card")
-        self.setAccessibleName(f"Provider {choice.name}")
-        name = QLabel(choice.label)
+        self.setAccessibleName(tr("Provider {name}").format(name=choice.name))
+        name = QLabel(translated(choice.label))
         name.setProperty("role", "heading")
-        where = QLabel(choice.problem or choice.where)
+        where = QLabel(translated(choice.problem or choice.where))
         where.setProperty("role", "small" if choice.local and not choice.problem else "warn")
         self.result = QLabel()
         self.result.setWordWrap(True)
         self.result.hide()
         left = QVBoxLayout()
         left.setSpacing(2)
-        self.facts = QLabel("\n".join(known_of(choice.name)))
+        self.facts = QLabel("\n".join(translated(line) for line in known_of(choice.name)))
         self.facts.setProperty("role", "small")
         self.facts.setWordWrap(True)
         self.facts.setVisible(bool(self.facts.text()))
         for label in (name, where, self.facts, self.result):
             left.addWidget(label)
-        self.check = QPushButton("Check")
-        self.check.setToolTip("Look at settings, key and policy; nothing is sent")
-        self.check.setAccessibleName(f"Check {choice.name}")
+        self.check = QPushButton(tr("Check"))
+        self.check.setToolTip(tr("Look at settings, key and policy; nothing is sent"))
+        self.check.setAccessibleName(tr("Check {name}").format(name=choice.name))
         self.check.clicked.connect(self.check_requested)
-        self.test = QPushButton("Test")
-        self.test.setToolTip("Send a drawn picture, of no patient, and see how it answers")
-        self.test.setAccessibleName(f"Test {choice.name} with a drawn picture")
+        self.test = QPushButton(tr("Test"))
+        self.test.setToolTip(tr("Send a drawn picture, of no patient, and see how it answers"))
+        self.test.setAccessibleName(tr("Test {name} with a drawn picture").format(name=choice.name))
         self.test.clicked.connect(self.test_requested)
         self.change = QPushButton(tr("Change…"))
         self.change.setToolTip(tr("Address, model, key, prices and limits, in their place"))
         self.change.setAccessibleName(tr("Change {name}").format(name=choice.name))
         self.change.clicked.connect(self.change_requested)
-        self.remove = QPushButton("Remove")
-        self.remove.setToolTip("Remove the provider and its key from this machine")
-        self.remove.setAccessibleName(f"Remove {choice.name}")
+        self.remove = QPushButton(tr("Remove"))
+        self.remove.setToolTip(tr("Remove the provider and its key from this machine"))
+        self.remove.setAccessibleName(tr("Remove {name}").format(name=choice.name))
         self.remove.clicked.connect(self.removed)
         line = QHBoxLayout(self)
         line.setContentsMargins(16, 10, 12, 10)
@@ -282,7 +288,7 @@ class ProviderCard(QFrame):
         line.addWidget(self.check)
         line.addWidget(self.test)
         if choice.name in EMBEDDED:
-            note = QLabel(EMBEDDED_NOTE)
+            note = QLabel(translated(EMBEDDED_NOTE))
             note.setProperty("role", "small")
             line.addWidget(note)
         else:
@@ -308,7 +314,7 @@ def known_of(name: str) -> tuple[str, ...]:
         return ()
     here = is_this_machine(host)
     about = entry.about.in_words() if entry.about.stated() or not here else None
-    price = prices_in_words(entry) or (None if here else "cost not known: no prices are entered")
+    price = prices_in_words(entry) or (None if here else N("cost not known: no prices are entered"))
     return tuple(filter(None, (about, price, limits_in_words(entry))))
 
 
@@ -321,16 +327,17 @@ def check_entry(name: str) -> tuple[str, str]:
         entry = settings.entry(name)
         provider = providers.build(entry)
         if provider.host is None:
-            return "✓ Ready; it needs neither key nor network.", "ok"
+            return tr("✓ Ready; it needs neither key nor network."), "ok"
         for address in providers.addresses(entry):
             Policy.load().check_url(address)
         key = settings.key_for(settings.entry(entry.of) if entry.of else entry)
     except AssistantError as error:
-        return f"✗ {error}", "critical"
+        return f"✗ {translated(error)}", "critical"
     if key is None and not is_this_machine(provider.host):
-        return "▲ Policy allows it, but there is no key: add it again with one.", "warn"
-    with_key = "with a key" if key is not None else "without a key"
-    return f"✓ Settings complete, policy allows it, {with_key}. Nothing was sent.", "ok"
+        return tr("▲ Policy allows it, but there is no key: add it again with one."), "warn"
+    keyed = tr("✓ Settings complete, policy allows it, with a key. Nothing was sent.")
+    keyless = tr("✓ Settings complete, policy allows it, without a key. Nothing was sent.")
+    return keyed if key is not None else keyless, "ok"
 
 
 def try_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
@@ -342,14 +349,16 @@ def try_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
         provider = providers.build(settings.entry(name))
         answer = provider.draft(test_bundle(), cancelled=cancelled)
     except AssistantError as error:
-        return f"✗ {error}", "critical"
+        return f"✗ {translated(error)}", "critical"
     sign = OUTCOMES[answer.outcome]
-    after = f"after {answer.total_s:.1f} s"
+    seconds = decimal(answer.total_s, 1)
     model = answer.model_returned or provider.model
-    by = f" by {model}" if model else ""
-    if answer.interpretation is not None:
-        return f"{sign} {after}{by}.", "ok"
-    return f"{sign} {after}: {answer.message}", "critical"
+    if answer.interpretation is None:
+        words = tr("{sign} after {seconds} s: {message}")
+        said = words.format(sign=sign, seconds=seconds, message=translated(answer.message))
+        return said, "critical"
+    words = tr("{sign} after {seconds} s by {model}.") if model else tr("{sign} after {seconds} s.")
+    return words.format(sign=sign, seconds=seconds, model=model), "ok"
 
 
 def _empty(layout: QVBoxLayout) -> None:

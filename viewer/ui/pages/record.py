@@ -25,6 +25,7 @@ from audit.events import Actor, Exported
 from audit.export import SUFFIXES
 from viewer.ui import theme
 from viewer.ui.case.describe import plural
+from viewer.ui.case.words import capital
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages.checkpoint import QR_SCALE, CheckpointDialog
 from viewer.ui.pages.event_list import EventList
@@ -82,12 +83,12 @@ class RecordPage(QWidget):
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)
         column.addStretch(1)
-        self.empty_title = QLabel("The record is being opened…")
+        self.empty_title = QLabel(tr("The record is being opened…"))
         self.empty_title.setProperty("role", "title")
         self.empty_text = QLabel()
         self.empty_text.setProperty("role", "muted")
         self.empty_text.setWordWrap(True)
-        self.retry = QPushButton("Try again")
+        self.retry = QPushButton(tr("Try again"))
         self.retry.clicked.connect(self.retry_requested)
         self.retry.hide()
         for label in (self.empty_title, self.empty_text):
@@ -133,11 +134,11 @@ class RecordPage(QWidget):
         line.addWidget(self.list.case)
         line.addWidget(self.list.kind)
         line.addStretch(1)
-        self.verify_button = self._button("Verify", "mdi6.shield-check-outline", self.verify)
+        self.verify_button = self._button(tr("Verify"), "mdi6.shield-check-outline", self.verify)
         self.verify_button.setProperty("role", "primary")
         self.verify_button.setIcon(theme.icon("mdi6.shield-check-outline", "on_accent"))
-        self.verify_button.setToolTip("Check every event and every payload of the record")
-        self.checkpoint_button = self._button("Checkpoint…", "", self.save_checkpoint)
+        self.verify_button.setToolTip(tr("Check every event and every payload of the record"))
+        self.checkpoint_button = self._button(tr("Checkpoint…"), "", self.save_checkpoint)
         self.checkpoint_button.setToolTip(
             tr("Size and root of the record, signed, to be kept elsewhere")
         )
@@ -223,10 +224,9 @@ class RecordPage(QWidget):
     def _due(self, due: "Due | None") -> None:
         if due is not None and self.outcome.isHidden():
             n = plural(due.n_events, "event")
-            kept = tr("{n} since the last checkpoint: keep one elsewhere.")
-            never = tr("{n} and no checkpoint yet: keep one elsewhere.")
-            words = (kept if due.since else never).format(n=n)
-            self.outcome.say(f"! {words}", "warn")
+            kept = tr("! {n} since the last checkpoint: keep one elsewhere.")
+            never = tr("! {n} and no checkpoint yet: keep one elsewhere.")
+            self.outcome.say((kept if due.since else never).format(n=n), "warn")
             self._offer_checkpoint()
 
     def _offer_checkpoint(self) -> None:
@@ -256,10 +256,13 @@ class RecordPage(QWidget):
         if isinstance(
             error, RecordTooNew
         ):  # no fault of the record; what verification said of it stays
-            lines = [*self._newer, tr("! It cannot be listed here: {why}.").format(why=error)]
+            lines = [
+                *self._newer,
+                tr("! It cannot be listed here: {why}.").format(why=translated(error)),
+            ]
             self.outcome.say("\n".join(lines), "warn")
         else:
-            self.outcome.say(f"✗ {error}", "critical")
+            self.outcome.say(f"✗ {translated(error)}", "critical")
 
     # --- acts -------------------------------------------------------------------------------------
 
@@ -277,18 +280,19 @@ class RecordPage(QWidget):
     def _verified(self, found: "Verification") -> None:
         if found.ok:
             n = plural(found.n_events, "event")
-            lines = [f"✓ Record ok, {n}. Head {found.head_hash[:16]}…", *self._remarks(found)]
+            ok = tr("✓ Record ok, {n}. Head {head}…")
+            lines = [ok.format(n=n, head=found.head_hash[:16]), *self._remarks(found)]
             self.outcome.say("\n".join(lines), "ok" if len(lines) == 1 else "warn")
         elif not found.problems:
             words = tr("! {found}. The hashes and the order of all events are as they should be.")
-            said = found.newer_words
-            self._newer = [words.format(found=said[0].upper() + said[1:])]
+            self._newer = [words.format(found=capital(translated(found.newer_words)))]
             self.outcome.say(self._newer[0], "warn")
         else:
-            first = "\n".join(f"✗ {p}" for p in found.problems[:PROBLEMS_SHOWN])
-            more = len(found.problems) - PROBLEMS_SHOWN
-            rest = f"\nand {more} more" if more > 0 else ""
-            self.outcome.say(f"The record is not what was written:\n{first}{rest}", "critical")
+            lines = [tr("The record is not what was written:")]
+            lines += [f"✗ {translated(p)}" for p in found.problems[:PROBLEMS_SHOWN]]
+            if (more := len(found.problems) - PROBLEMS_SHOWN) > 0:
+                lines.append(tr("and {n} more").format(n=more))
+            self.outcome.say("\n".join(lines), "critical")
         from audit.verification import verified  # late: it is there once one has ended
 
         self.verified.emit(found)
@@ -298,15 +302,18 @@ class RecordPage(QWidget):
         """What a record that is ok leaves to be told."""
         said = []
         if found.keys_open:
-            words = "! Payloads are not protected at rest: no keyring and no OVERREAD_SITE_KEY."
-            said.append(translated(words))
+            said.append(
+                tr("! Payloads are not protected at rest: no keyring and no OVERREAD_SITE_KEY.")
+            )
         if found.n_sealed:
             n = plural(found.n_sealed, "payload")
             said.append(tr("! {n} checked sealed only: the site key is not here.").format(n=n))
         if found.set_back:
             n, first = plural(found.n_set_back, "event"), found.set_back[0].seq
-            words = "! {n} dated before the one that it follows, first event {first}: a clock was set back."
-            said.append(translated(words).format(n=n, first=first))
+            words = tr(
+                "! {n} dated before the one that it follows, first event {first}: a clock was set back."
+            )
+            said.append(words.format(n=n, first=first))
         return said
 
     def save_checkpoint(self) -> None:
@@ -374,6 +381,7 @@ class RecordPage(QWidget):
         try:
             self._append(body)
         except RecordError as error:
-            self.outcome.say(f"{self.outcome.words.text()}\n✗ Not recorded: {error}", "critical")
+            words = tr("✗ Not recorded: {why}").format(why=translated(error))
+            self.outcome.say(f"{self.outcome.words.text()}\n{words}", "critical")
             return
         self.refresh()

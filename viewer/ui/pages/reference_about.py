@@ -8,11 +8,19 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from viewer.ui.case.fields import Choice, Field, Pick, Words
 from viewer.ui.i18n import tr
+from viewer.ui.pages.naming import named
 
 if TYPE_CHECKING:
     from audit.interpretation import Authorship
 
-SOURCES: Final = ("pathology", "follow-up", "consensus", "single expert", "clinical report")
+SOURCES: Final = (
+    "pathology",
+    "follow-up",
+    "consensus",
+    "single expert",  # not shown
+    "clinical report",  # not shown
+)
+"""As they are stored; shown by their names."""
 
 
 class AboutReference(QWidget):
@@ -24,12 +32,12 @@ class AboutReference(QWidget):
         super().__init__(parent)
         self.source = Pick(
             tr("Source"),
-            [(s, s.capitalize()) for s in SOURCES],
+            [(s, named(s)) for s in SOURCES],
             unstated=tr("choose a source"),
         )
         self.certainty = Choice(
             tr("Certainty"),
-            [(c, c.capitalize()) for c in ("certain", "probable", "possible")],
+            [(c, named(c)) for c in ("certain", "probable", "possible")],
         )
         self.date = Words(tr("Made on"), hint=tr("YYYY-MM-DD; empty: not stated"))
         self.rater = Words(tr("Made by"), hint=tr("kept sealed; empty: not stated"))

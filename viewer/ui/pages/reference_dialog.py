@@ -18,7 +18,8 @@ from viewer.ui import theme
 from viewer.ui.case.fields import Choice, Words
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.values import Number
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import sentence, tr, translated
+from viewer.ui.pages.naming import named, why
 from viewer.ui.pages.reference_about import AboutReference
 from viewer.ui.tasks import Job, Tasks
 
@@ -71,7 +72,7 @@ class ReferenceDialog(QDialog):
         self.about = AboutReference()
         self.normality = Choice(
             tr("Normality"),
-            [(n, n.capitalize()) for n in ("normal", "abnormal", "indeterminate")],
+            [(n, named(n)) for n in ("normal", "abnormal", "indeterminate")],
         )
         self.belongs, self.sides = QLabel(), QLabel()
         self.although = Words(tr("Taken although"), hint=tr("why; kept beside it"))
@@ -110,7 +111,7 @@ class ReferenceDialog(QDialog):
             nothing.setProperty("role", "warn")
             column.addWidget(nothing)
         for one in self._proposals:
-            box = QCheckBox(f"{one.number}. {one.words}")
+            box = QCheckBox(f"{one.number}. {translated(one.words)}")
             quoted = QLabel(f"“{one.statement}”")
             quoted.setProperty("role", "muted")
             quoted.setWordWrap(True)
@@ -154,23 +155,22 @@ class ReferenceDialog(QDialog):
         told = tr("▲ Not shown to belong to this case: {why}.")
         good = tr("✓ Belongs to this case: {why}.")
         words = self._fit.problem or self._fit.words
-        self.belongs.setText((told if wrong else good).format(why=words))
+        self.belongs.setText((told if wrong else good).format(why=translated(words)))
         self.although.setVisible(wrong)
         self.finding.setVisible(plane is not None)
         if plane is not None:
             self._plane = plane.plane
             theme.set_role(self.sides, "muted" if plane.plane is not None else "warn")
             sign = "" if plane.plane is not None else "▲ "
-            self.sides.setText(sign + plane.words[:1].upper() + plane.words[1:] + ".")
+            self.sides.setText(sign + sentence(plane.words))
             self.sides.show()
             self.midline.setVisible(plane.plane is None)
         self.store.setEnabled(True)
 
     def _unusable(self, error: Exception) -> None:
         """The file cannot be read; nothing can be stored of it."""
-        known = isinstance(error, RecordError)
         self.belongs.setText("")
-        self.problem.setText(f"✗ {error}" if known else f"✗ {type(error).__name__}: {error}")
+        self.problem.setText(f"✗ {why(error)}")
 
     # --- storing ----------------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ class ReferenceDialog(QDialog):
         try:
             content = confirmed(self._proposals, numbers, Normality(said) if said else None)
         except RecordError as error:
-            self.problem.setText(f"✗ {error}")
+            self.problem.setText(f"✗ {translated(error)}")
             return
         self._done(content, None)
 

@@ -18,7 +18,8 @@ from audit.errors import RecordError
 from audit.events.people import Role
 from audit.people import MIN_LENGTH, SignInError, system_user
 from viewer.ui import theme
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import sentence, tr
+from viewer.ui.pages.naming import word
 from viewer.ui.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -229,8 +230,7 @@ class SignIn(QFrame):
     def _refused(self, error: Exception) -> None:
         self._free(True)
         known = isinstance(error, RecordError)
-        words = str(error) if known else type(error).__name__
-        self._tell(f"{words[:1].upper()}{words[1:]}.")
+        self._tell(sentence(error.args[0] if known else type(error).__name__))
         self._offer(())
         if not self.fresh.isHidden() and not isinstance(error, SignInError):
             self.fresh.setFocus()  # the new one will not do; the old one stands
@@ -251,7 +251,7 @@ class SignIn(QFrame):
         self.role_buttons = {}
         self.enter.setVisible(not roles)
         for role in roles:
-            button = QPushButton(tr("Work as {role}").format(role=role))
+            button = QPushButton(tr("Work as {role}").format(role=word(role)))
             button.clicked.connect(lambda _=False, role=role: self._choose(role))
             theme.set_role(button, "primary" if role == roles[0] else "")
             self.role_buttons[role] = button

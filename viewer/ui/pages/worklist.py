@@ -10,10 +10,6 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFileDialog,
-    QFrame,
-    QLabel,
-    QProgressBar,
-    QPushButton,
     QStackedWidget,
     QTableView,
     QVBoxLayout,
@@ -29,11 +25,12 @@ from viewer.state.importing import take_in as take_cases_in
 from viewer.state.importing import told as import_told
 from viewer.state.seed import randomisation_seed
 from viewer.state.worklist import SEES_ARMS, Row, Worklist
-from viewer.ui import theme
 from viewer.ui.case.describe import plural
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import sentence, tr, translated
+from viewer.ui.pages.naming import why
 from viewer.ui.pages.worklist_bar import WorklistBar
 from viewer.ui.pages.worklist_dialogs import LeaveOut, TakeIn
+from viewer.ui.pages.worklist_parts import Empty, Result
 from viewer.ui.pages.worklist_table import COLUMNS, WorklistTable
 from viewer.ui.tasks import Job, Tasks
 
@@ -71,6 +68,7 @@ class WorklistPage(QWidget):
         self._log: Log | None = None
         self._worklist: Worklist | None = None
         self._pilot = False
+        self._unreadable = False
         self._rows: Sequence[Row] = ()
         self._reading = Tasks(self)
         self._acting = Tasks(self)
@@ -87,13 +85,19 @@ class WorklistPage(QWidget):
         self.bar.exclude.clicked.connect(self.exclude)
         self.bar.open.clicked.connect(self.open_chosen)
         self.stack = QStackedWidget()
-        self.stack.addWidget(self._empty())
+        self.empty = Empty()
+        self.empty.mend.clicked.connect(self._mend)
+        self.empty_title, self.empty_text = self.empty.title, self.empty.text
+        self.mend = self.empty.mend
+        self.banner = Result()
+        self.result = self.banner.words
+        self.stack.addWidget(self.empty)
         self.stack.addWidget(self._page())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
-        column.addWidget(self._result())
+        column.addWidget(self.banner)
         column.addWidget(self.stack, 1)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -101,43 +105,6 @@ class WorklistPage(QWidget):
         self._enable()
 
     # --- construction -----------------------------------------------------------------------------
-
-    def _result(self) -> QFrame:
-        self.result_frame = QFrame()
-        column = QVBoxLayout(self.result_frame)
-        column.setContentsMargins(16, 8, 16, 8)
-        column.setSpacing(4)
-        self.result = QLabel()
-        self.result.setWordWrap(True)
-        self.result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.result.setAccessibleName(tr("Result"))
-        self.progress = QProgressBar()
-        self.progress.setAccessibleName(tr("Progress"))
-        column.addWidget(self.result)
-        column.addWidget(self.progress)
-        self.result_frame.hide()
-        return self.result_frame
-
-    def _empty(self) -> QWidget:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(24, 24, 24, 24)
-        column.setSpacing(12)
-        column.addStretch(1)
-        self.empty_title = QLabel(tr("The record is being opened…"))
-        self.empty_title.setProperty("role", "title")
-        self.empty_text = QLabel()
-        self.empty_text.setProperty("role", "muted")
-        self.empty_text.setWordWrap(True)
-        self.mend = QPushButton()
-        self.mend.hide()
-        self.mend.clicked.connect(self._mend)
-        for label in (self.empty_title, self.empty_text):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            column.addWidget(label)
-        column.addWidget(self.mend, 0, Qt.AlignmentFlag.AlignCenter)
-        column.addStretch(2)
-        return box
 
     def _page(self) -> QTableView:
         self.table = table = QTableView()
@@ -163,12 +130,12 @@ class WorklistPage(QWidget):
 
     # --- what is shown ----------------------------------------------------------------------------
 
-    def show_record(self, log: "Log | None", at_work: "AtWork | None", why: str = "") -> None:
-        """List the cases of the record that was opened; None: there is none, for the reason `why`."""
+    def show_record(self, log: "Log | None", at_work: "AtWork | None", reason: str = "") -> None:
+        """List the cases of the record that was opened; None: there is none, for that `reason`."""
         self._log, self._at_work = log, at_work
         self._worklist = Worklist(log) if log is not None else None
         if log is None:
-            self._say_empty(tr("There is no record"), why or tr("It is not open."))
+            self._say_empty(tr("There is no record"), reason or tr("It is not open."))
         self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -195,6 +162,7 @@ class WorklistPage(QWidget):
         self._reading.start(work, self._show, self._failed_to_read)
 
     def _show(self, found: _Found) -> None:
+        self._unreadable = False
         self._pilot, self._rows = found.pilot, found.rows
         chosen = self.chosen
         self.table.setColumnHidden(COLUMNS.index("arm"), not found.arms)
@@ -235,21 +203,18 @@ class WorklistPage(QWidget):
         self.bar.count.setText(words if n == everything else of.format(n=n, all=words))
 
     def _say_empty(self, title: str, text: str, mend: str = "") -> None:
-        self.empty_title.setText(title)
-        self.empty_text.setText(text)
-        self.mend.setText(mend)
-        self.mend.setVisible(bool(mend))
+        self.empty.say(title, text, mend)
         self.stack.setCurrentIndex(0)
 
     def _mend(self) -> None:
-        if self._rows or self.mend.text() == tr("Try again"):
+        if self._rows or self._unreadable:
             self.refresh()
         else:
             self.ask_for_folder()
 
     def _failed_to_read(self, error: Exception) -> None:
-        known = isinstance(error, RecordError | PlacesError)
-        words = str(error) if known else f"{type(error).__name__}: {error}"
+        self._unreadable = True
+        words = why(error, PlacesError)
         self._say_empty(tr("The worklist cannot be read"), words, tr("Try again"))
 
     @property
@@ -261,7 +226,9 @@ class WorklistPage(QWidget):
     def _enable(self) -> None:
         """What may not be done is off, and says why."""
         at_work, row = self._at_work, self.chosen
-        why = at_work.why_not(Right.ENROL) if at_work is not None else tr("there is no record")
+        barred = tr("there is no record")
+        if at_work is not None:
+            barred = translated(at_work.why_not(Right.ENROL))
         none = "" if row is not None else tr("choose a case")
         out = tr("the case is not in the pilot")
         if row is not None and row.enrolled:
@@ -269,8 +236,8 @@ class WorklistPage(QWidget):
         lost = tr("its files are not here: Locate…")
         found = "" if row is None or not self.model.is_missing(row) else lost
         for button, reason in (
-            (self.bar.take_in, why),
-            (self.bar.exclude, why or none or out),
+            (self.bar.take_in, barred),
+            (self.bar.exclude, barred or none or out),
             (self.bar.locate, none),
             (self.bar.open, none or found),
         ):
@@ -285,11 +252,8 @@ class WorklistPage(QWidget):
         if row is None:
             return
         if self.model.is_missing(row):
-            self._say(
-                tr("▲ {case}: its files are not here. Locate… says where they are."),
-                "warn",
-                row,
-            )
+            words = tr("▲ {case}: its files are not here. Locate… says where they are.")
+            self.banner.say(words.format(case=row.case), "warn")
         else:
             self.open_requested.emit(row)
 
@@ -334,7 +298,7 @@ class WorklistPage(QWidget):
         try:
             entries = read_manifest(file)
         except RecordError as error:
-            self._say(f"✗ {error}", "critical")
+            self.banner.say(f"✗ {translated(error)}", "critical")
             return
         self.take_in(entries)
 
@@ -372,14 +336,15 @@ class WorklistPage(QWidget):
                 )
             )
 
-        self._busy(tr("Taking cases in…"))
-        self._acting.start(work, self._taken, self._failed, self._progressed)
+        self.banner.busy(tr("Taking cases in…"))
+        self._acting.start(work, self._taken, self._failed, self.banner.progressed)
 
     def _taken(self, found: list[Taken]) -> None:
         words, problems = import_told(found)
-        sign = "▲" if problems else "✓"
-        more = f"\n{problems}" if problems else ""
-        self._say(f"{sign} {words}.{more}", "warn" if problems else "ok")
+        if problems:
+            self.banner.say(f"▲ {sentence(words)}\n{translated(problems)}", "warn")
+        else:
+            self.banner.say(f"✓ {sentence(words)}", "ok")
         self.refresh()
 
     def exclude(self) -> None:
@@ -403,7 +368,7 @@ class WorklistPage(QWidget):
             Pilot(log, actor).exclude(row.case, code, words)
 
         def done(_: None) -> None:
-            self._say(tr("✓ {case} excluded."), "ok", row)
+            self.banner.say(tr("✓ {case} excluded.").format(case=row.case), "ok")
             self.excluded.emit(row.case)
             self.refresh()
 
@@ -436,12 +401,13 @@ class WorklistPage(QWidget):
 
         def done(right: bool) -> None:
             if right:
-                self._say(tr("✓ {case} is found."), "ok", row)
+                self.banner.say(tr("✓ {case} is found.").format(case=row.case), "ok")
                 self.refresh()
             else:
-                self._say(tr("✗ What is there is not {case}."), "critical", row)
+                words = tr("✗ What is there is not {case}.")
+                self.banner.say(words.format(case=row.case), "critical")
 
-        self._busy(tr("Looking whether it is the case…"))
+        self.banner.busy(tr("Looking whether it is the case…"))
         self._acting.start(work, done, self._failed)
 
     def _actor(self) -> Actor | None:
@@ -453,26 +419,8 @@ class WorklistPage(QWidget):
 
     # --- telling ----------------------------------------------------------------------------------
 
-    def _busy(self, words: str) -> None:
-        self._say(words, "text")
-        self.progress.setRange(0, 0)
-        self.progress.show()
-
-    def _progressed(self, done: int, total: int) -> None:
-        self.progress.setRange(0, total)
-        self.progress.setValue(done)
-
     def _failed(self, error: Exception) -> None:
-        known = isinstance(error, RecordError | PlacesError)
-        self._say(f"✗ {error}" if known else f"✗ {type(error).__name__}: {error}", "critical")
-
-    def _say(self, words: str, role: str, row: Row | None = None) -> None:
-        frame = {"critical": "banner-critical", "warn": "banner-warn"}.get(role, "banner")
-        theme.set_role(self.result_frame, frame)
-        theme.set_role(self.result, role)
-        self.result.setText(words.format(case=row.case) if row is not None else words)
-        self.progress.hide()
-        self.result_frame.show()
+        self.banner.say(f"✗ {why(error, PlacesError)}", "critical")
 
     def close_threads(self) -> None:
         """End the threads; call before the window ends."""

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 
 from viewer.state.worklist import PRIORITIES, STATES, Wanted
 from viewer.ui import theme
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import tr
+from viewer.ui.pages.naming import named
 
 
 class WorklistBar(QFrame):
@@ -76,7 +77,7 @@ class WorklistBar(QFrame):
         combo.setMinimumHeight(28)
         combo.addItem(everything, None)
         for value in values:
-            combo.addItem(translated(value).capitalize(), value)
+            combo.addItem(named(value), value)
         combo.currentIndexChanged.connect(lambda _: self.filter_changed.emit())
         return combo
 

@@ -13,6 +13,7 @@ from viewer.state.worklist import PRIORITIES
 from viewer.ui.case.fields import Choice, Pick, Words
 from viewer.ui.case.values import Prose
 from viewer.ui.i18n import tr
+from viewer.ui.pages.naming import named
 
 KINDS = QDialogButtonBox.StandardButton
 
@@ -25,7 +26,7 @@ class TakeIn(QDialog):
         self.setWindowTitle(tr("Take cases in"))
         self.setMinimumWidth(460)
         self.readers = Words(tr("Readers"), hint=tr("accounts, separated by blanks"))
-        self.priority = Choice(tr("Priority"), [(p, p.capitalize()) for p in reversed(PRIORITIES)])
+        self.priority = Choice(tr("Priority"), [(p, named(p)) for p in reversed(PRIORITIES)])
         self.priority.set_value("routine")
         self.indication = Words(
             tr("Indication"), hint=tr("code of the site's own list, if there is one")
@@ -58,7 +59,7 @@ class LeaveOut(QDialog):
         note.setProperty("role", "small")
         self.code = Pick(
             tr("Reason"),
-            [(code, code.value.capitalize()) for code in ExclusionCode],
+            [(code, named(code.value)) for code in ExclusionCode],
             unstated=tr("choose a reason"),
         )
         self.words = Prose(tr("In words"), hint=tr("needed for “other”"))

@@ -14,6 +14,7 @@ from audit.events import utc_now
 from viewer.state.worklist import Column, Row, Wanted, shown, waiting
 from viewer.ui import theme
 from viewer.ui.i18n import tr, translated
+from viewer.ui.pages.naming import word
 
 Index = QModelIndex | QPersistentModelIndex
 COLUMNS: Final[tuple[Column, ...]] = (
@@ -27,8 +28,8 @@ COLUMNS: Final[tuple[Column, ...]] = (
 )
 SIGNS: Final = {
     "new": "○",
-    "read locked": "◐",
-    "draft revealed": "◑",
+    "read locked": "◐",  # not shown
+    "draft revealed": "◑",  # not shown
     "revised": "◕",
     "signed": "✓",
     "adjudicated": "✓",
@@ -71,7 +72,9 @@ class WorklistTable(QAbstractTableModel):
 
     def _arrange(self) -> None:
         self.beginResetModel()
-        self._shown = shown(self._all, self._wanted, self._by, descending=self._descending)
+        self._shown = shown(
+            self._all, self._wanted, self._by, descending=self._descending, speak=word
+        )
         self.endResetModel()
 
     @property
@@ -118,24 +121,26 @@ class WorklistTable(QAbstractTableModel):
 
     def _text(self, row: Row, column: Column) -> str:
         if column == "case":
-            return f"{row.case}  ▲ {tr('no files')}" if self.is_missing(row) else row.case
+            return (
+                tr("{case}  ▲ no files").format(case=row.case) if self.is_missing(row) else row.case
+            )
         if column == "state":
-            return f"{SIGNS[row.state]} {translated(row.state)}"
+            if row.batch:  # nobody is to read it: its state is that it was a batch's
+                return tr("⧉ of a batch")
+            return f"{SIGNS[row.state]} {word(row.state)}"
         if column == "priority":
-            if row.batch:
-                return tr("batch")
-            return translated(row.priority) if row.priority else tr("not in the pilot")
+            return word(row.priority) if row.priority else tr("not in the pilot")
         if column == "modality":
             return " ".join(filter(None, (row.modality, row.sequence))) or "-"
         if column == "readers":
             return ", ".join(row.readers) or "-"
         if column == "arm":
             return ", ".join(row.arms) or "-"
-        return waiting(row.since, self._now) or "-"
+        return translated(waiting(row.since, self._now)) or "-"
 
     def _role(self, row: Row, column: Column) -> str:
         if column == "state":
-            return ROLES.get(row.state, "text")
+            return "muted" if row.batch else ROLES.get(row.state, "text")
         if column == "priority":
             return URGENT.get(row.priority or "", "muted" if row.priority is None else "text")
         if column == "case" and self.is_missing(row):
