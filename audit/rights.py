@@ -17,14 +17,23 @@ Without the file whoever runs the program has set it up and leads it.
 import tomllib
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import reduce
 from typing import Final, Literal, get_args
 
 from audit.errors import RecordError
 from audit.home import home
-from audit.said import N, said
+from audit.said import N, Said, said, word
 
 Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator", "system"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
+_NAMES: Final[Mapping[Role, str]] = {
+    "reader": N("reader"),
+    "adjudicator": N("adjudicator"),
+    "lead": N("lead"),
+    "auditor": N("auditor"),
+    "administrator": N("administrator"),
+    "system": N("system"),
+}
 
 
 class Right(StrEnum):
@@ -100,19 +109,22 @@ def may(role: Role, right: Right) -> bool:
     return right in GRANTED[role]
 
 
-def who_may(right: Right) -> str:
+def who_may(right: Right) -> Said:
     """The roles that may do it, in words.
 
     >>> who_may(Right.CLEAR_KILL_SWITCH)
     'lead or administrator'
     """
-    return " or ".join(role for role in ROLES if may(role, right))
+    roles = [word(_NAMES[role]) for role in ROLES if may(role, right)]
+    return reduce(lambda one, other: said("{one} or {other}", one=one, other=other), roles)
 
 
 def allow(role: Role, right: Right) -> None:
     """Raise RecordError, saying who may, where the role may not."""
     if not may(role, right):
-        raise RecordError(said("only {roles} may {right}", roles=who_may(right), right=right))
+        raise RecordError(
+            said("only {roles} may {right}", roles=who_may(right), right=word(right.value))
+        )
 
 
 def refusal(role: Role, event: str) -> str:

@@ -12,6 +12,7 @@ from itertools import pairwise
 
 import numpy as np
 
+from audit.said import N
 from viewer.core import tolerance
 from viewer.core.frames import Frame, cross
 from viewer.core.geometry import Float
@@ -242,17 +243,17 @@ def _apart_in_plane(frames: list[Frame], positions: Float) -> list[list[Frame]]:
 # What may tell repetitions of a place apart, the most telling first: the axis' name, the attribute, and
 # whether it says itself in which order they go (clock times do not: they start anew at midnight).
 AXES: tuple[tuple[str, Key, bool], ...] = (
-    ("echo time", _echo, True),
+    (N("echo time"), _echo, True),
     (
-        "diffusion",
+        N("diffusion"),
         lambda f: None if f.b_value is None else (round(f.b_value), _direction(f)),
         False,
     ),
-    ("b-value", lambda f: None if f.b_value is None else round(f.b_value), False),
-    ("time", lambda f: f.temporal, True),
-    ("trigger time", lambda f: f.trigger_time, True),
-    ("time", lambda f: f.time, False),
-    ("acquisition", lambda f: f.acquisition, False),
+    (N("b-value"), lambda f: None if f.b_value is None else round(f.b_value), False),
+    (N("time"), lambda f: f.temporal, True),
+    (N("trigger time"), lambda f: f.trigger_time, True),
+    (N("time"), lambda f: f.time, False),
+    (N("acquisition"), lambda f: f.acquisition, False),
 )
 
 

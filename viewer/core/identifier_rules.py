@@ -8,21 +8,23 @@ import re
 from enum import StrEnum
 from importlib import resources
 
+from audit.said import N
+
 
 class IdentifierKind(StrEnum):
     """What a piece of text may give away."""
 
-    NAME = "name"
-    DATE = "date"
-    AGE = "age over 89"
-    PHONE = "phone number"
-    EMAIL = "e-mail address"
-    WEB = "web address"
-    ADDRESS = "address"
-    PLACE = "hospital"
-    RECORD = "record number"
+    NAME = N("name")
+    DATE = N("date")
+    AGE = N("age over 89")
+    PHONE = N("phone number")
+    EMAIL = N("e-mail address")
+    WEB = N("web address")
+    ADDRESS = N("address")
+    PLACE = N("hospital")
+    RECORD = N("record number")
     UID = "UID"
-    NUMBER = "long number"
+    NUMBER = N("long number")
 
 
 Rule = tuple[IdentifierKind, str, int]

@@ -160,7 +160,7 @@ def _fill(
             for t, k in order if seeks else np.ndindex(*voxels.shape[:2]):
                 if seeks:
                     stream.seek(start + (t * depth + k) * n)
-                _read_slice(stream, proxy, voxels[t, k], n, f"slice {k + 1}", source)
+                _read_slice(stream, proxy, voxels[t, k], n, said("slice {k}", k=k + 1), source)
                 yield t, k
     except (OSError, EOFError, ValueError, zlib.error) as error:
         raise UnreadableFile(
@@ -221,8 +221,11 @@ def read_nifti_header(
         for name in header.structarr.dtype.names
     ]
     affines = [("sform", header.get_sform()), ("qform", header.get_qform())]
-    shown = [
-        (f"{name} (code {int(header[f'{name}_code'])})", [_numbers(row) for row in affine])
+    shown: list[tuple[str, list[str]]] = [
+        (
+            said("{name} (code {code})", name=name, code=int(header[f"{name}_code"])),
+            [_numbers(row) for row in affine],
+        )
         for name, affine in affines
     ]
     extensions = [

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from audit.said import said
 from viewer.core.clinical import outline_diameters
 from viewer.core.planes import Grid, plane_stack
 from viewer.core.volume import Volume
@@ -193,7 +194,7 @@ class Annotating(ABC):
                 self.volumes[chosen.series_id]  # named where it is missing
             return annotations.chosen.with_marks(marks)
         slices = tuple(part for ref in annotations.to_send for part in self._selected(ref))
-        rule = "key images marked by the reader"
+        rule = said("key images marked by the reader")
         return Selection("key-images", rule, slices, prior=self.priors_of(slices)).with_marks(marks)
 
     def _selected(self, ref: SliceRef) -> "Iterator[SelectedSlice]":

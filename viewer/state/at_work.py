@@ -14,7 +14,7 @@ from audit.events.people import Role
 from audit.log import Log
 from audit.people import Account, People, fold, without_accounts
 from audit.rights import Right, may, who_may
-from audit.said import said
+from audit.said import said, word
 from viewer.state.signal import Signal
 
 
@@ -106,7 +106,7 @@ class AtWork:
             return ""
         if role == "auditor":
             return said("an auditor only reads")
-        return f"only {who_may(right)} may {right}"
+        return said("only {roles} may {right}", roles=who_may(right), right=word(right))
 
     # --- coming and going -------------------------------------------------------------------------
 

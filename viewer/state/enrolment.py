@@ -5,6 +5,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from audit.pilot.conditions import Known, Sex
+from audit.said import said
 from audit.vocabulary import Modality, Plane, Sequence
 from viewer.core.elements import quiet
 from viewer.core.errors import UnreadableFile
@@ -78,7 +79,7 @@ def _header(source: Source) -> "Dataset":
                     stream, stop_before_pixels=True, force=True, specific_tags=_TAGS
                 )
             except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
-                reason = f"its header cannot be read again ({type(error).__name__})"
+                reason = said("its header cannot be read again ({kind})", kind=type(error).__name__)
                 raise UnreadableFile(reason, source.label) from None
 
 

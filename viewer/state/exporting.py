@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from audit.said import said
+from audit.said import N, listed, said, word
 from viewer.core import export_sr as sr
 from viewer.core.clinical import SOURCES, cobb_deg, diameters, evans_index, midline_shift
 from viewer.core.display import Window, default_window
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
     from viewer.state.session import Session
 
 NAMES: Final = {
-    "distance": "Distance",
-    "angle": "Angle",
-    "ellipse": "Ellipse",
-    "rectangle": "Rectangle",
-    "outline": "Freehand region",
-    "arrow": "Arrow",
-    "cobb": "Angle of two lines",
-    "diameters": "Two diameters",
-    "evans": "Evans' index",
-    "midline": "Midline shift",
+    "distance": N("Distance"),
+    "angle": N("Angle"),
+    "ellipse": N("Ellipse"),
+    "rectangle": N("Rectangle"),
+    "outline": N("Freehand region"),
+    "arrow": N("Arrow"),
+    "cobb": N("Angle of two lines"),
+    "diameters": N("Two diameters"),
+    "evans": N("Evans' index"),
+    "midline": N("Midline shift"),
 }
 """What a report calls a mark."""
 
@@ -52,7 +52,7 @@ def measured(session: "Session") -> tuple[list[Measured], list[Skipped]]:
     found: list[Measured] = []
     skipped = []
     for mark in session.annotations.marks:
-        name = f"{NAMES[mark.kind]} {mark.number}"
+        name = listed([word(NAMES[mark.kind]), str(mark.number)], " ")
         try:
             found.append(_measured(session, mark, name))
         except CoreError as error:

@@ -80,7 +80,7 @@ def read_manifest(file: Path) -> list[Entry]:
 
 
 def _entry(file: Path, line: int, given: Mapping[str, str]) -> Entry:
-    where = f"{file.name}, line {line}"
+    where = said("{file}, line {line}", file=file.name, line=line)
     if "path" not in given:
         raise RecordInputError(said("{where}: there is no path", where=where))
     priority = given.get("priority") or "routine"

@@ -29,7 +29,11 @@ class CaseRefused(ProbeError):
     """A case cannot be probed; the message names its line of the manifest where there is one."""
 
     def __init__(self, row: ManifestRow, reason: object) -> None:
-        super().__init__(f"line {row.line}: {reason}" if row.line else str(reason))
+        super().__init__(
+            said("line {line}: {reason}", line=row.line, reason=str(reason))
+            if row.line
+            else str(reason)
+        )
 
 
 class LetteredCase(CaseRefused):

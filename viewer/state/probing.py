@@ -249,7 +249,16 @@ class ProbeRun:
                 raise _Stopped("cancelled")
             answer = self._once(case, bundle, tag.model_copy(update={"repeat": repeat}))
             self._done += 1
-            self._on_answer(self._done, f"case {case.row}, {tag.probe} {tag.variant}: {answer}")
+            self._on_answer(
+                self._done,
+                said(
+                    "case {case}, {probe} {variant}: {answer}",
+                    case=case.row,
+                    probe=tag.probe,
+                    variant=tag.variant,
+                    answer=str(answer),
+                ),
+            )
             yield answer
             if answer.outcome is Outcome.CANCELLED:
                 raise _Stopped("cancelled")
