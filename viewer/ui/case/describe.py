@@ -285,7 +285,7 @@ _COUNTED: Final[dict[str, tuple[str, str]]] = {
 """One and several of everything that is counted on screen."""
 
 
-def plural(n: int, one: str, _many: str = "") -> str:
+def plural(n: int, one: str) -> str:
     """A count with its noun, one of those in the table above. Raises `KeyError` for another.
 
     >>> plural(1, "image"), plural(2, "image")
