@@ -77,7 +77,8 @@ CHOICES = """## Choices
   without other planes; `convert --regularise` interpolates them.
 - NIfTI files are read as they are; complex numbers and vectors over time are not shown.
 - Colour is shown as colour and never converted to numbers. 16-bit colour is shown by its high 8 bits.
-- A VOI LUT is shown as the linear window over the values that it tells apart.
+- Each VOI LUT of a file is a window of its own, by its explanation, and used as it is. Between whole values the nearest
+  entry counts.
 - Vendors' private attributes are read only under their own creator: Siemens mosaics, UIH grids, diffusion
   weighting, and GE's `epi_pepolar`, whose volumes with reversed phase encoding have their rows stored from the
   last to the first under the position and orientation of the other order: they are put where they belong, and
@@ -213,6 +214,7 @@ WRITTEN = (  # in no file of the sets: the test that writes one
     ("modality LUT sequence", "test_load.py", "test_modality_lut"),
     ("rescale that differs between slices", "test_load.py", "test_rescale_that_differs_by_slice_is_applied_by_slice"),
     ("VOI LUT function other than LINEAR", "test_series.py", "test_voi_lut_function_of_the_file"),
+    ("VOI LUT sequence, several tables with their explanations", "test_voi_lut.py", "test_several_tables_have_their_explanations_and_follow_the_windows"),
     ("b-values as an axis", "test_series.py", "test_b_values_are_a_diffusion_axis"),
     ("echoes of one series apart, or as an axis", "test_series.py", "test_two_echoes_are_two_series_and_a_train_is_one"),
     ("volumes that follow the head", "test_series.py", "test_volumes_that_follow_the_head_are_apart"),
