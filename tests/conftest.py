@@ -16,6 +16,10 @@ APART = {"bench", "package"}
 if not any("bench" in argument for argument in sys.argv):
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
+# The window speaks English, and numbers have a point, on whatever machine the tests run.
+os.environ["LC_ALL"] = "C.UTF-8"
+os.environ.pop("LANGUAGE", None)
+
 # No test, nor a program that one starts, reads or fills the keyring of whoever runs it.
 os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
 

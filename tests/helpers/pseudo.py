@@ -2,8 +2,17 @@
 
 import re
 from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 
-from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt, QTranslator
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractListModel,
+    QCoreApplication,
+    QLocale,
+    QModelIndex,
+    Qt,
+    QTranslator,
+)
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -26,7 +35,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from viewer.ui import i18n
+
 WORD = re.compile(r"[^\W\d_]{2,}")
+KEYS = re.compile(
+    r"(?<!\w)(?:(?:Ctrl|Alt|Shift|Meta)\+)*"
+    r"(?:Space|Tab|Down|Up|Left|Right|PgDown|PgUp|Home|End|Del|Backspace|F\d+|[^\w\s]|\w)(?!\w)"
+)
+"""Names of keys, which the platform gives."""
 ROWS = 60
 """So many rows of a model are looked at on each level."""
 
@@ -48,6 +64,26 @@ class Pseudo(QTranslator):
     def isEmpty(self) -> bool:
         """Never: Qt asks an empty one for nothing."""
         return False
+
+
+@contextmanager
+def speaking(app: QCoreApplication, language: str) -> Iterator[None]:
+    """Let windows that are made meanwhile speak a language of `LANGUAGES`, or "pseudo"."""
+    locale, before = QLocale(), app.findChildren(QTranslator)
+    pseudo = Pseudo()
+    try:
+        if language == "pseudo":
+            app.installTranslator(pseudo)
+        else:
+            i18n.install(app, language)
+        yield
+    finally:
+        app.removeTranslator(pseudo)
+        for catalogue in app.findChildren(QTranslator):
+            if catalogue not in before:
+                app.removeTranslator(catalogue)
+                catalogue.deleteLater()
+        QLocale.setDefault(locale)
 
 
 def outside(text: str) -> str:

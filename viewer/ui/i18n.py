@@ -75,7 +75,7 @@ class _Number(float):
     """A number whose format has the separators in use."""
 
     def __format__(self, spec: str) -> str:
-        return _separated(super().__format__(spec))
+        return _separated(format(float(self), spec))
 
     def __str__(self) -> str:
         return pointed(super().__str__())

@@ -1,0 +1,194 @@
+"""What is shown is translated: no text is forgotten, none is translated too early, and sentences keep their values."""
+
+import ast
+import json
+import pickle
+import sqlite3
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale
+
+from audit.said import Said, said
+from tests.helpers.untranslated import untranslated
+from viewer.core.errors import CoreError
+from viewer.ui import i18n
+from viewer.ui.wording import CODES
+
+ROOT = Path(__file__).resolve().parents[2]
+EARLY = ("tr", "translated", "sentence")
+SHOWN = [*sorted((ROOT / "viewer" / "ui").rglob("*.py")), ROOT / "viewer" / "app.py"]
+SHOWN += sorted((ROOT / "viewer" / "render").rglob("*.py"))
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_DE"))
+    yield
+    QLocale.setDefault(before)
+
+
+# --- texts ------------------------------------------------------------------------------------------
+
+
+def test_no_text_of_the_window_is_without_translation() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {text}"
+        for path in SHOWN
+        for line, text in untranslated(path.read_text(encoding="utf-8"))
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('label.setText("Open")', ["Open"]),
+        ('label.setText("Open " + name)', ["Open "]),
+        ('QLabel(f"{n} slices")', ["{} slices"]),
+        ('words = "open the folder"', ["open the folder"]),
+        ('label.setText("a" if x else "Open")', ["Open"]),
+        ('box.addItem("Open", "data of it")', ["Open", "data of it"]),
+        ('box.addItem(tr("Open"), "open")', []),
+        ('label.setText(tr("Open"))', []),
+        ('label.setText(tr("{n} slices").format(n=n))', []),
+        ('raise Refused(said("{n} slices are missing", n=n))', []),
+        ('"""Open the folder."""', []),
+        ('label.setText("GIF")  # not shown', []),
+        ('label.setText(\n    "GIF",\n)  # not shown', []),
+        ('if kind == "by hand":\n    pass', []),
+        ('def f(x: "dict[str, Volume]") -> None: ...', []),
+        ('button.setObjectName("Open it now")', []),
+    ],
+)
+def test_texts_without_translation_are_found(code: str, found: list[str]) -> None:
+    assert [text for _, text in untranslated(code)] == found
+
+
+def test_nothing_is_translated_before_the_language_is_known() -> None:
+    """On import there is no catalogue yet: the text would stay English for good."""
+    early = [
+        f"{path.relative_to(ROOT)}:{line}"
+        for path in SHOWN
+        for line in _called_at_import(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert not early
+
+
+def test_calls_at_import_are_found() -> None:
+    code = (
+        'A = tr("a")\n'
+        "class B:\n"
+        '    c = [translated(x) for x in ("d",)]\n'
+        '    def e(self, f=tr("f")):\n'
+        '        return tr("g")\n'
+        'h = lambda: tr("h")\n'
+    )
+    assert list(_called_at_import(ast.parse(code))) == [1, 3, 4]
+
+
+def _called_at_import(node: ast.AST) -> Iterator[int]:
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+        defaults = [*node.args.defaults, *node.args.kw_defaults]
+        decorators = [] if isinstance(node, ast.Lambda) else node.decorator_list
+        for part in (*defaults, *decorators):
+            if part is not None:
+                yield from _called_at_import(part)
+        return
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in EARLY:
+        yield node.lineno
+    for child in ast.iter_child_nodes(node):
+        yield from _called_at_import(child)
+
+
+def test_every_reason_why_a_file_is_left_out_has_a_word() -> None:
+    """The stable words that `viewer.core` gives are listed where they are shown."""
+    given = set()
+    for path in sorted((ROOT / "viewer" / "core").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                at = {"SeriesWarning": 0, "_Refused": 0, "Rejected": 2, "reject": 2}.get(name, -1)
+                if 0 <= at < len(node.args):
+                    given |= {
+                        str(part.value)
+                        for part in ast.walk(node.args[at])
+                        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+                    }
+    from viewer.core.pieces import NOT_PICTURES
+
+    given |= {code for _, code, _ in NOT_PICTURES}
+    assert {word.replace("-", " ") for word in given} <= set(CODES)
+    assert {"truncated", "no-geometry", "gantry-tilt"} <= given
+
+
+# --- sentences --------------------------------------------------------------------------------------
+
+
+def test_a_sentence_is_english_and_remembers_what_it_was_made_of() -> None:
+    told = said("{n} of {all} slices", n=3, all=4)
+    assert told == "3 of 4 slices"
+    assert (told.template, dict(told.values)) == ("{n} of {all} slices", {"n": 3, "all": 4})
+    with pytest.raises(KeyError):
+        said("{n} of {all} slices", n=3)
+
+
+def test_a_sentence_survives_its_way_through_an_error_a_process_and_a_cell() -> None:
+    told = said("a slice of {mm:.2f} mm in {where}", mm=1.5, where=said("series {n}", n=3))
+    for error in (ValueError(told), CoreError(told)):
+        assert isinstance(str(error), Said)
+    back = pickle.loads(pickle.dumps(told))
+    assert isinstance(back, Said)
+    assert (back.template, back.values["where"].template) == (told.template, "series {n}")
+    assert json.loads(json.dumps({"said": told})) == {"said": "a slice of 1.50 mm in series 3"}
+    with sqlite3.connect(":memory:") as base:
+        assert base.execute("SELECT ?", (told,)).fetchone() == (str(told),)
+
+
+def test_a_sentence_has_its_numbers_as_its_readers_write_them(german: None) -> None:
+    inner = said("{mm:.1f} mm apart", mm=2.5)
+    told = said("{n} slices, {gap}, {share:.0%}, of {name}", n=3, gap=inner, share=0.25, name="1.5")
+    assert i18n.translated(told) == "3 slices, 2,5 mm apart, 25%, of 1.5"
+    assert i18n.translated(CoreError(inner)) == "2,5 mm apart"
+    assert i18n.translated(said("{mm}", mm=0.5)) == "0,5"
+    assert str(told) == "3 slices, 2.5 mm apart, 25%, of 1.5"  # what the record keeps
+    assert i18n.translated(None) == i18n.translated("") == ""
+
+
+def test_numbers_and_days_are_written_and_read_by_locale(german: None) -> None:
+    assert i18n.decimal(1234.5, 2) == "1234,50"
+    assert i18n.read_number(" 12,5 ") == i18n.read_number("12.5") == 12.5
+    with pytest.raises(ValueError, match="float"):
+        i18n.read_number("12,5,0")
+    at = datetime(2026, 3, 9, 14, 5, tzinfo=UTC)
+    assert i18n.day(at.date()) == "9. März 2026"
+    assert i18n.moment(at) == "9. März 2026 14:05"
+    assert i18n.sentence("a clause") == "A clause."
+
+
+@pytest.mark.parametrize(
+    ("locale", "day", "stop"),
+    [
+        ("en_GB", "9 Mar 2026", "."),
+        ("fr_FR", "9 mars 2026", "."),
+        ("es_ES", "9 mar 2026", "."),
+        ("ja_JP", "2026年3月9日", "。"),
+        ("zh_CN", "2026年3月9日", "。"),
+    ],
+)
+def test_a_day_cannot_be_misread(locale: str, day: str, stop: str) -> None:
+    before = QLocale()
+    try:
+        QLocale.setDefault(QLocale(locale))
+        assert i18n.day(datetime(2026, 3, 9, tzinfo=UTC).date()) == day
+        assert i18n.sentence("x")[-1] == stop
+    finally:
+        QLocale.setDefault(before)
+
+
+def test_a_language_that_is_not_there_is_the_systems() -> None:
+    assert i18n.language("zh_CN") == "zh_CN"
+    assert i18n.language("tlh") == i18n.language("") == "en"  # tests run with the locale C
