@@ -64,6 +64,28 @@ def word(text: str) -> Said:
     return Said(text, {})
 
 
+def as_json(text: str) -> Any:
+    """What `from_json` makes the same text of; where a value is none of JSON, the English text alone.
+
+    >>> from_json(as_json(said("{n} slices", n=3))).template
+    '{n} slices'
+    """
+    if not isinstance(text, Said):
+        return text
+    if not all(isinstance(value, str | int | float) for value in text.values.values()):
+        return text
+    values = {k: as_json(v) if isinstance(v, str) else v for k, v in text.values.items()}
+    return {"template": text.template, "values": values}
+
+
+def from_json(kept: Any) -> str:
+    """The text that `as_json` kept."""
+    if isinstance(kept, str):
+        return kept
+    values = {k: from_json(v) if isinstance(v, dict) else v for k, v in kept["values"].items()}
+    return Said(kept["template"], values)
+
+
 SYSTEM = frozenset(
     {
         N("Disk quota exceeded"),

@@ -14,6 +14,8 @@ from audit.events import (
     Vote,
 )
 
+from audit.said import Said, listed, said, word
+
 LoadBlob = Callable[[str], bytes]
 
 SHOWN_SHARES: Final = 20
@@ -27,81 +29,118 @@ def short(attempt: str) -> str:
 
 def headline(body: DraftRequested) -> str:
     """What was asked of whom."""
-    who = body.provider + ("" if body.is_ai else ", no AI")
-    part, link = body.part, body.link
+    who: str = body.provider
+    if not body.is_ai:
+        who = said("{provider}, no AI", provider=who)
+    part, link, draft = body.part, body.link, short(body.attempt)
     if part is None and link is not None and link.kind == "voted":
-        return f"Draft {short(body.attempt)} made by vote over answers of {who}"
+        return said("Draft {draft} made by vote over answers of {who}", draft=draft, who=who)
     if part is None:
-        return f"Draft {short(body.attempt)} asked of {who}"
-    return f"{_part(part)} asked of {who} ({short(body.attempt)})"
+        return said("Draft {draft} asked of {who}", draft=draft, who=who)
+    return said("{what} asked of {who} ({draft})", what=_part(part), who=who, draft=draft)
 
 
-def _part(part: Part) -> str:
+def _part(part: Part) -> Said:
     if part.kind == "question":
-        return f"Question {part.number} about draft {short(part.of)}"
+        return said(
+            "Question {number} about draft {draft}", number=part.number, draft=short(part.of)
+        )
     if part.kind == "judgement":
-        return f"Judgement of the reasoning of draft {short(part.of)}"
-    of = f" of {part.total}" if part.total else ""
-    return f"Choice of slices{of}" if part.kind == "choice" else f"Sample {part.number}{of}"
+        return said("Judgement of the reasoning of draft {draft}", draft=short(part.of))
+    if part.kind == "choice":
+        if part.total:
+            return said("Choice of slices of {total}", total=part.total)
+        return said("Choice of slices")
+    if part.total:
+        return said("Sample {number} of {total}", number=part.number, total=part.total)
+    return said("Sample {number}", number=part.number)
 
 
 def how(body: DraftRequested, blob: LoadBlob) -> Iterator[str]:
     """Configuration, strategy, and what the request has to do with others."""
-    said = [phrases.configuration_id(body.configuration)]
+    parts: list[str] = [phrases.configuration_id(body.configuration)]
     if asked := body.asked:
-        said.append(asked.strategy)
-        said += [f"{asked.samples} samples"] if asked.samples > 1 else []
-        said += [f"examples {asked.examples_sha256[:12]}"] if asked.examples_sha256 else []
-        said += [f"answers in {asked.language}"] if asked.language else []
-    yield f"configuration {', '.join(said)}"
+        parts.append(word(asked.strategy))
+        if asked.samples > 1:
+            parts.append(said("{n} samples", n=asked.samples))
+        if asked.examples_sha256:
+            parts.append(said("examples {id}", id=asked.examples_sha256[:12]))
+        if asked.language:
+            parts.append(said("answers in {language}", language=asked.language))
+    yield said("configuration {parts}", parts=listed(parts))
     if body.part is not None and body.part.question_sha256:
-        yield f"asks: {blob(body.part.question_sha256).decode('utf-8')}"
+        yield said("asks: {words}", words=blob(body.part.question_sha256).decode("utf-8"))
     if body.link is not None:
         yield _link(body.link)
     if body.granted is not None:
-        needs = ", ".join(body.granted.needs)
-        yield f"grants {needs} to draft {short(body.granted.attempt)}"
+        needs = listed(word(need) for need in body.granted.needs)
+        yield said("grants {needs} to draft {draft}", needs=needs, draft=short(body.granted.attempt))
 
 
 def _link(link: Link) -> str:
     names = ", ".join(short(a) for a in link.attempts)
     if link.kind == "voted":
-        return f"made of the answers {names}"
-    return f"after the choice of slices {names}"
+        return said("made of the answers {names}", names=names)
+    return said("after the choice of slices {names}", names=names)
 
 
 def answered(body: DraftReceived, blob: LoadBlob) -> Iterator[str]:
     """The answer to a question, and how the votes fell."""
     if body.text_sha256:
-        yield f"answers: {blob(body.text_sha256).decode('utf-8')}"
+        yield said("answers: {words}", words=blob(body.text_sha256).decode("utf-8"))
     if body.vote is not None:
         yield from votes(body.vote)
 
 
 def votes(vote: Vote) -> Iterator[str]:
     """The spread of a vote, a line each."""
-    yield f"{vote.n_valid} of {vote.n_samples} samples valid"
+    yield said("{n} of {all} samples valid", n=vote.n_valid, all=vote.n_samples)
     for share in vote.shares[:SHOWN_SHARES]:
-        of = f" of finding {share.finding}" if share.finding and share.subject != "finding" else ""
-        number = f" {share.finding}" if share.finding and share.subject == "finding" else ""
-        subject = share.subject.replace("-", " ")
-        yield f"{subject}{number}{of}: {share.value}, {share.n} of {share.of}"
+        yield said(
+            "{what}: {value}, {n} of {all}",
+            what=_voted(share),
+            value=word(share.value) if share.subject in _CODED else share.value,
+            n=share.n,
+            all=share.of,
+        )
     if len(vote.shares) > SHOWN_SHARES:
-        yield f"and {len(vote.shares) - SHOWN_SHARES} more"
+        yield said("and {n} more", n=len(vote.shares) - SHOWN_SHARES)
+
+
+def _voted(share: Share) -> Said:
+    subject = word(share.subject.replace("-", " "))
+    if not share.finding:
+        return subject
+    if share.subject == "finding":
+        return said("finding {number}", number=share.finding)
+    return said("{subject} of finding {number}", subject=subject, number=share.finding)
 
 
 def epoch(body: EpochOpened) -> Iterator[str]:
     """Which model a configuration's answers come from now."""
     name = phrases.configuration_id(body.configuration)
-    taken = "acknowledged" if body.acknowledged else "opened"
-    yield f"Epoch {body.number} of {name} {taken}: {body.model}"
+    told = said(
+        "Epoch {number} of {name} opened: {model}", number=body.number, name=name, model=body.model
+    )
+    if body.acknowledged:
+        told = said(
+            "Epoch {number} of {name} acknowledged: {model}",
+            number=body.number,
+            name=name,
+            model=body.model,
+        )
+    yield told
     if body.before is not None:
-        yield f"before: {body.before}"
+        yield said("before: {model}", model=body.before)
     if body.model_digest is not None:
-        yield f"digest: {body.model_digest}"
+        yield said("digest: {digest}", digest=body.model_digest)
 
 
 def allowed(further: Further) -> str:
     """What a preview allowed to follow."""
     series = ", ".join(further.series)
-    return f"allows up to {further.n_images} more images of series {series} by the model's choice"
+    return said(
+        "allows up to {n} more images of series {series} by the model's choice",
+        n=further.n_images,
+        series=series,
+    )

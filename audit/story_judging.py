@@ -4,23 +4,61 @@ from collections.abc import Iterator
 
 from audit import phrases
 from audit.events import RationaleScored, RubricSet
+from audit.said import said
 
 
 def told(body: RubricSet | RationaleScored) -> Iterator[str]:
     """What was set, or who scored what and how; points by criterion below it."""
     if isinstance(body, RubricSet):
-        n = body.n_criteria
-        criteria = "criterion" if n == 1 else "criteria"
-        yield f"Rubric {body.rubric_sha256[:12]} set, version {body.version}, {n} {criteria}"
+        rubric, n = body.rubric_sha256[:12], body.n_criteria
+        if n == 1:
+            yield said(
+                "Rubric {rubric} set, version {version}, 1 criterion",
+                rubric=rubric,
+                version=body.version,
+            )
+        else:
+            yield said(
+                "Rubric {rubric} set, version {version}, {n} criteria",
+                rubric=rubric,
+                version=body.version,
+                n=n,
+            )
         return
-    what = f"draft {body.attempt[:8]}" if body.attempt else f"the {body.target.kind}"
-    verdict = "sound" if body.passed else "below the pass mark"
-    yield f"Reasoning of {what} scored {phrases.percent(body.total)}, {verdict}"
+    what = _OF_OTHERS[body.target.kind]
+    if body.attempt:
+        what = said("draft {draft}", draft=body.attempt[:8])
+    points = phrases.percent(body.total)
+    if body.passed:
+        yield said("Reasoning of {what} scored {points}, sound", what=what, points=points)
+    else:
+        yield said(
+            "Reasoning of {what} scored {points}, below the pass mark", what=what, points=points
+        )
     if body.judge is not None:
-        own = ", the model that drafted it" if body.judge.drafted else ""
-        model = body.judge.model or "model not named"
-        yield f"by a model as judge: {body.judge.provider}, {model}{own}"
+        model = body.judge.model or said("model not named")
+        if body.judge.drafted:
+            yield said(
+                "by a model as judge: {provider}, {model}, the model that drafted it",
+                provider=body.judge.provider,
+                model=model,
+            )
+        else:
+            yield said(
+                "by a model as judge: {provider}, {model}",
+                provider=body.judge.provider,
+                model=model,
+            )
     for one in body.scores:
-        yield f"{one.criterion}: {one.points} of {one.most}"
+        yield said(
+            "{criterion}: {points} of {most}",
+            criterion=one.criterion,
+            points=one.points,
+            most=one.most,
+        )
     if body.n_statements:
-        yield f"{len(body.recalled)} of {body.n_statements} statements of the reference are in it"
+        yield said(
+            "{n} of {all} statements of the reference are in it",
+            n=len(body.recalled),
+            all=body.n_statements,
+        )

@@ -164,10 +164,10 @@ def _read(content: Any) -> Answer:
         return Answer(text, Outcome.REFUSED, _refusal(content.get("stop_details")), **common)
     if reason in _STOPPED:
         return Answer(text, *_STOPPED[reason], **common)
-    message = said(
+    stopped = said(
         "the model stopped for a reason that is not known here: {reason}", reason=excerpt(reason)
     )
-    return Answer(text, Outcome.FAILED, message, **common)
+    return Answer(text, Outcome.FAILED, stopped, **common)
 
 
 def _refusal(details: Any) -> str:
@@ -205,8 +205,8 @@ def _read_stream(body: bytes) -> Answer:
         kind = event.get("type")
         if kind == "error":
             words = Anthropic().error_text(event)
-            message = detailed(said("the server broke off"), words=words)
-            return Answer("".join(texts) or None, Outcome.FAILED, message)
+            broke_off = detailed(said("the server broke off"), words=words)
+            return Answer("".join(texts) or None, Outcome.FAILED, broke_off)
         if kind == "message_start":
             message = dict(mapping(event.get("message")))
             usage = dict(mapping(message.get("usage")))

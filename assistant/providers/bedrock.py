@@ -155,10 +155,10 @@ def _read(content: Any) -> Answer:
         return Answer(text, **common)
     if reason in _STOPPED:
         return Answer(text, *_STOPPED[reason], **common)
-    message = said(
+    stopped = said(
         "the model stopped for a reason that is not known here: {reason}", reason=excerpt(reason)
     )
-    return Answer(text, Outcome.FAILED, message, **common)
+    return Answer(text, Outcome.FAILED, stopped, **common)
 
 
 def _invoked(content: dict[str, Any]) -> str | None:

@@ -255,8 +255,8 @@ def _unanswered(
     reason = text_or_none(feedback.get("blockReason"))
     if reason is not None:
         words = text_or_none(feedback.get("blockReasonMessage"))
-        message = said("the provider blocked the request")
-        message = detailed(message, excerpt(reason), words=words)
+        blocked = said("the provider blocked the request")
+        message = detailed(blocked, excerpt(reason), words=words)
         return Answer(None, Outcome.REFUSED, message, **common)
     if streamed:
         raise NotThisDialect(said("the stream ended before the model did"))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from audit.charts.svg import DASHES, PRINT, SMALL_PX, Board, Figure, Frame, Palette, share
+from audit.said import listed, said
 
 SIDE: Final = 300
 COUNTS_H: Final = 70
@@ -40,12 +41,12 @@ def reliability(
     left, top = 64.0, 14.0
     notes = [caption] if caption else []
     if missing:
-        notes.append(f"{missing} without a stated probability, in no bin")
+        notes.append(said("{n} without a stated probability, in no bin", n=missing))
     height = top + SIDE + COUNTS_H + 58 + 15 * len(notes)
     board = Board(name, title, left + SIDE + 40, height, palette)
     p = palette
     frame = Frame(board, left, top, left + SIDE, top + SIDE, (0, 1), (0, 1))
-    frame.grid("", "share right", x_share=True)
+    frame.grid("", said("share right"), x_share=True)
     board.line(frame.x(0), frame.y(0), frame.x(1), frame.y(1), p.muted, 1, "4 4")
     filled = [b for b in bins if b.n and b.stated is not None and b.right is not None]
     most = max([b.n for b in bins], default=0)
@@ -56,7 +57,7 @@ def reliability(
         if b.right_low is not None and b.right_high is not None:
             board.line(x, frame.y(b.right_low), x, frame.y(b.right_high), p.accent, 1.5)
         board.mark(x, y, p.accent, "circle", 3 + 4 * (b.n / most) ** 0.5, hollow=b.n < 5)
-        board.area(x - 9, y - 9, 18, 18, b.key, f"{b.n} answers")
+        board.area(x - 9, y - 9, 18, 18, b.key, said("{n} answers", n=b.n))
     for b in bins:
         if b.n:
             x1, x2 = frame.x(b.low), frame.x(b.high)
@@ -64,17 +65,33 @@ def reliability(
             board.rect(x1 + 1, base - h, max(x2 - x1 - 2, 1.5), h, p.accent, opacity=0.45)
             if x2 - x1 > 16:
                 board.text((x1 + x2) / 2, base - h - 3, f"{b.n}", px=SMALL_PX, anchor="middle")
-            board.area(x1, base - h, x2 - x1, h, b.key, f"{b.n} answers")
+            board.area(x1, base - h, x2 - x1, h, b.key, said("{n} answers", n=b.n))
     board.line(frame.left, base, frame.right, base, p.muted)
-    board.text(14, base - COUNTS_H / 2 + 8, "answers", colour=p.muted, anchor="middle", turned=True)
+    board.text(
+        14, base - COUNTS_H / 2 + 8, said("answers"), colour=p.muted, anchor="middle", turned=True
+    )
     middle = (frame.left + frame.right) / 2
-    board.text(middle, base + 17, "stated probability", colour=p.muted, anchor="middle")
+    board.text(middle, base + 17, said("stated probability"), colour=p.muted, anchor="middle")
     for n, words in enumerate(notes):
         board.text(frame.left, base + 34 + 14 * n, words, px=SMALL_PX, colour=p.muted)
-    told = ", ".join(
-        f"{share(b.low)} to {share(b.high)}: {share(b.right or 0)} right of {b.n}" for b in filled
+    told = [
+        said(
+            "{low} to {high}: {right} right of {n}",
+            low=share(b.low),
+            high=share(b.high),
+            right=share(b.right or 0),
+            n=b.n,
+        )
+        for b in filled
+    ]
+    return board.figure(
+        said(
+            "{title}: {what}; {n} without a probability",
+            title=title,
+            what=listed(told) if told else said("no answers"),
+            n=missing,
+        )
     )
-    return board.figure(f"{title}: {told or 'no answers'}; {missing} without a probability")
 
 
 @dataclass(frozen=True)
@@ -95,17 +112,22 @@ def risk_coverage(
     highest = max([y for c in curves for _, y in c.points], default=0.0)
     ceiling = next(t for t in (0.1, 0.2, 0.4, 0.6, 0.8, 1.0) if highest <= t + 1e-9)
     frame = Frame(board, left, top, width - 20, top + 260, (0, 1), (0, ceiling))
-    frame.grid("share of answers kept (surest first)", "share wrong", x_share=True)
+    frame.grid(said("share of answers kept (surest first)"), said("share wrong"), x_share=True)
     for n, curve in enumerate(curves):
         colour, dash = palette.series(n), DASHES[n % len(DASHES)]
         board.path(_steps(frame, curve.points), colour, width=2, dash=dash)
         y = frame.bottom + 54 + 18 * n
         board.line(left, y - 4, left + 28, y - 4, colour, 2, dash)
         board.text(left + 36, y, curve.label, px=SMALL_PX)
-    told = "; ".join(
-        f"{c.label}: {share(c.points[-1][1])} wrong when all are kept" for c in curves if c.points
-    )
-    return board.figure(f"{title}: {told or 'no answers'}")
+    told = [
+        said(
+            "{label}: {share} wrong when all are kept", label=c.label, share=share(c.points[-1][1])
+        )
+        for c in curves
+        if c.points
+    ]
+    what = listed(told, "; ") if told else said("no answers")
+    return board.figure(said("{title}: {what}", title=title, what=what))
 
 
 def _steps(frame: Frame, points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from audit.charts.svg import PRINT, SMALL_PX, Board, Figure, Palette, fitted, share
+from audit.said import listed, said
 
 CELL_W: Final = 84
 CELL_H: Final = 42
@@ -15,25 +16,25 @@ def confusion(
     name: str,
     title: str,
     truth: Sequence[str],
-    said: Sequence[str],
+    called: Sequence[str],
     counts: Sequence[Sequence[int]],
     *,
     palette: Palette = PRINT,
     keys: Sequence[Sequence[str]] = (),
 ) -> Figure:
-    """`counts[i][j]`: cases that are `truth[i]` and were called `said[j]`.
+    """`counts[i][j]`: cases that are `truth[i]` and were called `called[j]`.
 
     A cell on the diagonal (the same word on both sides) has a frame and a tick. `keys`: what a click
     on a cell lists.
     """
-    width = LEFT + CELL_W * len(said) + 70
+    width = LEFT + CELL_W * len(called) + 70
     board = Board(name, title, width, TOP + CELL_H * max(len(truth), 1) + 14, palette)
     p = palette
-    board.text(LEFT + CELL_W * len(said) / 2, 16, "said", colour=p.muted, anchor="middle")
-    board.text(12, TOP - 12, "true", colour=p.muted)
-    board.text(LEFT + CELL_W * len(said) + 10, TOP - 12, "cases", colour=p.muted)
-    for j, word in enumerate(said):
-        lines = _two_lines(word)
+    board.text(LEFT + CELL_W * len(called) / 2, 16, said("said"), colour=p.muted, anchor="middle")
+    board.text(12, TOP - 12, said("true"), colour=p.muted)
+    board.text(LEFT + CELL_W * len(called) + 10, TOP - 12, said("cases"), colour=p.muted)
+    for j, word in enumerate(called):
+        lines = _two_lines(p.say(word))
         for n, words in enumerate(lines):
             y = TOP - 12 - 14 * (len(lines) - 1 - n)
             board.text(
@@ -47,15 +48,16 @@ def confusion(
     for i, word in enumerate(truth):
         row, total = counts[i], sum(counts[i])
         y = TOP + CELL_H * i
-        board.text(12, y + CELL_H / 2 + 4, fitted(word, LEFT - 20))
+        board.text(12, y + CELL_H / 2 + 4, fitted(p.say(word), LEFT - 20))
         for j, n in enumerate(row):
             part = n / total if total else 0.0
             key = keys[i][j] if keys else ""
-            _cell(board, LEFT + CELL_W * j, y, n, part, right=said[j] == word, key=key)
-        board.text(LEFT + CELL_W * len(said) + 10, y + CELL_H / 2 + 4, f"{total}", colour=p.muted)
-        said_words = ", ".join(f"{n} {said[j]}" for j, n in enumerate(row) if n)
-        told.append(f"of {total} {word}: {said_words or 'none'}")
-    return board.figure(f"{title}: " + "; ".join(told))
+            _cell(board, LEFT + CELL_W * j, y, n, part, right=called[j] == word, key=key)
+        board.text(LEFT + CELL_W * len(called) + 10, y + CELL_H / 2 + 4, f"{total}", colour=p.muted)
+        counted = [said("{n} {word}", n=n, word=called[j]) for j, n in enumerate(row) if n]
+        what = listed(counted) if counted else said("none")
+        told.append(said("of {n} {word}: {what}", n=total, word=word, what=what))
+    return board.figure(said("{title}: {what}", title=title, what=listed(told, "; ")))
 
 
 def _cell(board: Board, x: float, y: float, n: int, part: float, *, right: bool, key: str) -> None:

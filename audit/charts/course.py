@@ -16,6 +16,7 @@ from audit.charts.svg import (
     share,
     text_width,
 )
+from audit.said import listed, said
 
 WIDTH: Final = 640.0
 HEIGHT: Final = 220.0
@@ -51,29 +52,38 @@ def monitor(
     last = max(planned or 0, path[-1].cases if path else 0, 10)
     ceiling = _ceiling(max(limit * 1.6, path[-1].high if path else 0.0))
     frame = Frame(board, LEFT, 22, WIDTH - 20, 22 + HEIGHT, (0, last), (0, ceiling))
-    frame.grid("adjudicated cases", "rate of errors")
+    frame.grid(said("adjudicated cases"), said("rate of errors"))
     _band(frame, path, p.accent)
     rates = [(frame.x(b.cases), _y(frame, b.estimate)) for b in path if b.estimate is not None]
     board.path(rates, p.accent, width=2)
-    _level(frame, limit, f"limit {share(limit)}", p.critical)
+    _level(frame, limit, said("limit {limit}", limit=share(limit)), p.critical)
     if alarm_at is not None:
         x = frame.x(alarm_at)
         board.line(x, frame.top, x, frame.bottom, p.critical, 1.5)
         anchor = "end" if x > (frame.left + frame.right) / 2 else "start"
-        board.text(
-            x, 14, f"▲ alarm after {alarm_at} cases", colour=p.critical, anchor=anchor, bold=True
-        )
+        words = said("▲ alarm after {n} cases", n=alarm_at)
+        board.text(x, 14, words, colour=p.critical, anchor=anchor, bold=True)
     board.area(frame.left, frame.top, frame.right - frame.left, HEIGHT, key, title)
     if not path:
-        _nothing(frame, "no adjudicated case yet")
-        return board.figure(f"{title}: no adjudicated case yet; limit {share(limit)}")
+        _nothing(frame, said("no adjudicated case yet"))
+        return board.figure(
+            said("{title}: no adjudicated case yet; limit {limit}", title=title, limit=share(limit))
+        )
     end = path[-1]
-    rate = "" if end.estimate is None else f"rate {share(end.estimate)}, "
-    rose = f"; alarm after {alarm_at} cases" if alarm_at is not None else "; no alarm"
-    return board.figure(
-        f"{title}: after {end.cases} cases {rate}{share(end.low)} to {share(end.high)},"
-        f" limit {share(limit)}{rose}"
+    ends = said("{low} to {high}", low=share(end.low), high=share(end.high))
+    if end.estimate is not None:
+        ends = said("rate {rate}, {ends}", rate=share(end.estimate), ends=ends)
+    told = said(
+        "{title}: after {n} cases {ends}, limit {limit}",
+        title=title,
+        n=end.cases,
+        ends=ends,
+        limit=share(limit),
     )
+    alarm = said("no alarm")
+    if alarm_at is not None:
+        alarm = said("alarm after {n} cases", n=alarm_at)
+    return board.figure(listed([told, alarm], "; "))
 
 
 def cusum(
@@ -90,19 +100,24 @@ def cusum(
     board, p = Board(name, title, WIDTH, 160 + 88, palette), palette
     top = max([threshold * 1.25, *path]) if path else threshold * 1.25
     frame = Frame(board, LEFT, 20, WIDTH - 20, 180, (0, max(len(path), 10)), (0, top))
-    frame.grid("cases", "CUSUM", y_share=False)
+    frame.grid(said("cases"), "CUSUM", y_share=False)
     board.path([(frame.x(n + 1), frame.y(v)) for n, v in enumerate(path)], p.accent, width=2)
-    _level(frame, threshold, "signal", p.warn)
+    _level(frame, threshold, said("signal"), p.warn)
     board.area(frame.left, frame.top, frame.right - frame.left, 160, key, title)
     crossed = next((n + 1 for n, v in enumerate(path) if v >= threshold), None)
     if crossed is not None:
         board.mark(frame.x(crossed), frame.y(path[crossed - 1]), p.warn, "triangle", 5)
-    words = "a signal, not a test"
+    words = said("a signal, not a test")
     if run_length is not None:
-        words += f": without a drift it comes once in about {run_length:.0f} cases"
+        words = said(
+            "a signal, not a test: without a drift it comes once in about {n:.0f} cases",
+            n=run_length,
+        )
     board.text(LEFT, 180 + 54, words, px=SMALL_PX, colour=p.muted)
-    said = f"signal after {crossed} cases" if crossed else "no signal"
-    return board.figure(f"{title}: {said} in {len(path)} cases; {words}")
+    signal = said("no signal in {all} cases", all=len(path))
+    if crossed:
+        signal = said("signal after {n} cases in {all} cases", n=crossed, all=len(path))
+    return board.figure(said("{title}: {signal}; {words}", title=title, signal=signal, words=words))
 
 
 def course(
@@ -111,8 +126,8 @@ def course(
     lines: Sequence[tuple[str, Sequence[Band]]],
     *,
     palette: Palette = PRINT,
-    x_title: str = "cases in their order",
-    y_title: str = "rate",
+    x_title: str = said("cases in their order"),
+    y_title: str = said("rate"),
     keys: Sequence[str] = (),
 ) -> Figure:
     """Learning curves: each line is named, its points are rates of blocks of cases."""
@@ -134,21 +149,22 @@ def course(
         board.mark(LEFT + 4, y - 4, colour, SHAPES[n % len(SHAPES)], 4)
         board.text(LEFT + 16, y, label, px=SMALL_PX)
         if keys:
-            board.area(LEFT, y - 14, text_width(label) + 20, 18, keys[n], label)
-        ends = (
-            f"{share(found[0].estimate or 0)} to {share(found[-1].estimate or 0)}"
-            if found
-            else "none"
-        )
-        told.append(f"{label}: {ends}")
+            board.area(LEFT, y - 14, text_width(p.say(label)) + 20, 18, keys[n], label)
+        ends = said("none")
+        if found:
+            first, final = (share(found[at].estimate or 0) for at in (0, -1))
+            ends = said("{low} to {high}", low=first, high=final)
+        told.append(said("{label}: {ends}", label=label, ends=ends))
     if not any(path for _, path in lines):
-        _nothing(frame, "too few cases")
-    return board.figure(f"{title}: " + ("; ".join(told) or "too few cases"))
+        _nothing(frame, said("too few cases"))
+    what = listed(told, "; ") if told else said("too few cases")
+    return board.figure(said("{title}: {what}", title=title, what=what))
 
 
 def _level(frame: Frame, value: float, words: str, colour: str) -> None:
     """A dashed line across the figure, with its words on a ground of their own."""
     board, y = frame.board, frame.y(value)
+    words = board.palette.say(words)
     board.line(frame.left, y, frame.right, y, colour, 1.5, "5 3")
     width = text_width(words, SMALL_PX)
     left = frame.right - width - 4

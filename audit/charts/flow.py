@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from audit.charts.svg import PRINT, SMALL_PX, Board, Figure, Palette, fitted
+from audit.said import listed, said
 
 BOX_W: Final = 250.0
 BOX_H: Final = 38.0
@@ -27,10 +28,10 @@ def flow(
     for n, (words, count, key) in enumerate(steps):
         first = n == 0
         board.rect(1, y, BOX_W, BOX_H, p.fill, stroke=p.accent if first else p.muted, radius=5)
-        board.text(13, y + BOX_H / 2 + 4, fitted(words, BOX_W - 70))
+        board.text(13, y + BOX_H / 2 + 4, fitted(p.say(words), BOX_W - 70))
         board.text(BOX_W - 11, y + BOX_H / 2 + 5, f"{count}", px=15, anchor="end", bold=True)
-        board.area(1, y, BOX_W, BOX_H, key, f"{words}: {count}")
-        told.append(f"{words} {count}")
+        board.area(1, y, BOX_W, BOX_H, key, said("{words}: {n}", words=words, n=count))
+        told.append(said("{words} {n}", words=words, n=count))
         y += BOX_H
         if n == len(steps) - 1:
             break
@@ -41,9 +42,9 @@ def flow(
         board.path([(x - 4, y + down - 6), (x, y + down), (x + 4, y + down - 6)], p.muted)
         if lines:
             _aside(board, x, y + down / 2, lines)
-            told.append(" (" + ", ".join(lines) + ")")
+            told.append(said(" ({lines})", lines=listed(lines)))
         y += down
-    return board.figure(f"{title}: " + ", ".join(told))
+    return board.figure(said("{title}: {what}", title=title, what=listed(told)))
 
 
 def _aside(board: Board, x: float, y: float, lines: Sequence[str]) -> None:
@@ -56,7 +57,7 @@ def _aside(board: Board, x: float, y: float, lines: Sequence[str]) -> None:
         board.text(
             left + 12,
             y - height / 2 + 17 + LINE * n,
-            fitted(words, ASIDE_W - 20, SMALL_PX),
+            fitted(p.say(words), ASIDE_W - 20, SMALL_PX),
             px=SMALL_PX,
             bold=n == 0,
             colour=p.ink if n == 0 else p.muted,

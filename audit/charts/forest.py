@@ -18,6 +18,7 @@ from audit.charts.svg import (
     tick_words,
     ticks,
 )
+from audit.said import listed, said
 
 ROW: Final = 24
 LABEL_W: Final = 150, 280
@@ -54,13 +55,15 @@ def forest(
     axis_title: str = "",
     as_share: bool = True,
     limit: float | None = None,
-    limit_words: str = "limit",
+    limit_words: str = said("limit"),
     series: Sequence[str] = (),
 ) -> Figure:
     """Draw `rows` from the top. `series`: names of the models that share the plot, in order."""
-    text_w = min(max([text_width(r.text, SMALL_PX) for r in rows], default=60) + 12, 260)
+    text_w = min(
+        max([text_width(palette.say(r.text), SMALL_PX) for r in rows], default=60) + 12, 260
+    )
     least, most = LABEL_W
-    label_w = min(max([text_width(r.label) for r in rows], default=0.0) + 26, most)
+    label_w = min(max([text_width(palette.say(r.label)) for r in rows], default=0.0) + 26, most)
     label_w = max(label_w, least)
     top = 12 + (22 if len(series) > 1 else 0) + (18 if limit is not None else 0)
     height = top + ROW * max(len(rows), 1) + 46
@@ -85,7 +88,7 @@ def forest(
         x = frame.x(min(max(limit, axis[0]), axis[1]))
         board.line(x, frame.top - 4, x, frame.bottom, p.critical, 1.5, "5 3")
         anchor = "start" if x < (frame.left + frame.right) / 2 else "end"
-        words = f"{limit_words} {share(limit) if as_share else f'{limit:g}'}"
+        words = said("{words} {limit}", words=limit_words, limit=_limit(limit, as_share))
         board.text(x, frame.top - 8, words, colour=p.critical, px=SMALL_PX, anchor=anchor)
     for n, row in enumerate(rows):
         _row(frame, row, frame.top + ROW * (n + 0.5), width, text_w)
@@ -95,7 +98,7 @@ def forest(
 def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) -> None:
     board, p = frame.board, frame.board.palette
     if row.heading:
-        board.text(4, y + 4, fitted(row.label, width - 12), bold=True)
+        board.text(4, y + 4, fitted(p.say(row.label), width - 12), bold=True)
         return
     low_end, high_end = frame.x_range
 
@@ -104,7 +107,7 @@ def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) ->
 
     by_status = {"ok": p.ok, "critical": p.critical, "warn": p.warn, "muted": p.muted}
     colour = by_status.get(row.status) or p.series(row.series)
-    board.text(12, y + 4, fitted(row.label, frame.left - 20))
+    board.text(12, y + 4, fitted(p.say(row.label), frame.left - 20))
     board.text(width - text_w, y + 4, row.text, colour=p.muted, px=SMALL_PX)
     if row.limit is not None:
         x = inside(row.limit)
@@ -117,20 +120,29 @@ def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) ->
     if row.estimate is not None:
         shape = SHAPES[row.series % len(SHAPES)]
         board.mark(inside(row.estimate), y, colour, shape, 4.5)
-    board.area(0, y - ROW / 2, width, ROW, row.key, f"{row.label}: {row.text}")
+    board.area(
+        0, y - ROW / 2, width, ROW, row.key, said("{label}: {text}", label=row.label, text=row.text)
+    )
 
 
 def _legend(board: Board, series: Sequence[str]) -> None:
     x = 12.0
-    for n, words in enumerate(series):
+    for n, name in enumerate(series):
+        words = board.palette.say(name)
         board.mark(x + 4, 14, board.palette.series(n), SHAPES[n % len(SHAPES)], 4.5)
         board.text(x + 14, 18, words, px=SMALL_PX)
         x += text_width(words, SMALL_PX) + 34
 
 
+def _limit(limit: float, as_share: bool) -> str:
+    return share(limit) if as_share else said("{limit:g}", limit=limit)
+
+
 def _told(title: str, rows: Sequence[ForestRow], limit: float | None, as_share: bool) -> str:
     parts = [title]
     if limit is not None:
-        parts.append(f"limit {share(limit) if as_share else f'{limit:g}'}")
-    parts += [f"{row.label}: {row.text}" for row in rows if not row.heading]
-    return "; ".join(parts)
+        parts.append(said("limit {limit}", limit=_limit(limit, as_share)))
+    parts += [
+        said("{label}: {text}", label=row.label, text=row.text) for row in rows if not row.heading
+    ]
+    return listed(parts, "; ")

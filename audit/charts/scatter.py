@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from audit.charts.svg import PRINT, SHAPES, SMALL_PX, Board, Figure, Frame, Palette, share
+from audit.said import listed, said
 
 SIDE: Final = 300.0
 
@@ -29,8 +30,8 @@ def breadth_depth(
     points: Sequence[DepthPoint],
     *,
     palette: Palette = PRINT,
-    breadth: str = "sensitivity for findings",
-    depth: str = "score of the reasoning",
+    breadth: str = said("sensitivity for findings"),
+    depth: str = said("score of the reasoning"),
 ) -> Figure:
     """One mark a configuration, with the intervals of both axes as a cross."""
     left, top = 64.0, 14.0
@@ -48,5 +49,7 @@ def breadth_depth(
         legend_y = top + 10 + 20 * n
         board.mark(left + SIDE + 24, legend_y, colour, shape, 4.5)
         board.text(left + SIDE + 36, legend_y + 4, point.label, px=SMALL_PX)
-        told.append(f"{point.label}: {share(point.breadth)} and {share(point.depth)}")
-    return board.figure(f"{title}: " + ("; ".join(told) or "no configuration has both"))
+        both = {"breadth": share(point.breadth), "depth": share(point.depth)}
+        told.append(said("{label}: {breadth} and {depth}", label=point.label, **both))
+    what = listed(told, "; ") if told else said("no configuration has both")
+    return board.figure(said("{title}: {what}", title=title, what=what))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from audit.charts.svg import PRINT, SMALL_PX, Board, Figure, Palette, fitted, share, text_width
+from audit.said import listed, said
 
 BAR_H: Final = 22.0
 ROW: Final = 34.0
@@ -44,23 +45,26 @@ def effect(name: str, title: str, rows: Sequence[Mix], *, palette: Palette = PRI
 
 def _bars(name: str, title: str, rows: Sequence[Mix], palette: Palette) -> Figure:
     legend = _legend(rows)
-    lines = _legend_lines(legend)
+    lines = _legend_lines(legend, palette)
     board = Board(name, title, WIDTH, 16 + ROW * max(len(rows), 1) + 20 * len(lines) + 10, palette)
     p, told = palette, []
     for i, row in enumerate(rows):
         y, total = 8 + ROW * i, sum(part.n for part in row.parts)
-        board.text(8, y + BAR_H / 2 + 4, fitted(row.label, LEFT - 20))
+        board.text(8, y + BAR_H / 2 + 4, fitted(p.say(row.label), LEFT - 20))
         x, span = LEFT, WIDTH - LEFT - 60
         if not total:
-            board.text(LEFT, y + BAR_H / 2 + 4, "none", colour=p.muted)
+            board.text(LEFT, y + BAR_H / 2 + 4, said("none"), colour=p.muted)
         for part in row.parts:
             if not part.n:
                 continue
             w = span * part.n / total
             _part(board, part, x, y, w, part.n / total)
             x += w
-        board.text(WIDTH - 54, y + BAR_H / 2 + 4, f"n {total}", colour=p.muted, px=SMALL_PX)
-        told.append(f"{row.label}: " + ", ".join(f"{q.n} {q.words}" for q in row.parts if q.n))
+        board.text(
+            WIDTH - 54, y + BAR_H / 2 + 4, said("n {n}", n=total), colour=p.muted, px=SMALL_PX
+        )
+        counted = listed(said("{n} {words}", n=q.n, words=q.words) for q in row.parts if q.n)
+        told.append(said("{label}: {counted}", label=row.label, counted=counted))
     y = 16 + ROW * max(len(rows), 1)
     for line in lines:
         x = 8.0
@@ -68,9 +72,9 @@ def _bars(name: str, title: str, rows: Sequence[Mix], palette: Palette) -> Figur
             board.rect(x, y, 16, 14, getattr(p, part.status), opacity=0.35, radius=2)
             board.text(x + 8, y + 11, part.letter, px=SMALL_PX, anchor="middle", bold=True)
             board.text(x + 22, y + 11, part.words, px=SMALL_PX)
-            x += text_width(part.words, SMALL_PX) + 44
+            x += text_width(p.say(part.words), SMALL_PX) + 44
         y += 20
-    return board.figure(f"{title}: " + "; ".join(told))
+    return board.figure(said("{title}: {what}", title=title, what=listed(told, "; ")))
 
 
 def _part(board: Board, part: Part, x: float, y: float, w: float, of_all: float) -> None:
@@ -82,7 +86,14 @@ def _part(board: Board, part: Part, x: float, y: float, w: float, of_all: float)
         board.text(x + w / 2, y + 15, words, px=SMALL_PX, anchor="middle")
     elif w > 12:
         board.text(x + w / 2, y + 15, part.letter, px=SMALL_PX, anchor="middle")
-    board.area(x, y, w, BAR_H, part.key, f"{part.words}: {part.n}, {share(of_all)}")
+    board.area(
+        x,
+        y,
+        w,
+        BAR_H,
+        part.key,
+        said("{words}: {n}, {share}", words=part.words, n=part.n, share=share(of_all)),
+    )
 
 
 def _legend(rows: Sequence[Mix]) -> list[Part]:
@@ -94,11 +105,11 @@ def _legend(rows: Sequence[Mix]) -> list[Part]:
     return list(found.values())
 
 
-def _legend_lines(parts: Sequence[Part]) -> list[list[Part]]:
+def _legend_lines(parts: Sequence[Part], palette: Palette) -> list[list[Part]]:
     lines: list[list[Part]] = [[]]
     x = 8.0
     for part in parts:
-        w = text_width(part.words, SMALL_PX) + 44
+        w = text_width(palette.say(part.words), SMALL_PX) + 44
         if x + w > WIDTH and lines[-1]:
             lines.append([])
             x = 8.0

@@ -1,10 +1,12 @@
 """A small drawing board that writes SVG text, and what all figures share."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
+
+from audit.said import said
 
 TEXT_PX: Final = 12
 SMALL_PX: Final = 11
@@ -14,7 +16,7 @@ FAMILY: Final = "Noto Sans, DejaVu Sans, sans-serif"
 
 @dataclass(frozen=True)
 class Palette:
-    """Colours by what they mean, as `#rrggbb`."""
+    """Colours by what they mean, as `#rrggbb`, and the language of the texts."""
 
     paper: str
     ink: str
@@ -26,6 +28,8 @@ class Palette:
     ok: str
     warn: str
     critical: str
+    say: Callable[[str], str] = str
+    """Puts texts of figures into another language: a window's; English on paper."""
 
     def series(self, n: int) -> str:
         """Colour of the n-th series; its shape and dash differ as well."""
@@ -90,10 +94,16 @@ def share(value: float) -> str:
     >>> share(0.1234), share(1.0), share(0.0004)
     ('12.3 %', '100 %', '0.04 %')
     """
+    return said("{number} %", number=_percent(value))
+
+
+def _percent(value: float) -> str:
     percent = 100 * value
     if percent and abs(percent) < 0.1:
-        return f"{percent:.2f} %"
-    return f"{percent:.1f} %".replace(".0 %", " %")
+        return said("{percent:.2f}", percent=percent)
+    if f"{percent:.1f}".endswith(".0"):
+        return said("{percent:.0f}", percent=percent)
+    return said("{percent:.1f}", percent=percent)
 
 
 def text_width(text: str, px: float = TEXT_PX) -> float:
@@ -240,6 +250,7 @@ class Board:
     ) -> None:
         """Words with their baseline at y; `turned` reads from below."""
         where = "" if anchor == "start" else f' text-anchor="{anchor}"'
+        words = self.palette.say(words)
         weight = ' font-weight="600"' if bold else ""
         turn = f' transform="rotate(-90 {number(x)} {number(y)})"' if turned else ""
         size = f' font-size="{number(max(px, SMALL_PX))}"' if px != TEXT_PX else ""
@@ -251,11 +262,12 @@ class Board:
     def area(self, x: float, y: float, width: float, height: float, key: str, words: str) -> None:
         """Make a place clickable: in a page it leads to `#key`."""
         if key:
-            self._areas.append(Area(x, y, width, height, key, words))
+            self._areas.append(Area(x, y, width, height, key, self.palette.say(words)))
 
     def figure(self, description: str) -> Figure:
         """All of it as SVG text."""
         p = self.palette
+        title, description = p.say(self.title), p.say(description)
         links = "".join(
             f"<a href={quoteattr('#' + a.key)}><title>{escape(a.words)}</title>"
             f'<rect x="{number(a.x)}" y="{number(a.y)}" width="{number(a.width)}"'
@@ -267,13 +279,13 @@ class Board:
             f' viewBox="0 0 {self.width} {self.height}" role="img"'
             f' aria-labelledby="{self.name}-t {self.name}-d"'
             f' font-family="{FAMILY}" font-size="{TEXT_PX}">'
-            f'<title id="{self.name}-t">{escape(self.title)}</title>'
+            f'<title id="{self.name}-t">{escape(title)}</title>'
             f'<desc id="{self.name}-d">{escape(description)}</desc>'
         )
         body = "\n".join(self._parts)
         svg = f"{head}\n{body}\n{links}</svg>\n"
         return Figure(
-            self.name, self.title, description, self.width, self.height, svg, tuple(self._areas)
+            self.name, title, description, self.width, self.height, svg, tuple(self._areas)
         )
 
 
@@ -327,8 +339,8 @@ class Frame:
 def tick_words(value: float, as_share: bool) -> str:
     """What stands at a tick."""
     if as_share:
-        return share(value).replace(" %", "%")
-    return f"{value:g}"
+        return said("{number}%", number=_percent(value))
+    return said("{value:g}", value=value)
 
 
 def _stroke(colour: str, width: float, dash: str) -> str:

@@ -162,9 +162,9 @@ class View:
         options: dict[str, object] = {}
         of_class: dict[str, float] = {}
         for part in filter(None, text.removeprefix("?").split("&")):
-            name, equals, said = part.partition("=")
-            values = tuple(unquote(value) for value in said.split(","))
-            if not equals or not said:
+            name, equals, given = part.partition("=")
+            values = tuple(unquote(value) for value in given.split(","))
+            if not equals or not given:
                 raise RecordInputError(said("{part}: a filter is NAME=VALUE", part=part))
             if name in ("prevalence", "confidence"):
                 options[name] = _number(name, values[0])

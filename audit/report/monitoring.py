@@ -120,7 +120,7 @@ def _figure(n: Numbers, stream: "Stream", places: dict[int, int]) -> Figure:
     rule = stream.rule
     outcomes = [wrong for _, wrong in stream.outcomes]
     alarm = stream.alarm()
-    parts = [] if rule.name == rule.measure.value else [word(rule.measure.value)]
+    parts: list[str] = [] if rule.name == rule.measure.value else [word(rule.measure.value)]
     parts += [stratum_words(rule.stratum), *(word(g.value) for g in rule.groups)]
     title = said("{rule}: {what}", rule=rule.name, what=listed(parts))
     return monitor(
