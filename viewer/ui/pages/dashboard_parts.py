@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 from audit.charts import Area, Figure, Palette
 from audit.report.parts import Block, Cell, Table, Words
 from viewer.ui import theme
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 
 KEY, ABOUT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 ROW_PX = 28
@@ -53,6 +53,7 @@ def palette() -> Palette:
         ok=colors["ok"],
         warn=colors["warn"],
         critical=colors["critical"],
+        say=translated,
     )
 
 
@@ -69,17 +70,17 @@ class BlockView(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         if isinstance(block, Words):
-            column.addWidget(_label(block.text, block.status or "text"))
+            column.addWidget(_label(translated(block.text), block.status or "text"))
             return
         self.setProperty("role", "surface")
         column.setContentsMargins(12, 10, 12, 12)
         heading = QHBoxLayout()
-        heading.addWidget(_label(block.title, "heading"), 1)
+        heading.addWidget(_label(translated(block.title), "heading"), 1)
         column.addLayout(heading)
         if isinstance(block, Figure):
             self.setProperty("narrow", block.width <= NARROW)
             figure = FigureView(block)
-            figure.asked.connect(lambda area: self.key_asked.emit(area.key, area.words))
+            figure.asked.connect(lambda a: self.key_asked.emit(a.key, translated(a.words)))
             column.addWidget(figure)
             return
         heading.addWidget(_copy_button(block))
@@ -88,7 +89,7 @@ class BlockView(QFrame):
         table.measure_asked.connect(self.measure_asked)
         column.addWidget(table)
         if block.note:
-            column.addWidget(_label(block.note, "small"))
+            column.addWidget(_label(translated(block.note), "small"))
 
 
 class Column(QVBoxLayout):
@@ -134,8 +135,8 @@ class FigureView(QWidget):
         super().__init__(parent)
         self.figure = figure
         self._drawing = QSvgRenderer(figure.svg.encode(), self)
-        self.setAccessibleName(figure.title)
-        self.setAccessibleDescription(figure.description)
+        self.setAccessibleName(translated(figure.title))
+        self.setAccessibleDescription(translated(figure.description))
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(min(figure.width, 320))
@@ -179,7 +180,8 @@ class FigureView(QWidget):
     def event(self, event: object) -> bool:
         if isinstance(event, QHelpEvent) and event.type() is QHelpEvent.Type.ToolTip:
             area = self.area_at(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), area.words if area else "", self)
+            words = translated(area.words) if area else ""
+            QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().event(event)  # type: ignore[arg-type]
 
@@ -193,8 +195,8 @@ class TableView(QTableWidget):
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         super().__init__(len(table.rows), len(table.head), parent)
         self.table = table
-        self.setAccessibleName(table.title)
-        self.setHorizontalHeaderLabels(list(table.head))
+        self.setAccessibleName(translated(table.title))
+        self.setHorizontalHeaderLabels([translated(words) for words in table.head])
         self.verticalHeader().hide()
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -214,7 +216,7 @@ class TableView(QTableWidget):
         self.cellEntered.connect(self._point)
 
     def _item(self, cell: Cell, column: int) -> QTableWidgetItem:
-        item = QTableWidgetItem(cell.words)
+        item = QTableWidgetItem(translated(cell.words))
         item.setData(KEY, cell.key)
         item.setData(ABOUT, cell.about)
         right = column >= self.table.numbers_from
@@ -287,7 +289,7 @@ class TableView(QTableWidget):
             self.measure_asked.emit(about)
         elif key := item.data(KEY):
             name = self.item(row, 0)
-            heading = self.table.head[column]
+            heading = translated(self.table.head[column])
             words = f"{name.text() if name else ''} · {heading}: {item.text()}"
             self.key_asked.emit(key, words)
 
@@ -299,7 +301,7 @@ class TableView(QTableWidget):
 
 
 def copy(table: Table) -> None:
-    """Put a table on the clipboard: HTML for word processors, tabs for spreadsheets, Markdown."""
+    """Put a table on the clipboard, in English as reports are: HTML, tabs for spreadsheets, Markdown."""
     data = QMimeData()
     data.setText(table.tsv())
     data.setHtml(table.html())
@@ -314,7 +316,7 @@ def _copy_button(table: Table) -> QToolButton:
     button.setMinimumSize(28, 28)
     tip = tr("Copy the table, for a paper or a spreadsheet (Ctrl+C in it)")
     button.setToolTip(tip)
-    button.setAccessibleName(f"{tip}: {table.title}")
+    button.setAccessibleName(f"{tip}: {translated(table.title)}")
     button.clicked.connect(lambda: copy(table))
     return button
 
