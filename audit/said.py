@@ -25,20 +25,22 @@ class Said(str):
     it is not: `listed` joins.
     """
 
-    __slots__ = ("template", "values")
+    __slots__ = ("about", "template", "values")
     template: str
     values: Mapping[str, Any]
+    about: str
+    """As of `N`; of a sentence none."""
 
-    def __new__(cls, template: str, values: Mapping[str, Any]) -> Self:
+    def __new__(cls, template: str, values: Mapping[str, Any], about: str = "") -> Self:
         self = super().__new__(cls, template.format_map(values))
-        self.template, self.values = template, values
+        self.template, self.values, self.about = template, values, about
         return self
 
     def __str__(self) -> str:
         return self
 
     def __getnewargs__(self) -> tuple[Any, ...]:
-        return self.template, self.values
+        return self.template, self.values, self.about
 
 
 def said(template: str, /, **values: Any) -> Said:
@@ -59,9 +61,9 @@ def listed(parts: Iterable[str], by: str = ", ") -> Said:
     return Said(by.join("{" + name + "}" for name in names), names)
 
 
-def word(text: str) -> Said:
-    """A word of a closed list that is marked with `N` where it stands, as a value of a sentence."""
-    return Said(text, {})
+def word(text: str, about: str = "") -> Said:
+    """A word of a closed list, marked there with `N` and the same `about`, as a value of a sentence."""
+    return Said(text.replace("{", "{{").replace("}", "}}"), {}, about)
 
 
 def as_json(text: str) -> Any:

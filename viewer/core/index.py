@@ -27,6 +27,7 @@ from tempfile import mkstemp
 from typing import Any
 
 from audit.home import cache_home
+from audit.said import as_json, from_json
 from viewer.core import (
     decode,
     elements,
@@ -229,7 +230,8 @@ def _pack(kept: dict[str, tuple[Identity, list[Piece]]]) -> dict[str, Any]:
         rows: list[list[object]] = []
         for piece in held:
             if isinstance(piece, Rejected):
-                rows.append([os.path.relpath(piece.path, name), piece.reason, piece.code])
+                where = os.path.relpath(piece.path, name)
+                rows.append([where, as_json(piece.reason), piece.code])
                 continue
             assert isinstance(piece, Pictures)
             e, source = piece.elements, piece.source
@@ -248,7 +250,7 @@ def _pack(kept: dict[str, tuple[Identity, list[Piece]]]) -> dict[str, Any]:
 def _pack_column(values: list[Any]) -> list[object]:
     distinct = {value: n for n, value in enumerate(dict.fromkeys(values))}
     kept = [
-        [getattr(v, name) for name in _FORMAT] if isinstance(v, PixelFormat) else v
+        [getattr(v, name) for name in _FORMAT] if isinstance(v, PixelFormat) else as_json(v)
         for v in distinct
     ]
     return [kept, None if len(distinct) == 1 else [distinct[value] for value in values]]
@@ -295,7 +297,8 @@ def _unpack_column(values: list[Any], places: list[int] | None, formats: bool) -
 def _unpack_piece(name: str, row: list[Any], all_frames: tuple[Frame, ...]) -> Pictures | Rejected:
     if len(row) == 3:
         inside, reason, code = row
-        return Rejected(Path(name) if inside == "." else Path(name) / inside, reason, code)
+        path = Path(name) if inside == "." else Path(name) / inside
+        return Rejected(path, from_json(reason), code)
     _, _, study, series, number, start, count, e, key = row
     own = all_frames[start : start + count]
     return Pictures(
@@ -316,5 +319,7 @@ def _unpack_elements(packed: list[Any]) -> Elements:
 
 
 def _tuples(value: Any) -> Any:
-    """JSON has lists where frames have tuples."""
+    """JSON has lists where frames have tuples, and objects for what was said."""
+    if isinstance(value, dict):
+        return from_json(value)
     return tuple(map(_tuples, value)) if isinstance(value, list) else value

@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydicom import dcmread
 
+from audit.said import Said
 from tests.helpers.phantom import write_series
 from viewer.core import Scan, index, info_json, load, pieces, scan
 
@@ -41,7 +42,10 @@ def everything(found: Scan) -> list[object]:
         (s.planes, s.windows, s.patient_key, s.acquired, s.padding, s.study_uid, s.burned_in)
         for s in found.series
     ]
-    return [info_json(found), shown]
+    told: list[str] = [rejected.reason for rejected in found.rejected]
+    told += [warning.message for series in found.series for warning in series.warnings]
+    assert all(isinstance(words, Said) for words in told)
+    return [info_json(found), shown, [(w.template, w.values) for w in told if isinstance(w, Said)]]
 
 
 def index_file() -> Path:
