@@ -206,7 +206,7 @@ class FindingForm(QFrame):
         value = self.value()
         p = value["confidence"]
         shown = f" · {percent(p)}" if isinstance(p, int | float) else ""
-        mark = describe.presence_mark(value).split(" ", 1)[0]
+        mark = describe.presence_mark(value).partition(" ")[0] if value["presence"] else "?"
         named = describe.finding_line(value) if value["type"]["words"] else tr("new finding")
         self.fold.set_title(f"{self.number}  {mark} {named}{shown}")
         told = states_more(value)

@@ -7,22 +7,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from audit.vocabulary import Change, Compartment, Multiplicity, Sequence
+from viewer.ui.case.describe import ASPECTS
 from viewer.ui.case.fields import Choice, Field, Pick, Words
 from viewer.ui.case.rows import Loc, Rows
 from viewer.ui.case.sections import row
 from viewer.ui.case.values import Number
-from viewer.ui.case.words import label, word
-from viewer.ui.i18n import N, tr, translated
-
-ASPECTS: Final = {
-    "shape": N("Shape"),
-    "margin": N("Margin"),
-    "enhancement": N("Enhancement"),
-    "diffusion": N("Diffusion"),
-    "mass_effect": N("Mass effect"),
-    "haemorrhage": N("Haemorrhage"),
-}
-"""How a finding looks: keys of its description, and what they are called."""
+from viewer.ui.case.words import capital, label, word
+from viewer.ui.i18n import tr, translated
 
 
 class FindingMore(QWidget):
@@ -42,7 +33,8 @@ class FindingMore(QWidget):
         self.change = Pick(tr("Change"), [(c.value, label(c)) for c in Change])
         self.signal = Rows(tr("Signal"), _signal_row, tr("Signal on a sequence"))
         self.aspects = {
-            key: Words(translated(name), hint=tr("not stated")) for key, name in ASPECTS.items()
+            key: Words(capital(translated(name)), hint=tr("not stated"))
+            for key, name in ASPECTS.items()
         }
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -23,6 +23,8 @@ class _Lines(QAbstractListModel):
             self.endResetModel()
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
+        if parent is not None and parent.isValid():
+            return 0  # a line has none below it
         return -(-len(self.text) // self.width)
 
     def data(

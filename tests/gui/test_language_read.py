@@ -1,0 +1,292 @@
+"""The read form in another language: another window, and exactly the same read."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from audit.events import PixelRisk, ReasonCode
+from audit.flags import Flag
+from audit.lexicon import lexicon
+from audit.quality import QualityWarning
+from tests.gui.test_preview import departure
+from tests.gui.test_read_form import everything
+from tests.helpers.pseudo import Pseudo, outside, untranslated_on
+from viewer.ui import terms
+from viewer.ui.case.normal import REGIONS, NormalPath
+from viewer.ui.case.preview import PreviewDialog
+from viewer.ui.case.read_form import ReadForm
+from viewer.ui.case.reason import ReasonForm
+from viewer.ui.case.rendered import html
+from viewer.ui.case.sections import ActButton
+from viewer.ui.case.sign_page import MEANINGS, SignPage
+from viewer.ui.case.told import flag_told, of_series
+
+LEFT = Qt.MouseButton.LeftButton
+Speak = Callable[[str], None]
+
+
+@pytest.fixture
+def speak(qapp: QApplication) -> Iterator[Speak]:
+    """Turns what is built from now on to a language: guillemets, and the numbers of its locale."""
+    locale, pseudo = QLocale(), Pseudo()
+
+    def change(name: str) -> None:
+        qapp.removeTranslator(pseudo)
+        QLocale.setDefault(QLocale(name))
+        if name != "en":
+            qapp.installTranslator(pseudo)
+
+    yield change
+    qapp.removeTranslator(pseudo)
+    QLocale.setDefault(locale)
+
+
+def opened(qtbot: QtBot) -> ReadForm:
+    form = ReadForm()
+    form.resize(380, 900)
+    qtbot.addWidget(form)
+    form.show()
+    qtbot.waitExposed(form)
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    return form
+
+
+def chosen(coded: Any, typed: str, term: str) -> None:
+    """Type, and take a term from the list with the keyboard."""
+    coded.edit.setFocus()
+    QTest.keyClicks(coded.edit, typed)
+    popup = coded.edit.completer().popup()
+    for _ in range(coded.offered.index(term) + 1):
+        QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert coded.edit.text() == term
+
+
+def written(form: ReadForm, qtbot: QtBot, terms_: list[tuple[str, str]], size: str) -> Any:
+    """A read by keyboard and mouse: terms as typed and as taken, a size, buttons, lists, a tick."""
+    form.normality.button("abnormal").click()
+    QTest.keyClicks(form.p_abnormal.edit, size)
+    form.urgency.control().setFocus()
+    QTest.keyClicks(QApplication.focusWidget(), "2")
+    one = form.add_finding()
+    qtbot.waitUntil(one.type.edit.hasFocus)
+    for coded, (typed, term) in zip((one.type, one.structure), terms_, strict=False):
+        chosen(coded, typed, term)
+    one.presence.control().setFocus()
+    QTest.keyClicks(QApplication.focusWidget(), "3")
+    one.side.button("bilateral").click()
+    for field, text in ((one.longest, size), (one.perpendicular, "9"), (one.confidence, size)):
+        QTest.keyClicks(field.edit, text)
+    more = one._need_rest()
+    QTest.keyClicks(more.volume.edit, size)
+    for pick, index in ((more.change, 2), (more.compartment, 4)):
+        pick._combo.setCurrentIndex(index)
+    more.many.button("single").click()
+    hypothesis = form.add_hypothesis()
+    chosen(hypothesis.subtype, *terms_[2])
+    hypothesis.probability._slider.setValue(80)
+    QTest.keyClicks(hypothesis.supporting.edit, "1")
+    form.parts.sequence._combo.setCurrentIndex(4)
+    form.parts.contrast.button(False).click()
+    form.parts.grade.button("limited").click()
+    form.parts.status.button("none available").click()
+    return form.data()
+
+
+ENGLISH = [("mass", "mass"), ("frontal", "frontal lobe"), ("gliobl", "glioblastoma")]
+GERMAN = [("Raumf", "Raumforderung"), ("Frontall", "Frontallappen"), ("Gliobl", "Glioblastom")]
+BY_ENGLISH = [("mass", "Raumforderung"), ("frontal l", "Frontallappen"), ("gliobl", "Glioblastom")]
+
+
+@pytest.mark.parametrize("typed", [GERMAN, BY_ENGLISH], ids=["in German", "in English"])
+def test_the_same_read_is_stored_in_every_language(
+    speak: Speak, qtbot: QtBot, typed: list[tuple[str, str]]
+) -> None:
+    speak("en")
+    english = written(opened(qtbot), qtbot, ENGLISH, "12.5")
+    speak("de_DE")
+    form = opened(qtbot)
+    assert written(form, qtbot, typed, "12,5") == english
+    assert english["findings"][0]["size_mm"]["longest"] == 12.5
+    assert english["findings"][0]["confidence"] == 0.125
+    assert english["findings"][0]["type"] == {"code": "mass", "words": "mass"}
+    read, problems = form.read()
+    assert problems == () and read is not None
+
+
+@pytest.mark.parametrize("name", ["de_DE", "fr_FR", "es_ES", "ja_JP", "zh_CN"])
+def test_every_field_survives_the_form_in_every_language(
+    speak: Speak, qtbot: QtBot, name: str
+) -> None:
+    speak(name)
+    form = opened(qtbot)
+    form.set_data(everything().model_dump(mode="json"))
+    assert form.read() == (everything(), ())
+    one = form.findings[1]
+    assert one.rest is not None
+    assert one.rest.volume.edit.text() == f"1{QLocale().decimalPoint()}5"
+    assert one.longest.edit.text() == "32"
+
+
+def test_own_words_stay_own_words(speak: Speak, qtbot: QtBot) -> None:
+    speak("de_DE")
+    form = opened(qtbot)
+    one = form.add_finding()
+    QTest.keyClicks(one.type.edit, "Raumforderung")
+    assert one.value()["type"] == {"code": "mass", "words": "Raumforderung"}
+    form.add_hypothesis().set_value({"subtype": "an-own_name"})
+    assert form.data()["hypotheses"][0]["subtype"] == "an-own_name"
+
+
+def test_a_term_is_shown_in_the_language_and_found_in_both(speak: Speak) -> None:
+    speak("ja_JP")
+    assert ("mass", "mass", "腫瘤") in terms.complete("腫瘤", "finding")
+    assert ("mass", "mass", "腫瘤") in terms.complete("mass", "finding")
+    assert terms.shown("mass", "mass") == "腫瘤"
+    assert terms.shown("mass", "ring-like mass") == "ring-like mass"
+    assert terms.name("frontal-lobe") == "前頭葉"
+    assert terms.name("no-such-code") == "no such code"
+    speak("en")
+    assert terms.shown("mass", "mass") == "mass"
+    assert terms.name("frontal-lobe") == "frontal lobe"
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "es", "ja", "zh"])
+def test_no_two_terms_of_a_kind_look_the_same(language: str) -> None:
+    """What is taken from the list is one term."""
+    named = [(t.kind, t.name(language)) for t in lexicon().terms.values()]
+    assert len(named) == len(set(named))
+
+
+def test_what_was_looked_at_is_stored_in_the_words_it_is_read_by(
+    speak: Speak, qtbot: QtBot
+) -> None:
+    statements = []
+    for name in ("en", "de_DE"):
+        speak(name)
+        form = opened(qtbot)
+        form.normality.button("normal").click()
+        spoken = outside(form.normal.boxes[0].text()).strip()
+        assert spoken == ("1" if name == "de_DE" else "1  Cerebral hemispheres and cortex")
+        for n in (0, 3):
+            form.normal.boxes[n].click()
+        form.normal.keep.click()
+        read, problems = form.read()
+        assert problems == () and read is not None
+        assert NormalPath.regions(read) == (
+            *REGIONS["cerebral hemispheres and cortex"],
+            *REGIONS["extra-axial spaces and sinuses of the dura"],
+        )
+        statements.append(read.rationale)
+    assert statements[0] == statements[1]
+
+
+def test_a_signature_means_the_same(speak: Speak, qtbot: QtBot) -> None:
+    speak("de_DE")
+    page = SignPage()
+    qtbot.addWidget(page)
+    page.show_content(everything(), "", "0" * 64, "")
+    QTest.keyClicks(page.name.edit, "R. Reader")
+    for index, stored in enumerate(MEANINGS, 1):
+        page.meaning._combo.setCurrentIndex(index)
+        assert page.meaning._combo.currentText().startswith("«")
+        with qtbot.waitSignal(page.sign_requested) as signed:
+            page.sign.click()
+        assert signed.args == ["R. Reader", stored]
+
+
+def test_a_reason_is_its_code(speak: Speak, qtbot: QtBot) -> None:
+    speak("de_DE")
+    form = ReasonForm("why")
+    qtbot.addWidget(form)
+    QTest.keyClicks(form.text.edit, "old films")
+    for index, code in enumerate(ReasonCode, 1):
+        form.code._combo.setCurrentIndex(index)
+        assert form.value() == (code, "old films")
+        assert outside(form.code._combo.currentText()).strip() == ""
+
+
+def test_nothing_of_the_form_is_left_in_english(speak: Speak, qtbot: QtBot) -> None:
+    speak("de_DE")
+    form = opened(qtbot)
+    form.set_data(everything().model_dump(mode="json"))
+    form.normality.button("normal").click()
+    form.add_finding()
+    form.add_hypothesis()
+    form.read()
+    data = (
+        # What the reader wrote, and how the lexicon calls it.
+        *("no contrast series", "First line.", "Second line.", "right frontal lobe"),
+        *("several lesions", "left frontal lobe", "Raumforderung", "Frontallappen", "Glioblastom"),
+        *("motion", "few slices", "WHO 2019", "ml", "mm"),
+        re.compile(r"\w+…"),  # shortened where there is no room; whole in the tooltip
+    )
+    assert untranslated_on(form, data) == []
+
+
+def test_a_rendered_read_is_said_in_the_language(speak: Speak) -> None:
+    speak("de_DE")
+    shown = html(everything(), lambda role: "#000000", sent=(1,))
+    own = re.compile(
+        r"no contrast series|First line\.|Second line\.|(right|left) frontal lobe|several lesions|"
+        r"hyperintense|ovoid|sharp|none|not restricted|FLAIR|motion|few slices|Ring with oedema|WHO|"
+        r"Raumforderung|Frontallappen|Glioblastom|mm|ml"
+    )
+    assert not re.search(r"[^\W\d_]{2,}", own.sub(" ", outside(shown))), outside(shown)
+    assert "80 %" in shown.replace("\N{NO-BREAK SPACE}", " ")
+    assert "href" in shown
+
+
+def test_a_preview_shows_the_same_bytes(speak: Speak, qtbot: QtBot) -> None:
+    shown = {}
+    for name in ("en", "de_DE"):
+        speak(name)
+        leaving = departure(
+            previous=b'{"model": "other"}',
+            quality=(QualityWarning(code="gaps", series="4", words="words of a check"),),
+        )
+        dialog = PreviewDialog(leaving)
+        qtbot.addWidget(dialog)
+        assert leaving.outgoing is not None
+        shown[name] = leaving.outgoing.body
+    assert shown["en"] == shown["de_DE"]
+    names = (leaving.label, leaving.host or "", *(i.caption for _, i in leaving.images))
+    found = untranslated_on(dialog, (*names, leaving.bundle.recipe, "PNG", "SHA", "Ctrl"))
+    # The texts on the tabs leave as they are, but for what was taken out of them.
+    ours = [line for line in found if not line.startswith(("QPlainTextEdit:", "TextList:"))]
+    assert ours == []
+    assert outside(dialog._removed_text()).translate(str.maketrans("", "", " ·\n")) == ""
+
+
+def test_what_is_told_of_pixels_and_reads_names_its_place(speak: Speak) -> None:
+    speak("en")
+    flag = Flag(code="side-of-mark", subject="finding", number=2, words="marked elsewhere")
+    others = (
+        flag,
+        flag.model_copy(update={"subject": "whole", "number": None}),
+        flag.model_copy(update={"subject": "rationale"}),
+        flag.model_copy(update={"subject": "technical", "number": None}),
+    )
+    assert [flag_told(one) for one in others] == [str(one) for one in others]
+    risk = PixelRisk(code="face", series="4", images=(2,), words="a face on image 2")
+    assert of_series(risk) == str(risk)
+    speak("de_DE")
+    assert outside(flag_told(flag)).strip() == ""
+
+
+@pytest.mark.parametrize("text", ["Act: what follows", "行為：帰結", "Acte : suite"])
+def test_a_long_act_breaks_after_its_colon(qtbot: QtBot, text: str) -> None:
+    button = ActButton(text)
+    qtbot.addWidget(button)
+    button.resize(40, 40)
+    button.say(text)
+    act, follows = button.text().split("\n")
+    assert act.rstrip()[-1] in ":：" and follows in text
+    assert button.accessibleName() == text
