@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -185,3 +186,24 @@ def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Pa
     assert (picture.pixels == plane_uint8(volume, grid, win, t=2)).all()
     QTest.mouseClick(bar.curve, LEFT, pos=QPoint(bar.curve.width() - 2, 10))
     assert session.time == 4
+
+    assert bar.curve.hasFocus()
+    for key, expected_time in (
+        *((K.Key_Left, 3), (K.Key_Down, 2), (K.Key_Up, 3), (K.Key_Home, 0), (K.Key_Left, 0)),
+        *((K.Key_End, 4), (K.Key_Right, 4), (K.Key_PageDown, 0), (K.Key_Right, 1)),
+    ):
+        press(bar.curve, key)
+        assert session.time == expected_time, key
+    spoken = QAccessible.queryAccessibleInterface(bar.curve)
+    low, high = min(expected), max(expected)
+    name, told = (
+        spoken.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Description)
+    )
+    assert name == f"Values at the crosshair, {low:.0f} to {high:.0f} signal"
+    assert told == f"time point 2 of 5: {expected[1]:.0f} signal"
+    index = session.index("axial")
+    press(bar.curve, K.Key_Right, CTRL)  # with Ctrl it is the window's key, which does the same
+    assert (session.time, session.index("axial")) == (2, index)
+    middle = QPoint(bar.curve.width() // 2, 10)
+    drag(bar.curve, QPoint(10, 10), QPoint(20, 10), middle)
+    assert session.time == 2

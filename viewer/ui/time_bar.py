@@ -2,18 +2,28 @@
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QWidget
 
 from viewer.core.display import is_colour
 from viewer.core.volume import Volume
 from viewer.state.session import Session
-from viewer.ui import theme, wording
+from viewer.ui import overlays, theme, wording
 from viewer.ui.i18n import tr, translated
 
 CURVE_HEIGHT, LEAST_CURVE = 64, 180
 MARGIN = 8.0
+PAGE = 10  # time points that PgUp and PgDown go at a time
+STEPS: dict[int, int] = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Down: -1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Up: 1,
+    Qt.Key.Key_PageDown: -PAGE,
+    Qt.Key.Key_PageUp: PAGE,
+}
+ENDS: dict[int, int] = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 
 
 def curve(volume: Volume, point_lps_mm: NDArray[np.float64]) -> NDArray[np.float64] | None:
@@ -27,7 +37,7 @@ def curve(volume: Volume, point_lps_mm: NDArray[np.float64]) -> NDArray[np.float
 
 
 class TimeCurve(QWidget):
-    """The values of one voxel over the time points; a click goes to a time point."""
+    """The values of one voxel over the time points; a click, a drag and the arrow keys go to one."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -35,6 +45,8 @@ class TimeCurve(QWidget):
         self.values: NDArray[np.float64] | None = None
         self.setMinimumWidth(LEAST_CURVE)
         self.setFixedHeight(CURVE_HEIGHT)
+        self._units = ""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setToolTip(tr("Values at the crosshair over the time points; click to go there"))
 
     def sizeHint(self) -> QSize:
@@ -42,8 +54,8 @@ class TimeCurve(QWidget):
 
     def show_values(self, values: NDArray[np.float64] | None, units: str) -> None:
         """Draw another curve."""
-        self.values = values
-        if values is None:
+        self.values, self._units = values, units
+        if values is None or not np.isfinite(values).any():
             words = tr("No values at the crosshair")
         else:
             words = tr("Values at the crosshair, {low} to {high} {units}").format(
@@ -52,6 +64,21 @@ class TimeCurve(QWidget):
                 units=units,
             )
         self.setAccessibleName(words)
+        self.show_time()
+
+    def show_time(self) -> None:
+        """Show, and say, the time point in view and its value."""
+        session = self._session
+        if session.volume is None:
+            return
+        words = wording.time_point(session.time, session.volume.n_times)
+        if self.values is not None and np.isfinite(self.values[session.time]):
+            words = tr("{time_point}: {value} {units}").format(
+                time_point=words,
+                value=wording.number(float(self.values[session.time])),
+                units=self._units,
+            )
+        self.setAccessibleDescription(words)
         self.update()
 
     def _x(self, t: int) -> float:
@@ -61,6 +88,8 @@ class TimeCurve(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.color("viewport"))
+        if self.hasFocus():
+            overlays.frame(painter, QRectF(self.rect()))
         values = self.values
         if values is None or not np.isfinite(values).any():
             return
@@ -84,6 +113,41 @@ class TimeCurve(QWidget):
         right = Qt.AlignmentFlag.AlignRight
         painter.drawText(box, right | Qt.AlignmentFlag.AlignTop, wording.number(high))
         painter.drawText(box, right | Qt.AlignmentFlag.AlignBottom, wording.number(low))
+
+    def event(self, event: QEvent) -> bool:
+        # Arrow keys go through time here, not through slices or series.
+        override = QEvent.Type.ShortcutOverride
+        if (
+            event.type() == override
+            and isinstance(event, QKeyEvent)
+            and self._wanted(event) is not None
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _wanted(self, event: QKeyEvent) -> int | None:
+        """The time point that a key asks for."""
+        volume, key = self._session.volume, event.key()
+        plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if volume is None or plain != Qt.KeyboardModifier.NoModifier:
+            return None
+        if key in ENDS:
+            return ENDS[key] % volume.n_times
+        if key in STEPS:
+            return min(max(self._session.time + STEPS[key], 0), volume.n_times - 1)
+        return None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        wanted = self._wanted(event)
+        if wanted is None:
+            super().keyPressEvent(event)
+        else:
+            self._session.set_time(wanted)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.mousePressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         volume = self._session.volume
@@ -142,7 +206,7 @@ class TimeBar(QFrame):
         if session.time:
             words += "\n" + tr("Key images and what is sent are of the first.")
         self.words.setText(words)
-        self.curve.update()
+        self.curve.show_time()
 
     def _show_curve(self) -> None:
         volume = self._session.volume
