@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from assistant.provider import Cancelled
 from assistant.providers.embedded import Embedded, as_text
+from audit.said import N
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -18,7 +19,7 @@ class AlwaysNormal(Embedded):
     @property
     def label(self) -> str:
         """Named for what it is."""
-        return "always-normal - no AI, calls everything normal"
+        return N("always-normal - no AI, calls everything normal")
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
         """The same answer for every bundle."""

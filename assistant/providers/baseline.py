@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from assistant.baseline import VERSION
 from assistant.provider import Cancelled
 from assistant.providers.embedded import Embedded, as_text
+from audit.said import N
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -19,7 +20,7 @@ class Baseline(Embedded):
     @property
     def label(self) -> str:
         """Named for what it is."""
-        return "baseline - no AI, image statistics"
+        return N("baseline - no AI, image statistics")
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
         """Read the pictures."""

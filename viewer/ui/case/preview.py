@@ -153,7 +153,7 @@ class PreviewDialog(QDialog):
         title.setProperty("role", "title")
         title.setAccessibleName(tr("Destination: {where}").format(where=d.destination))
         self.destination = title
-        sub = QLabel(d.label)
+        sub = QLabel(translated(d.label))
         sub.setProperty("role", "muted" if d.is_ai else "warn")
         self.provider = sub
         column.addWidget(title)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.case.live import Running
-from viewer.ui.i18n import grouped, tr
+from viewer.ui.i18n import grouped, tr, translated
 
 TOLD_MS = 200
 TEXT_HEIGHT = 120
@@ -34,14 +34,14 @@ class RunningCard(QFrame):
         super().__init__(parent)
         self.running = running
         self.setProperty("role", "card")
-        self.setAccessibleName(tr("Waiting for {name}").format(name=running.label))
+        self.setAccessibleName(tr("Waiting for {name}").format(name=translated(running.label)))
         self._started = time.monotonic()
         self._told = self._may_show = False
         self._shown = 0
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 12)
         column.setSpacing(8)
-        title = QLabel(tr("Waiting for {name}").format(name=running.label))
+        title = QLabel(tr("Waiting for {name}").format(name=translated(running.label)))
         title.setWordWrap(True)
         column.addWidget(title)
         self.bar = QProgressBar()
@@ -68,7 +68,7 @@ class RunningCard(QFrame):
         self.note = QLabel()
         self.note.setProperty("role", "small")
         self.stop = QPushButton(tr("Cancel"))
-        self.stop.setAccessibleName(tr("Cancel {name}").format(name=self.running.label))
+        self.stop.setAccessibleName(tr("Cancel {name}").format(name=translated(self.running.label)))
         self.stop.clicked.connect(self._cancel)
         line = QHBoxLayout()
         line.addWidget(self.note, 1)
