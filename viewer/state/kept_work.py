@@ -18,7 +18,7 @@ import numpy as np
 from pydantic import TypeAdapter
 
 from assistant.select import Selection
-from audit.said import said
+from audit.said import as_json, from_json, said
 from viewer.core.geometry import Geometry
 from viewer.core.labels import Labels
 from viewer.state.layers import Layer
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 VERSION: Final = 1
 _ANNOTATIONS: Final = TypeAdapter(Annotations)
+_SAID: Final = ("spread_rule", "spread_warning")
+"""Fields of annotations whose words are Overread's: a model would keep their English alone."""
 _ANNOTATIONS.rebuild(_types_namespace={"Selection": Selection})
 
 
@@ -94,6 +96,7 @@ def with_voxels_copied(work: Work) -> Work:
 def encode(work: Work) -> dict[str, Any]:
     """As JSON. Of masks on series that nothing tells apart, nothing is kept."""
     data = _ANNOTATIONS.dump_python(work.annotations, mode="json")
+    data |= {name: as_json(getattr(work.annotations, name)) for name in _SAID}
     kept, _ = _renamed(data, work.names)
     masks = [_mask(one, work.names[one.of.id]) for one in work.layers if one.of.id in work.names]
     return {"version": VERSION, "annotations": kept, "masks": masks}
@@ -112,7 +115,7 @@ def _mask(layer: Layer, of: str) -> dict[str, Any]:
         "colour": layer.colour,
         "visible": layer.visible,
         "drawn": layer.drawn,
-        "notes": labels.notes,
+        "notes": [as_json(note) for note in labels.notes],
     }
 
 
@@ -124,11 +127,14 @@ def decode(content: Mapping[str, Any], series: "Sequence[Series]") -> Found:
     by_id = {one.id: one for one in series}
     try:
         data, missing = _renamed(content["annotations"], here)
-        annotations = _ANNOTATIONS.validate_python(data)
+        told: dict[str, Any] = {
+            name: from_json(data.pop(name)) for name in _SAID if data.get(name) is not None
+        }
+        annotations = replace(_ANNOTATIONS.validate_python(data), **told)
         masks = content["masks"]
         layers = [_layer(one, by_id[here[one["of"]]]) for one in masks if one["of"] in here]
     except (KeyError, TypeError, zlib.error) as error:
-        raise ValueError(said("damaged ({name})", name=type(error).__name__)) from None
+        raise ValueError(said("damaged ({kind})", kind=type(error).__name__)) from None
     return Found(annotations, tuple(layers), missing + len(masks) - len(layers))
 
 
@@ -147,7 +153,7 @@ def _layer(mask: Mapping[str, Any], of: "Series") -> Layer:
         raise ValueError(said("damaged (a mask of another size)"))
     voxels = np.unpackbits(bits, count=n).reshape(geometry.shape_kji)
     frame = of.frame_of_reference if mask["same_frame"] else None
-    labels = Labels(mask["name"], voxels, geometry, frame, tuple(mask["notes"]))
+    labels = Labels(mask["name"], voxels, geometry, frame, tuple(map(from_json, mask["notes"])))
     red, green, blue = mask["colour"]
     return Layer(0, labels, of, (red, green, blue), bool(mask["visible"]), bool(mask["drawn"]))
 

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from assistant.select import Plan, SelectedSlice, Selection
+from audit.said import Said, said
 from tests.helpers.gui import write_phantom
 from viewer.core import load, scan
 from viewer.core.labels import Labels
@@ -34,7 +35,7 @@ def worked(session: Session) -> Annotations:
     session.toggle_key_image()
     session.add_mark("distance", "axial", [(0.0, 0.0, 30.0), (10.0, 0.0, 30.0)])
     chosen = Selection(
-        "reader-independent", "a rule", (SelectedSlice(where, "axial", 5, (1.0, 2.0, 3.5)),),
+        "reader-independent", said("a rule of {n}", n=1), (SelectedSlice(where, "axial", 5, (1.0, 2.0, 3.5)),),
         plan=Plan(n=1, windows=("brain",)),
     )  # fmt: skip
     session.use_spread(chosen)
@@ -76,6 +77,8 @@ def test_everything_comes_back_also_under_other_short_ids(tmp_path: Path) -> Non
     assert layer.labels.name == "lesion" and layer.drawn
     assert after.layers.paintable  # it lies on the very grid of the series
     assert not after.can_undo
+    rule = after.annotations.spread_rule
+    assert isinstance(rule, Said) and (rule.template, rule.values) == ("a rule of {n}", {"n": 1})
 
 
 def test_what_is_on_a_series_not_here_stays_away_and_is_counted(tmp_path: Path) -> None:
