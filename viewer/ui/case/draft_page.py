@@ -199,7 +199,7 @@ class DraftPage(QWidget):
 
     def show_standing(self, text: str) -> None:
         """Say how the case stands to the pilot; nothing where there is no pilot."""
-        self.standing.setText(text)
+        self.standing.setText(translated(text))
         theme.set_role(self.standing, "small")
         self.standing.setVisible(bool(text))
 
