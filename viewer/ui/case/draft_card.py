@@ -16,7 +16,7 @@ from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import Fold
 from viewer.ui.case.thread import AfterDraft
 from viewer.ui.case.told import flag_told, of_series
-from viewer.ui.case.words import OUTCOME_MEANING, OUTCOMES, signed
+from viewer.ui.case.words import NBSP, OUTCOME_MEANING, OUTCOMES, signed
 from viewer.ui.i18n import N, decimal, grouped, tr, translated
 
 RAW_SHOWN = 200_000
@@ -94,7 +94,7 @@ class DraftCard(QFrame):
 
     def _facts(self, received: DraftReceived) -> list[str]:
         requested = self.draft.requested
-        facts = [plural(len(requested.images), "image"), f"{decimal(received.total_s, 1)} s"]
+        facts = [plural(len(requested.images), "image"), f"{decimal(received.total_s, 1)}{NBSP}s"]
         model = received.model_returned or requested.model
         if model:
             facts.insert(0, model)
@@ -104,7 +104,7 @@ class DraftCard(QFrame):
         if received.http_status is not None:
             facts.append(f"HTTP {received.http_status}")
         if received.cost_usd is not None:
-            facts.append(f"{decimal(received.cost_usd, 4)} USD")
+            facts.append(f"{decimal(received.cost_usd, 4)}{NBSP}USD")
         if received.failed_tries:
             facts.append(plural(len(received.failed_tries), "failed try"))  # not shown
         return facts
