@@ -7,6 +7,8 @@ may change within schema version 1: the record freezes it.
 from enum import StrEnum
 from typing import Final
 
+from audit.said import N
+
 
 class Normality(StrEnum):
     """Whether the study is normal *for age*; age-related change is a finding of its own."""
@@ -180,9 +182,9 @@ class PriorStatus(StrEnum):
 
 
 TIME_TO_ACTION: Final[dict[Urgency, str]] = {
-    Urgency.CRITICAL: "somebody must act within one hour",
-    Urgency.URGENT: "somebody must act within 24 hours",
-    Urgency.ROUTINE: "action can wait for the next planned contact",
+    Urgency.CRITICAL: N("somebody must act within one hour"),
+    Urgency.URGENT: N("somebody must act within 24 hours"),
+    Urgency.ROUTINE: N("action can wait for the next planned contact"),
 }
 
 _STROKE, _TUMOR, _OTHER = Category.STROKE, Category.TUMOR, Category.OTHER
