@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
+from audit.said import N
 from viewer.core.anonymise_profile import Deed, Options, deed_of
 from viewer.core.deidentify import find_identifiers, redacted
 from viewer.core.elements import UNREADABLE, quiet
@@ -130,7 +131,7 @@ class Deidentifier:
                 self._element(data, element, where)
             except UNREADABLE:
                 del data[tag]
-                self._note(int(tag), "", where, "removed: unreadable")
+                self._note(int(tag), "", where, N("removed: unreadable"))
 
     def _element(self, data: "Dataset", element: "DataElement", where: str) -> None:
         tag, keyword, vr = int(element.tag), element.keyword, element.VR

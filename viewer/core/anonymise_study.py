@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any, Final
 
-from audit.said import N, said
+from audit.said import said
 from viewer.core.anonymise import Deidentifier, Tally
 from viewer.core.anonymise_profile import Options
 from viewer.core.deidentify import burned_in_risk
@@ -35,12 +35,10 @@ IsCancelled = Callable[[], bool]
 LOG: Final = "deidentification.json"
 NOTICE: Final = "Investigational, not for diagnosis"
 NOT_DONE: Final = (
-    N("Faces are not taken off: a head's surface can be drawn from thin slices."),
-    N("Text in pixels is looked for by rules; finding none is no proof that there is none."),
-    N(
-        "Private attributes are all removed, and with them what only they hold: a vendor's diffusion "
-        "weighting, the layout of mosaics, scale factors of its own."
-    ),
+    "Faces are not taken off: a head's surface can be drawn from thin slices.",
+    "Text in pixels is looked for by rules; finding none is no proof that there is none.",
+    "Private attributes are all removed, and with them what only they hold: a vendor's diffusion "
+    "weighting, the layout of mosaics, scale factors of its own.",
 )
 """What a reader of the copy must know."""
 
