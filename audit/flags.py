@@ -7,7 +7,8 @@ may name somebody, never enter it, so that the record can keep it for good.
 from enum import StrEnum
 from typing import Final, Literal
 
-from audit.interpretation import Model
+from audit.interpretation import Model, Words
+from audit.said import N, said, word
 
 
 class FlagCode(StrEnum):
@@ -59,7 +60,13 @@ SUBJECTS: Final[tuple[Subject, ...]] = (
     "rationale",
     "narrative",
 )
-_CALLED: Final[dict[Subject, str]] = {"rationale": "rationale step"}
+_CALLED: Final[dict[Subject, str]] = {
+    "finding": N("finding"),
+    "hypothesis": N("hypothesis"),
+    "technical": N("technical"),
+    "rationale": N("rationale step"),
+    "narrative": N("narrative"),
+}
 
 
 class Flag(Model):
@@ -71,7 +78,7 @@ class Flag(Model):
     """Number of the finding, rank of the hypothesis, or number of the rationale step."""
     field: str | None = None
     """Field below the subject, with points between levels: `location.side`."""
-    words: str
+    words: Words
 
     @property
     def kind(self) -> Kind:
@@ -88,5 +95,7 @@ class Flag(Model):
         """
         if self.subject == "whole":
             return self.words
-        name = _CALLED.get(self.subject, self.subject)
-        return f"{name} {self.number}: {self.words}" if self.number else f"{name}: {self.words}"
+        name = word(_CALLED[self.subject])
+        if self.number:
+            return said("{what} {number}: {words}", what=name, number=self.number, words=self.words)
+        return said("{what}: {words}", what=name, words=self.words)

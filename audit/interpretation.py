@@ -12,9 +12,17 @@ from datetime import date
 from typing import Annotated, Any, Literal, Self
 
 import rfc8785
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidatorFunctionWrapHandler,
+    WrapValidator,
+    model_validator,
+)
 
 from audit.added import ADDED
+from audit.said import Kept, Said
 from audit.vocabulary import (
     Category,
     Change,
@@ -40,6 +48,15 @@ Probability = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
 Number = Annotated[float, Field(allow_inf_nan=False)]
 Positive = Annotated[float, Field(gt=0.0, allow_inf_nan=False)]
 ImageNumber = Annotated[int, Field(ge=1)]
+
+
+def _as_said(words: Any, to_str: ValidatorFunctionWrapHandler) -> str:
+    text: str = to_str(words)
+    return words if isinstance(words, Said) else Kept(text)
+
+
+Words = Annotated[str, WrapValidator(_as_said)]
+"""A sentence of the program itself, stored as its English text."""
 
 
 class Model(BaseModel):

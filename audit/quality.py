@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
-from audit.interpretation import ImageNumber, Model
+from audit.interpretation import ImageNumber, Model, Words
+from audit.said import said
 
 
 class QualityCode(StrEnum):
@@ -54,7 +55,7 @@ class QualityWarning(Model):
     """Short id of the series, as `overread info` gives it."""
     images: tuple[ImageNumber, ...] = ()
     """The images it concerns; none: the series as a whole."""
-    words: str
+    words: Words
 
     @property
     def doubtful(self) -> bool:
@@ -67,4 +68,4 @@ class QualityWarning(Model):
         >>> print(QualityWarning(code="gaps", series="4", words="gaps of 3 mm between slices"))
         series 4: gaps of 3 mm between slices
         """
-        return f"series {self.series}: {self.words}"
+        return said("series {id}: {words}", id=self.series, words=self.words)

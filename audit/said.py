@@ -43,6 +43,15 @@ class Said(str):
         return self.template, self.values, self.about
 
 
+class Kept(str):
+    """An English sentence that was said before and then stored, where a catalogue may know its template."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return self
+
+
 def said(template: str, /, **values: Any) -> Said:
     """The sentence `template` with its `{values}`, which may be `Said` themselves.
 

@@ -14,6 +14,7 @@ from typing import Final
 
 from audit.interpretation import Finding, Hypothesis, Interpretation
 from audit.lexicon import lexicon
+from audit.said import N
 from audit.vocabulary import Category, Change, Group, Urgency
 
 
@@ -22,7 +23,7 @@ class Severity(StrEnum):
 
     CRITICAL = "critical"
     URGENT = "urgent"
-    NOTABLE = "notable"
+    NOTABLE = N("notable")
     ROUTINE = "routine"
 
 

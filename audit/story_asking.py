@@ -11,9 +11,9 @@ from audit.events import (
     Further,
     Link,
     Part,
+    Share,
     Vote,
 )
-
 from audit.said import Said, listed, said, word
 
 LoadBlob = Callable[[str], bytes]
@@ -74,7 +74,9 @@ def how(body: DraftRequested, blob: LoadBlob) -> Iterator[str]:
         yield _link(body.link)
     if body.granted is not None:
         needs = listed(word(need) for need in body.granted.needs)
-        yield said("grants {needs} to draft {draft}", needs=needs, draft=short(body.granted.attempt))
+        yield said(
+            "grants {needs} to draft {draft}", needs=needs, draft=short(body.granted.attempt)
+        )
 
 
 def _link(link: Link) -> str:
@@ -99,7 +101,7 @@ def votes(vote: Vote) -> Iterator[str]:
         yield said(
             "{what}: {value}, {n} of {all}",
             what=_voted(share),
-            value=word(share.value) if share.subject in _CODED else share.value,
+            value=word(share.value),
             n=share.n,
             all=share.of,
         )

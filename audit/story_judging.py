@@ -1,10 +1,18 @@
 """Rubrics and scored reasoning in words, for the story of a case."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from audit import phrases
 from audit.events import RationaleScored, RubricSet
 from audit.said import said
+
+_OF_OTHERS: Final = {
+    "read": said("the read"),
+    "draft": said("the draft"),
+    "reference": said("the reference"),
+    "final": said("the final"),
+}
 
 
 def told(body: RubricSet | RationaleScored) -> Iterator[str]:

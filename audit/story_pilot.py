@@ -20,71 +20,118 @@ from audit.events import (
     UsabilityAnswered,
     UseErrorReported,
 )
+from audit.said import N, Said, said, word
 
 _KEPT: Final = {
-    "read.locked": "A read was locked",
-    "comparison.made": "Compared",
-    "decision.made": "A draft was decided on",
-    "record.signed": "Signed",
-    "draft.withheld": "A draft was kept back",
-    "adjudication.made": "Adjudicated",
-    "rationale.scored": "Reasoning was scored",
-    "escalation.opened": "An escalation was opened",
+    "read.locked": N("A read was locked"),
+    "comparison.made": N("Compared"),
+    "decision.made": N("A draft was decided on"),
+    "record.signed": N("Signed"),
+    "draft.withheld": N("A draft was kept back"),
+    "adjudication.made": N("Adjudicated"),
+    "rationale.scored": N("Reasoning was scored"),
+    "escalation.opened": N("An escalation was opened"),
 }
 
 
-def kept(body: Body) -> str | None:
+def kept(body: Body) -> Said | None:
     """That an event happened, without its content; None for types that have a line of their own."""
-    return _KEPT.get(body.type)
+    return word(_KEPT[body.type]) if body.type in _KEPT else None
 
 
-def told(body: Body) -> str | None:
+def told(body: Body) -> Said | None:
     """An event of the pilot in one line; None for any other."""
     match body:
         case ProtocolSigned():
-            return (
-                f"Protocol {body.protocol_sha256[:12]}… signed by {body.name}, epoch {body.epoch}"
+            return said(
+                "Protocol {protocol}… signed by {name}, epoch {epoch}",
+                protocol=body.protocol_sha256[:12],
+                name=body.name,
+                epoch=body.epoch,
             )
         case CaseEnrolled():
-            return f"Enrolled in the pilot, priority {body.priority}"
+            return said("Enrolled in the pilot, priority {priority}", priority=word(body.priority))
         case CaseAssigned():
-            again = f", reading {body.reading}" if body.reading > 1 else ""
-            return f"Assigned to {body.reader}{again}"
+            if body.reading > 1:
+                return said("Assigned to {reader}, reading {n}", reader=body.reader, n=body.reading)
+            return said("Assigned to {reader}", reader=body.reader)
         case CaseExcluded():
-            return f"Excluded from the pilot: {body.code.value}"
+            return said("Excluded from the pilot: {reason}", reason=word(body.code))
         case CaseLooked():
-            return f"{body.active_s:.0f} s spent to {body.step} ({body.raw_s:.0f} s with idle time)"
+            if body.step == "read":
+                return said(
+                    "{active:.0f} s spent to read ({raw:.0f} s with idle time)",
+                    active=body.active_s,
+                    raw=body.raw_s,
+                )
+            return said(
+                "{active:.0f} s spent to revise ({raw:.0f} s with idle time)",
+                active=body.active_s,
+                raw=body.raw_s,
+            )
         case CoverageChecked():
-            whole = f"{len(body.seen)} of them with every slice on screen"
-            return f"Looked at {len(body.series)} series, {whole}, and {len(body.regions)} regions"
+            return said(
+                "Looked at {n} series, {whole} of them with every slice on screen, and {regions}"
+                " regions",
+                n=len(body.series),
+                whole=len(body.seen),
+                regions=len(body.regions),
+            )
         case _:
             return _of_drafts(body) or _of_safety(body)
 
 
-def _of_drafts(body: Body) -> str | None:
+def _of_drafts(body: Body) -> Said | None:
     match body:
         case DraftWithheld():
-            return f"Draft {body.attempt[:8]} kept back: {body.rule}"
+            return said("Draft {draft} kept back: {rule}", draft=body.attempt[:8], rule=body.rule)
         case BreakGlass():
-            return f"Draft {body.attempt[:8]} shown against the protocol, for a critical finding"
+            return said(
+                "Draft {draft} shown against the protocol, for a critical finding",
+                draft=body.attempt[:8],
+            )
         case AdjudicationMade():
-            return f"Comparison {body.comparison} adjudicated, {len(body.rows)} rows"
+            return said(
+                "Comparison {seq} adjudicated, {n} rows", seq=body.comparison, n=len(body.rows)
+            )
     return None
 
 
-def _of_safety(body: Body) -> str | None:
+def _of_safety(body: Body) -> Said | None:
     match body:
         case AlarmRaised():
-            held = ": the assistant is suspended" if body.suspends else ""
-            return f"Alarm of {body.rule}: {body.events} errors in {body.cases} cases{held}"
+            if body.suspends:
+                return said(
+                    "Alarm of {rule}: {n} errors in {all} cases: the assistant is suspended",
+                    rule=body.rule,
+                    n=body.events,
+                    all=body.cases,
+                )
+            return said(
+                "Alarm of {rule}: {n} errors in {all} cases",
+                rule=body.rule,
+                n=body.events,
+                all=body.cases,
+            )
         case AssistantResumed():
-            return f"Assistant resumed after {body.rule}, signed by {body.name}"
+            return said(
+                "Assistant resumed after {rule}, signed by {name}", rule=body.rule, name=body.name
+            )
         case EscalationOpened():
-            return f"Escalation opened: {body.code}, {body.severity}, {body.source}"
+            return said(
+                "Escalation opened: {code}, {severity}, {source}",
+                code=word(body.code),
+                severity=word(body.severity),
+                source=word(body.source),
+            )
         case EscalationAcknowledged():
-            return f"Escalation {body.escalation[:8]} acknowledged"
+            return said("Escalation {id} acknowledged", id=body.escalation[:8])
         case UseErrorReported():
-            return f"A {body.kind} was reported, harm {body.harm}"
+            return said(
+                "A {kind} was reported, harm {harm}",
+                kind=word(body.kind),
+                harm=word(body.harm, "harm" if body.harm == "none" else ""),
+            )
         case UsabilityAnswered():
-            return "The usability questionnaire was answered"
+            return said("The usability questionnaire was answered")
     return None

@@ -13,7 +13,7 @@ from audit.events.privacy import ContextFacts, PixelRisk
 from audit.events.probes import ProbeTag
 from audit.events.study import SelectionKind
 from audit.flags import Flag
-from audit.interpretation import Model, Technical
+from audit.interpretation import Model, Technical, Words
 from audit.places import ImagePlace
 from audit.quality import QualityWarning
 
@@ -46,7 +46,7 @@ class SentImage(Model):
 class FailedTry(Model):
     """A try that failed before an answer began and was made again after `waited_s`."""
 
-    message: str
+    message: Words
     http_status: int | None = None
     provider_request_id: str | None = None
     response_sha256: Sha256 | None = None
@@ -75,7 +75,7 @@ class EgressRefused(Model):
     type: Literal["egress.refused"] = "egress.refused"
     provider: str
     host: str | None
-    reason: str
+    reason: Words
 
 
 class DraftRequested(Model):
@@ -136,8 +136,8 @@ class DraftReceived(Model):
     type: Literal["draft.received"] = "draft.received"
     attempt: str
     outcome: Outcome
-    message: str
-    problems: tuple[str, ...] = ()
+    message: Words
+    problems: tuple[Words, ...] = ()
     """Why an answer is not a valid interpretation."""
     flags: tuple[Flag, ...] = ()
     """What to doubt in a valid one, what it leaves open, and what could not be checked."""

@@ -7,7 +7,8 @@ from pydantic import Field
 
 from audit.added import ADDED
 from audit.events.basis import Count, Sha256
-from audit.interpretation import ImageNumber, Model
+from audit.interpretation import ImageNumber, Model, Words
+from audit.said import said
 
 
 class ContextFacts(Model):
@@ -45,7 +46,7 @@ class PixelRisk(Model):
     series: str
     images: tuple[ImageNumber, ...] = ()
     """The images it concerns; none: the series as a whole."""
-    words: str
+    words: Words
 
     @property
     def needs_reason(self) -> bool:
@@ -58,7 +59,7 @@ class PixelRisk(Model):
         >>> print(PixelRisk(code="face", series="4", images=(2,), words="a face on image 2"))
         series 4: a face on image 2
         """
-        return f"series {self.series}: {self.words}"
+        return said("series {series}: {words}", series=self.series, words=self.words)
 
 
 class OverrideGiven(Model):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from audit.events.basis import Count, Sha256
-from audit.interpretation import Model
+from audit.interpretation import Model, Words
 
 
 class ProbeTag(Model):
@@ -26,10 +26,10 @@ class ProbeVerdict(Model):
     """What a probe concludes. Without a case set, repeats and an interval: no verdict, no figure."""
 
     probe: str
-    subject: str
+    subject: Words
     """What is measured, in words: "the side follows the mirrored picture"."""
     verdict: Literal["passed", "failed", "undecided", "none"]
-    reason: str
+    reason: Words
     n_patients: Count
     """Patients whose answers could be judged."""
     n_successes: Count | None = None

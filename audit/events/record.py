@@ -7,6 +7,7 @@ from pydantic import Field
 from audit.added import ADDED
 from audit.events.basis import Count, Sha256
 from audit.interpretation import Model
+from audit.said import N
 
 
 class LogOpened(Model):
@@ -14,7 +15,7 @@ class LogOpened(Model):
 
     type: Literal["log.opened"] = "log.opened"
     chain: Literal["sha256-rfc8785/1"] = "sha256-rfc8785/1"
-    notice: str = "Investigational - not for diagnosis"
+    notice: str = N("Investigational - not for diagnosis")
 
 
 class SessionStarted(Model):

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from audit.added import ADDED
 from audit.events.basis import Count, Sha256
-from audit.interpretation import Model, Number, Positive
+from audit.interpretation import Model, Number, Positive, Words
 
 
 class SelectionKind(StrEnum):
@@ -104,11 +104,11 @@ class SelectionMade(Model):
 
     type: Literal["selection.made"] = "selection.made"
     kind: SelectionKind
-    rule: str
+    rule: Words
     images: tuple[SelectedImage, ...]
     plan: Annotated[SelectionPlan | None, ADDED] = None
     """Null for slices that were named one by one."""
-    warning: Annotated[str | None, ADDED] = None
+    warning: Annotated[Words | None, ADDED] = None
     """What the rule could not do as meant: fewer slices, no brain, no shared places."""
     prior: Annotated[tuple[PriorSeriesFacts, ...], ADDED] = ()
     burned_marks: Annotated[int | None, ADDED] = None

@@ -1,0 +1,163 @@
+"""What happened to the record itself, to its keys, copies and cases, in words."""
+
+from collections import Counter
+from typing import Final
+
+from audit import story_pilot
+from audit.events import (
+    BackedUp,
+    BatchEnded,
+    BatchStarted,
+    CaseErased,
+    CheckpointMade,
+    CheckpointsScheduled,
+    DisplayChanged,
+    Event,
+    Exported,
+    FailureNoted,
+    HoldChanged,
+    IdentityShown,
+    KeysWrapped,
+    LogOpened,
+    PayloadsSealed,
+    PolicyChanged,
+    ProbeFinished,
+    ProbeStarted,
+    ProviderChanged,
+    Restored,
+    RetentionSet,
+    SessionStarted,
+    SigningKeyNamed,
+    SiteKeyCarried,
+    StudyOpened,
+    Verified,
+)
+from audit.said import N, Said, listed, said, word
+
+_VERDICTS: Final = {
+    "passed": word(N("passed", "test"), "test"),
+    "failed": word(N("failed", "test"), "test"),
+    "undecided": word(N("undecided")),
+}
+_HOLDS: Final = {
+    (True, True): said("Legal hold of the case begins"),
+    (True, False): said("Legal hold of the case ends"),
+    (False, True): said("Legal hold of the record begins"),
+    (False, False): said("Legal hold of the record ends"),
+}
+"""By whether it is of a case, and whether it begins."""
+
+
+def told(event: Event) -> Said:
+    """An event of the record as a whole, or of the pilot, in one line."""
+    match event.body:
+        case LogOpened(notice=notice):
+            return said("Record opened. {notice}", notice=word(notice))
+        case SessionStarted(surface=surface):
+            return said("Session started ({surface})", surface=surface)
+        case StudyOpened(series=series, rejected=rejected):
+            left_out = sum(rejected.values())
+            if left_out:
+                return said(
+                    "Study opened: {n} series, {left_out} files not readable",
+                    n=len(series),
+                    left_out=left_out,
+                )
+            return said("Study opened: {n} series", n=len(series))
+        case DisplayChanged(convention=convention):
+            return said("Shown in the {convention} convention", convention=word(convention))
+        case ProviderChanged(action=action, name=name, api=api):
+            return said("Provider {name} ({api}) {action}", name=name, api=api, action=word(action))
+        case PolicyChanged():
+            return said("Policy changed")
+        case Exported(format=name, n_events=n):
+            return said("Exported as {format}, {n} events", format=name, n=n)
+        case Verified(ok=ok, n_events=n, n_problems=problems, n_newer=newer):
+            if newer and not problems:
+                return said(
+                    "Verified {n} events: {newer} need a newer version of Overread",
+                    n=n,
+                    newer=newer,
+                )
+            if ok:
+                return said("Verified {n} events: ok", n=n)
+            return said("Verified {n} events: {problems} problems", n=n, problems=problems)
+        case BatchStarted(n_cases=n, providers=providers):
+            return said("Batch of {n} cases started: {of}", n=n, of=", ".join(providers))
+        case BatchEnded(n_asked=n, n_reused=reused, n_lost=lost, stopped=stopped):
+            told = [said("{n} asked", n=n), said("{n} answered before", n=reused)]
+            if lost:
+                told.append(said("{n} lost", n=lost))
+            if stopped:
+                return said(
+                    "Batch ended early ({why}): {told}", why=word(stopped), told=listed(told)
+                )
+            return said("Batch ended: {told}", told=listed(told))
+        case ProbeStarted(provider=provider, n_requests=n, probes=probes):
+            return said(
+                "Probe run of {provider} started: {probes}, at most {n} requests",
+                provider=provider,
+                probes=", ".join(probes),
+                n=n,
+            )
+        case ProbeFinished(n_requests=n, verdicts=verdicts, completed=completed):
+            counts = Counter(v.verdict for v in verdicts if v.verdict != "none")
+            found = listed(
+                said("{n} {code}", n=k, code=_VERDICTS[verdict]) for verdict, k in counts.items()
+            ) or said("no verdict")
+            if completed:
+                return said("Probe run finished after {n} requests: {found}", n=n, found=found)
+            return said(
+                "Probe run finished after {n} requests, ended early: {found}", n=n, found=found
+            )
+        case SigningKeyNamed(key=key):
+            return said("Signed from here on by the key {key}", key=key)
+        case CheckpointMade(n_events=n, key_id=key_id, kept=kept):
+            if key_id:
+                return said(
+                    "Checkpoint of {n} events handed out ({kept}), signed by key {key}",
+                    n=n,
+                    kept=word(kept),
+                    key=key_id,
+                )
+            return said(
+                "Checkpoint of {n} events handed out ({kept}), unsigned", n=n, kept=word(kept)
+            )
+        case CheckpointsScheduled(every_h=hours, by_itself=by_itself):
+            if by_itself:
+                return said(
+                    "Checkpoints are written to a folder elsewhere every {n} hours", n=hours
+                )
+            return said("Checkpoints are reminded of every {n} hours", n=hours)
+        case SiteKeyCarried(action=action, site_key=site_key):
+            if action == "written":
+                return said(
+                    "Site key {key} written to a file that a passphrase opens", key=site_key
+                )
+            return said("Site key {key} taken from a file that a passphrase opens", key=site_key)
+        case PayloadsSealed(payloads=payloads):
+            return said("{n} payloads sealed that had lain open", n=len(payloads))
+        case KeysWrapped(n_keys=n, site_key=site_key):
+            return said("{n} keys of cases wrapped by site key {key}", n=n, key=site_key)
+        case CaseErased(reason=reason, n_payloads=n):
+            return said(
+                "Case erased ({reason}): {n} payloads cannot be read any more",
+                reason=word(reason),
+                n=n,
+            )
+        case RetentionSet(days=days):
+            return said("Cases are kept for at least {n} days", n=days)
+        case HoldChanged(held=held):
+            return _HOLDS[bool(event.case), held]
+        case IdentityShown():
+            return said("The identity behind the pseudonym was shown")
+        case BackedUp(n_events=n):
+            return said("Backup of {n} events written", n=n)
+        case Restored(n_events=n, source=source):
+            if source == "backup":
+                return said("{n} events put here from a backup", n=n)
+            return said("{n} events put here from a record", n=n)
+        case FailureNoted(where=where, message=message):
+            return said("Failure in {where}: {message}", where=where, message=message)
+        case other:
+            return story_pilot.told(other) or word(other.type)
