@@ -1,12 +1,20 @@
 """Sentences of the packages without a window: what they are made of, and that they stay so on their way."""
 
 import ast
+import json
+import pickle
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from string import Formatter
 
 import pytest
+from pydicom import dcmread
+from pydicom.dataset import Dataset, FileMetaDataset
+from pydicom.uid import ExplicitVRLittleEndian
+
+from audit.said import Said, as_json, from_json, said
+from viewer.core.errors import CoreError
 
 ROOT = Path(__file__).resolve().parents[3]
 FILES = [
@@ -73,3 +81,28 @@ def _is_said(node: ast.expr) -> bool:
     if isinstance(node, ast.FormattedValue):
         node = node.value
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "said"
+
+
+def test_files_and_threads_get_what_was_said_whole(tmp_path: Path) -> None:
+    """An export holds the English words; an error that went through a copy still knows its values."""
+    words = said("{n} slices of {mm:.1f} mm", n=3, mm=1.5)
+    header = Dataset()
+    header.SeriesDescription = words
+    header.file_meta = FileMetaDataset()
+    header.file_meta.TransferSyntaxUID = ExplicitVRLittleEndian
+    header.save_as(tmp_path / "x.dcm", enforce_file_format=False)
+    assert dcmread(tmp_path / "x.dcm", force=True).SeriesDescription == "3 slices of 1.5 mm"
+    again = str(pickle.loads(pickle.dumps(CoreError(words))))
+    assert isinstance(again, Said) and (again.template, again.values) == (
+        words.template,
+        words.values,
+    )
+    assert isinstance(from_json(json.loads(json.dumps(as_json(words)))), Said)
+
+
+def test_what_is_no_json_is_kept_in_english() -> None:
+    assert as_json(said("a mask of {shape}", shape=(2, 3))) == "a mask of (2, 3)"
+    nested = said("{why}: shown as a stack", why=said("no {what}", what="position"))
+    kept = from_json(json.loads(json.dumps(as_json(nested))))
+    assert kept == "no position: shown as a stack"
+    assert isinstance(kept, Said) and isinstance(kept.values["why"], Said)
