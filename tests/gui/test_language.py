@@ -1,0 +1,212 @@
+"""The whole window in a language in guillemets: nothing that is ours is outside them."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox
+from pytestqt.qtbot import QtBot
+
+from audit.home import home
+from audit.people import system_user
+from tests.helpers.gui import show, write_phantom
+from tests.helpers.pseudo import KEYS, speaking, untranslated_on
+from viewer import app, log
+from viewer.state import preferences
+from viewer.ui import dialogs, i18n
+from viewer.ui.export_anonymise import AnonymiseDialog
+from viewer.ui.export_dialog import ExportDialog
+from viewer.ui.export_view import ExportView
+from viewer.ui.key_images import KeyNote
+from viewer.ui.keys_editor import KeysEditor
+from viewer.ui.log_dialog import LogDialog
+from viewer.ui.tag_browser import TagBrowser
+from viewer.ui.view_edge import details_menu
+from viewer.ui.window import MainWindow
+
+K, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
+DATA = (
+    *("Overread", "Phantom axial", "CT", "HU", "mm", "ml", "MP4", "GIF", "WebP"),
+    *("openai-chat", "openai-responses", "anthropic", "gemini", "ollama", "bedrock", "replay"),
+    *("text-only", "hospital-vlm"),
+    *i18n.LANGUAGES.values(),
+    re.compile(r"case-[0-9a-z]+"),
+    re.compile(r"\d+ \w+ \d{4} \d\d:\d\d:\d\d"),
+    re.compile(rf"^(system|{re.escape(system_user())})$"),  # ids of who acted
+    KEYS,
+)
+"""What is no word of ours: names of products and services, values of files, ids, keys."""
+
+
+@pytest.fixture
+def build(
+    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[[], MainWindow]]:
+    """Makes the app's window, every word of it in guillemets."""
+    with speaking(qapp, "pseudo"):
+        monkeypatch.setattr(i18n, "install", lambda *_: None)
+        windows = []
+
+        def build() -> MainWindow:
+            window = app.build(qapp)
+            windows.append(window)
+            window.resize(1440, 900)
+            qtbot.addWidget(window)
+            window.show()
+            qtbot.waitExposed(window)
+            return window
+
+        yield build
+        for window in windows:
+            window.close()
+
+
+@pytest.fixture
+def spoken(build: Callable[[], MainWindow], qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    """The whole window with the phantom in view."""
+    window = build()
+    desk = app.furnish(window)
+    qtbot.waitUntil(lambda: desk.at_work is not None, timeout=20_000)
+    show(window, write_phantom(tmp_path / "phantom"))
+    qtbot.waitUntil(lambda: desk.panel is not None, timeout=20_000)
+    return window
+
+
+def test_the_first_glance_speaks_one_language(build: Callable[[], MainWindow]) -> None:
+    assert not untranslated_on(build(), DATA)
+
+
+def test_every_page_speaks_one_language(spoken: MainWindow) -> None:
+    """Menus, toolbar, views, lists, case, worklist, probes, pilot, numbers, record and settings."""
+    assert not untranslated_on(spoken, DATA)
+
+
+def test_every_dialog_speaks_one_language(build: Callable[[], MainWindow], tmp_path: Path) -> None:
+    window = build()
+    (tmp_path / "notes.txt").write_text("no picture", encoding="utf-8")
+    show(window, write_phantom(tmp_path / "phantom"), tmp_path / "notes.txt")
+    session, view = window.session, window.read_page.grid.active_view
+    ref, now = session.ref("axial"), session.window
+    assert ref is not None and now is not None and session.scan is not None
+    found = [
+        line
+        for dialog in (
+            dialogs.Palette(window.actions_table, window),
+            dialogs.Keys(window.actions_table, window),
+            dialogs.About("1.2.3", window),
+            dialogs.WindowNumbers(now, "HU", window),
+            dialogs.LeftOut(session.scan.rejected, window),
+            KeysEditor(window.actions_table, window),
+            ExportDialog(session, view.pane, window),
+            ExportView(view, window),
+            KeyNote(ref, "", window),
+        )
+        for line in untranslated_on(dialog, [str(tmp_path), "notes.txt", *DATA])
+    ]
+    assert not found
+
+
+def test_the_header_the_log_and_an_anonymised_copy_say_what_is_theirs_translated(
+    build: Callable[[], MainWindow], qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Rows of a file's attributes are data; all around them is ours."""
+    window = build()
+    show(window, write_phantom(tmp_path / "phantom"))
+    header = TagBrowser(window.session, window)
+    qtbot.waitUntil(lambda: header.tree.topLevelItemCount() > 0)
+    header.tree.clear()
+    assert not untranslated_on(header, DATA)
+    header.close_threads()
+    dialog = LogDialog(window)
+    dialog.text.clear()
+    assert not untranslated_on(dialog, [str(log.path()), *DATA])
+    copy = AnonymiseDialog(window.session, window)
+    qtbot.waitUntil(lambda: copy.goes.topLevelItemCount() > 0)
+    names = {copy.goes.topLevelItem(n).text(0) for n in range(copy.goes.topLevelItemCount())}  # type: ignore[union-attr]
+    assert not untranslated_on(copy, [*DATA, *sorted(names, key=len, reverse=True)])
+    copy.done(0)
+
+
+def test_what_is_painted_speaks_one_language(
+    build: Callable[[], MainWindow], tmp_path: Path
+) -> None:
+    """Corners of the views, labels of marks, the fidelity badge and its details."""
+    window = build()
+    show(window, write_phantom(tmp_path / "phantom"))
+    session, view = window.session, window.read_page.grid.active_view
+    ref = session.ref("axial")
+    assert ref is not None
+    middle = np.array(session.cursor_lps_mm)
+    points = [tuple(middle + shift) for shift in ((0, 0, 0), (20, 0, 0), (20, 15, 0))]
+    for kind, n in (("distance", 2), ("angle", 3), ("ellipse", 2), ("midline", 3)):
+        session.add_mark(kind, "axial", points[:n])  # type: ignore[arg-type]
+    session.annotate(session.annotations.toggled(ref))
+    frame = view.frame()
+    assert frame is not None
+    painted = [line for mark in view._drawn_marks(frame) for line in mark.label]
+    corners = view.corners()
+    for lines in (corners.top_left, corners.top_right, corners.bottom_left, corners.bottom_right):
+        painted += lines
+    assert len(painted) >= 8
+    menu = details_menu([*painted, *view.fidelity_details()], window)
+    assert not untranslated_on(menu, [*DATA, re.compile(r"(?<!\w)[RLAPSIWHFABCSD]+(?!\w)")])
+
+
+def test_masks_layouts_and_hanging_speak_one_language(
+    build: Callable[[], MainWindow], tmp_path: Path
+) -> None:
+    window = build()
+    show(window, write_phantom(tmp_path / "phantom"))
+    page = window.read_page
+    window.actions_table["tool_brush"].trigger()
+    window.session.layers.new("1.5")  # a name that the reader gave
+    window.actions_table["hang_next"].trigger()
+    page._layouts.layout_button.menu().aboutToShow.emit()
+    page.compare.button.menu().aboutToShow.emit()
+    assert not untranslated_on(window, DATA)
+
+
+# --- choosing the language -------------------------------------------------------------------------
+
+
+def test_the_language_of_the_window_is_chosen_by_keyboard(furnished_window: MainWindow) -> None:
+    """Ctrl+, shows the preferences with the focus on the language; it holds from the next start on."""
+    window = furnished_window
+    QTest.keyClick(window, K.Key_Comma, CTRL)
+    assert window.page == "settings"
+    combo = QApplication.focusWidget()
+    assert isinstance(combo, QComboBox)
+    QTest.keyClick(combo, K.Key_Down)  # from the system's to English
+    QTest.keyClick(combo, K.Key_Down)
+    assert combo.currentText() == "Deutsch"
+    assert preferences.load().language == "de"
+    assert QLocale().name().startswith("en")
+
+
+def test_keys_and_the_idle_lock_are_found_from_the_preferences(
+    furnished_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, opened = furnished_window, []
+    monkeypatch.setattr(KeysEditor, "exec", lambda self: opened.append(self))
+    window.actions_table["preferences"].trigger()
+    reading = window.pages.currentWidget().reading  # type: ignore[union-attr]
+    reading.keys.click()
+    assert len(opened) == 1
+    reading.idle_lock.click()
+    focused = QApplication.focusWidget()
+    assert focused is window.pages.currentWidget().people.idle.edit  # type: ignore[union-attr]
+
+
+def test_a_language_that_is_not_there_is_told(qapp: QApplication, qtbot: QtBot) -> None:
+    home().mkdir(parents=True, exist_ok=True)
+    (home() / "preferences.json").write_text(json.dumps({"language": "tlh"}), encoding="utf-8")
+    window = app.build(qapp)
+    qtbot.addWidget(window)
+    told = [banner.notice.text for banner in window.banners.banners]
+    assert told == ["There is no language tlh for the window; it speaks the system's."]
+    window.close()
