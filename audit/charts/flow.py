@@ -42,7 +42,7 @@ def flow(
         board.path([(x - 4, y + down - 6), (x, y + down), (x + 4, y + down - 6)], p.muted)
         if lines:
             _aside(board, x, y + down / 2, lines)
-            told.append(said(" ({lines})", lines=listed(lines)))
+            told[-1] = said("{step} ({lines})", step=told[-1], lines=listed(lines))
         y += down
     return board.figure(said("{title}: {what}", title=title, what=listed(told)))
 
