@@ -187,7 +187,7 @@ class CompareTable(QWidget):
         header.resizeSection(0, FIRST_WIDTH)
         table.setRowCount(len(self.shown))
         names = {c.key: (c.short or c.title) for c in self._columns}
-        names |= {READ: tr("read", "the reading"), REFERENCE: tr("reference")}
+        names |= {READ: tr("read", "noun"), REFERENCE: tr("reference")}
         for r, row in enumerate(self.shown):
             table.setItem(r, 0, _first(row, self._columns))
             for c, (column, text) in enumerate(zip(self._columns, row.cells, strict=True), 1):

@@ -116,7 +116,7 @@ class CaseDesk(QObject):
         self.numbers_page = NumbersPage(keeper.acting)
         window.add_page("pilot", tr("Pilot"), self.pilot_page)
         window.add_page("numbers", tr("Numbers"), self.numbers_page)
-        window.add_page("record", tr("Record"), self.record_page)
+        window.add_page("record", tr("Record", "noun"), self.record_page)
         window.add_page("settings", tr("Settings"), self.settings_page)
 
     def _bind(self) -> None:
