@@ -67,7 +67,7 @@ def _plain(text: str | None, form: Form) -> Concluded:
     if problems:
         return Concluded(
             outcome=Outcome.MALFORMED,
-            message=said("the answer cannot be used: {problems}", problems=problems[0]),
+            message=said("the answer cannot be used: {problem}", problem=problems[0]),
             problems=problems,
         )
     return Concluded(outcome=Outcome.VALID, message=message)

@@ -153,16 +153,14 @@ class Standing:
         spent, limit = self.spent, self.limit
         told = []
         if limit.requests is not None:
-            told.append(f"{spent.requests} of {limit.requests} requests")
+            told.append(said("{n} of {all} requests", n=spent.requests, all=limit.requests))
         if limit.tokens is not None:
-            told.append(f"{spent.tokens:,} of {limit.tokens:,} tokens")
+            told.append(said("{n:,} of {all:,} tokens", n=spent.tokens, all=limit.tokens))
         if limit.usd is not None:
-            unknown = (
-                said(" and {unpriced} at no known price", unpriced=spent.unpriced)
-                if spent.unpriced
-                else ""
-            )
-            told.append(f"{spent.usd:.2f} of {limit.usd:.2f} USD{unknown}")
+            usd = said("{n:.2f} of {all:.2f} USD", n=spent.usd, all=limit.usd)
+            if spent.unpriced:
+                usd = said("{usd} and {n} at no known price", usd=usd, n=spent.unpriced)
+            told.append(usd)
         return tuple(told)
 
     def _parts(self) -> tuple[tuple[str, float, float | None], ...]:
@@ -170,9 +168,9 @@ class Standing:
         # Sums of cents as floats: what is equal to the limit on paper is within it.
         usd = round(spent.usd, 9)
         return (
-            (f"{limit.requests} requests", spent.requests, limit.requests),
-            (f"{limit.tokens} tokens", spent.tokens, limit.tokens),
-            (f"{limit.usd or 0:.2f} USD", usd, limit.usd),
+            (said("{n} requests", n=limit.requests), spent.requests, limit.requests),
+            (said("{n} tokens", n=limit.tokens), spent.tokens, limit.tokens),
+            (said("{n:.2f} USD", n=limit.usd or 0), usd, limit.usd),
         )
 
 

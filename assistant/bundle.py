@@ -176,9 +176,9 @@ def make_bundle(
     if recipe != RECIPE:
         raise BundleError(
             said(
-                "unknown recipe {recipe!r}; this version has {recipe2!r}",
+                "unknown recipe {recipe!r}; this version has {known!r}",
                 recipe=recipe,
-                recipe2=RECIPE,
+                known=RECIPE,
             )
         )
     if not selection.slices:

@@ -24,9 +24,11 @@ from assistant.select import (
     brain_extent,
     brain_range,
     even,
+    no_brain,
     selected,
     spread,
 )
+from audit.said import listed, said, word
 from viewer.core.geometry import Float
 from viewer.core.planes import Grid, Plane, PlaneStack, plane_stack
 from viewer.core.volume import Volume
@@ -91,9 +93,9 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
     can be chosen as asked, `GeometryError` for a plane that a series does not have.
     """
     if not sources:
-        raise SelectionError("no series is selected")
+        raise SelectionError(said("no series is selected"))
     if plan.n < 1:
-        raise SelectionError(f"at least one image is selected, not {plan.n}")
+        raise SelectionError(said("at least one image is selected, not {n}", n=plan.n))
     notes: list[str] = []
     notes += [_of(s, _first_of(s.volume)) for s in sources if s.volume.n_times > 1]
     views = [v for s in sources for v in _views(s, plan, sources)]
@@ -109,14 +111,15 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
         notes += found.notes
     slices = tuple(_slices(views, chosen))
     if not slices:
-        raise SelectionError("; ".join(notes) or "none of the series has a slice there")
+        none = said("none of the series has a slice there")
+        raise SelectionError(listed(notes, "; ") if notes else none)
     if len(groups) > 1 and any(len(g) == 1 for g in groups) and not plan.around_lps_mm:
         notes += _apart(groups)
-    images = "1 image" if len(slices) == 1 else f"{len(slices)} images"
+    images = said("1 image") if len(slices) == 1 else said("{n} images", n=len(slices))
     rule = (
         rules[0]
         if len(views) == 1 and len(slices) == len(chosen[id(views[0])])
-        else (f"{images}: {'; '.join(rules)}")
+        else said("{images}: {rules}", images=images, rules=listed(rules, "; "))
     )
     return Selection(
         "key-images" if plan.around_lps_mm else "reader-independent",
@@ -176,8 +179,12 @@ def _counts(groups: Sequence[Sequence[_View]], plan: Plan) -> list[int]:
     costs = [sum(len(view.windows) for view in group) for group in groups]
     if plan.n < sum(costs):
         raise SelectionError(
-            f"{plan.n} images are too few for {sum(costs)} combinations of series, plane and "
-            f"window: ask for {sum(costs)} or more"
+            said(
+                "{n} images are too few for {all} combinations of series, plane and window: ask for "
+                "{all} or more",
+                n=plan.n,
+                all=sum(costs),
+            )
         )
     counts = [plan.n // sum(costs)] * len(groups)
     left = plan.n % sum(costs)
@@ -203,31 +210,37 @@ def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
     if len(group) == 1:
         one, stack = group[0].source, group[0].stack
         part = spread(one.volume, stack.name, n, series_id=one.id)
-        said = (_of(one, part.warning),) if part.warning else ()
-        return _Chosen({0: [s.index for s in part.slices]}, part.rule, said)
+        told = (_of(one, part.warning),) if part.warning else ()
+        return _Chosen({0: [s.index for s in part.slices]}, part.rule, told)
     extent, why = _brain_of(group)
     leader = _leader(group, extent)
     stack = leader.stack
     low, high = brain_range(stack, extent) if extent else (0.0, stack.n - 1.0)
     centre = extent.centre_lps_mm if extent else stack.grid(stack.n // 2).centre_lps_mm
     places = [_on(stack.grid(index), centre) for index in even(low, high, n)]
-    where = "the brain" if extent else "the whole series, the brain not found"
+    where = said("the brain") if extent else said("the whole series, the brain not found")
     notes = [why] if why else []
     if len(places) < n:
-        notes.append(f"{len(places)} places instead of {n}, as there are no more")
-    words = f"{len(places)} {_name(group)} places spread evenly over {where}"
+        few = said("{places} places instead of {n}, as there are no more", places=len(places), n=n)
+        notes.append(few)
+    words = said(
+        "{n} {planes} places spread evenly over {where}",
+        n=len(places),
+        planes=_name(group),
+        where=where,
+    )
     return _shown(group, places, words, notes, leader)
 
 
 def _brain_of(group: Sequence[_View]) -> tuple[BrainExtent | None, str | None]:
     """The brain of the first series in which it is found: they lie in one space."""
-    why = ""
+    why = None
     for view in group:
         try:
             return brain_extent(view.source.volume), None
         except BrainNotFound as error:
-            why = why or str(error)
-    return None, f"the brain was not found ({why}), so the whole series is spread over"
+            why = why or no_brain(error)
+    return None, why
 
 
 def _leader(group: Sequence[_View], extent: BrainExtent | None) -> _View:
@@ -262,22 +275,36 @@ def _shown(
 ) -> _Chosen:
     """The slice of each view at each place that the view reaches."""
     indices: dict[int, list[int]] = {}
-    said = list(notes)
+    told = list(notes)
     for at, view in enumerate(group):
         inside = [place for place in places if _reaches(view.stack, place)]
         indices[at] = sorted({view.stack.index_of(place) for place in inside})
         if len(inside) < len(places):
             missed = len(places) - len(inside)
-            said.append(_of(view.source, f"does not reach {missed} of {len(places)} places"))
+            told.append(
+                _of(
+                    view.source,
+                    said("does not reach {missed} of {n} places", missed=missed, n=len(places)),
+                )
+            )
         elif len(indices[at]) < len(places):
-            found = "1 slice" if len(indices[at]) == 1 else f"{len(indices[at])} slices"
-            fewer = f"{found} at {len(places)} places, as its slices are thicker"
-            said.append(_of(view.source, fewer))
+            n = len(indices[at])
+            fewer = said(
+                "{slices} at {n} places, as its slices are thicker",
+                slices=said("1 slice") if n == 1 else said("{n} slices", n=n),
+                n=len(places),
+            )
+            told.append(_of(view.source, fewer))
         turned = _angle(view.stack, leader.stack)
         if turned > TURNED_DEGREES:
-            other = f"turned by {turned:.0f} degrees against series {leader.source.id}"
-            said.append(_of(view.source, f"{other}: the places agree in the middle of the picture"))
-    return _Chosen(indices, words, tuple(said))
+            other = said(
+                "turned by {turned:.0f} degrees against series {series}: the places agree in the "
+                "middle of the picture",
+                turned=turned,
+                series=leader.source.id,
+            )
+            told.append(_of(view.source, other))
+    return _Chosen(indices, words, tuple(told))
 
 
 def _reaches(stack: PlaneStack, point: Float) -> bool:
@@ -300,19 +327,27 @@ def _near(views: Sequence[_View], plan: Plan, notes: list[str]) -> list[_View]:
         return list(views)
     first = views[0].source
     if not first.volume.has_geometry:
-        raise SelectionError(f"{first.volume.no_grid}, so there is no point to look around")
+        raise SelectionError(
+            said("{why}, so there is no point to look around", why=first.volume.no_grid)
+        )
     if not first.volume.geometry.contains(np.array(plan.around_lps_mm)):
-        raise SelectionError(f"the point lies outside series {first.id}")
+        raise SelectionError(said("the point lies outside series {series}", series=first.id))
     if plan.spacing_mm is not None and not plan.spacing_mm > 0:
-        raise SelectionError(f"slices lie more than 0 mm apart, not {plan.spacing_mm:g} mm")
+        raise SelectionError(
+            said("slices lie more than 0 mm apart, not {mm:g} mm", mm=plan.spacing_mm)
+        )
     kept = []
     for view in views:
         one = view.source
         if one is first or (one.space is not None and one.space == first.space):
             kept.append(view)
         else:
-            words = f"shares no frame of reference with series {first.id}: the point is not known"
-            notes.append(_of(one, f"{words} in it, and none of its slices are sent"))
+            words = said(
+                "shares no frame of reference with series {series}: the point is not known in it, "
+                "and none of its slices are sent",
+                series=first.id,
+            )
+            notes.append(_of(one, words))
     return kept
 
 
@@ -322,7 +357,12 @@ def _around(group: Sequence[_View], n: int, plan: Plan) -> _Chosen:
     point = np.array(plan.around_lps_mm, dtype=np.float64)
     normal = leader.stack.first.normal
     places = [point + (at - n // 2) * spacing * normal for at in range(n)]  # the point is one
-    words = f"{n} {_name(group)} places {spacing:.3g} mm apart around a point that was pointed at"
+    words = said(
+        "{n} {planes} places {spacing:.3g} mm apart around a point that was pointed at",
+        n=n,
+        planes=_name(group),
+        spacing=spacing,
+    )
     return _shown(group, places, words, (), leader)
 
 
@@ -331,27 +371,33 @@ def _around(group: Sequence[_View], n: int, plan: Plan) -> _Chosen:
 
 def _name(group: Sequence[_View]) -> str:
     names = dict.fromkeys(view.stack.nearest or view.stack.name for view in group)
-    return " and ".join(names)
+    return _and([word(name) for name in names])
 
 
 def _of(source: Source, words: str) -> str:
-    return f"series {source.id}: {words}"
+    return said("series {series}: {words}", series=source.id, words=words)
 
 
 def _first_of(volume: Volume) -> str:
     weighted = volume.time_axis in ("b-value", "diffusion")
-    what = "diffusion weightings" if weighted else "pictures of each place"
-    return f"of its {volume.n_times} {what} the first is sent"
+    if weighted:
+        return said("of its {n} diffusion weightings the first is sent", n=volume.n_times)
+    return said("of its {n} pictures of each place the first is sent", n=volume.n_times)
 
 
 def _rule(group: Sequence[_View], words: str, *, several: bool) -> str:
     windows = [w for w in dict.fromkeys(w for v in group for w in v.windows) if w]
-    shown = (
-        f", CT in the {_and(windows)} window{'s' if len(windows) > 1 else ''}" if windows else ""
-    )
+    if len(windows) == 1:
+        words = said("{rule}, CT in the {window} window", rule=words, window=word(windows[0]))
+    elif windows:
+        names = _and([word(window) for window in windows])
+        words = said("{rule}, CT in the {windows} windows", rule=words, windows=names)
+    if not several:
+        return words
     ids = list(dict.fromkeys(view.source.id for view in group))
-    prior = " of a prior study" if all(view.source.prior for view in group) else ""
-    return f"{_series(ids)}{prior}: {words}{shown}" if several else f"{words}{shown}"
+    if all(view.source.prior for view in group):
+        return said("{series} of a prior study: {rule}", series=_series(ids), rule=words)
+    return said("{series}: {rule}", series=_series(ids), rule=words)
 
 
 def _apart(groups: Sequence[Sequence[_View]]) -> list[str]:
@@ -362,13 +408,28 @@ def _apart(groups: Sequence[Sequence[_View]]) -> list[str]:
     if not others:
         return []
     anchor = largest[0].source.id
-    verb = "shares" if len(others) == 1 else "share"
-    return [f"{_series(others)} {verb} no places with series {anchor}: spread on their own"]
+    if len(others) == 1:
+        return [
+            said(
+                "series {other} shares no places with series {series}: spread on their own",
+                other=others[0],
+                series=anchor,
+            )
+        ]
+    return [
+        said(
+            "series {others} share no places with series {series}: spread on their own",
+            others=_and(others),
+            series=anchor,
+        )
+    ]
 
 
 def _series(ids: Sequence[str]) -> str:
-    return f"series {_and(ids)}"
+    return said("series {ids}", ids=_and(ids))
 
 
 def _and(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    if len(words) < 2:
+        return listed(words)
+    return said("{first} and {last}", first=listed(words[:-1]), last=words[-1])

@@ -20,7 +20,7 @@ from audit.alignment import Facts
 from audit.errors import RecordInputError
 from audit.interpretation import Interpretation, Model
 from audit.rubric import Rubric
-from audit.said import said
+from audit.said import listed, said, word
 
 PROMPT: Final = "v1/judge"
 BEGINS: Final = "=== MATERIAL TO BE SCORED ==="
@@ -150,7 +150,7 @@ def judge_bundle(draft: Interpretation, reference: Interpretation, rubric: Rubri
     words = load_prompt(PROMPT)
     told = json.dumps(material(draft, reference, rubric), ensure_ascii=False, indent=1)
     if found := find_identifiers(told):
-        kinds = ", ".join(dict.fromkeys(str(span.kind) for span in found))
+        kinds = listed(word(kind) for kind in dict.fromkeys(span.kind for span in found))
         raise BundleError(
             said("the reasoning may identify the patient ({kinds}): it is not sent", kinds=kinds)
         )
@@ -163,7 +163,7 @@ def judge_bundle(draft: Interpretation, reference: Interpretation, rubric: Rubri
         prompt=f"{before}{BEGINS}\n{told}\n{ENDS}{after}",
         schema=JUDGEMENT_SCHEMA,
         captions="informed",
-        recipe=said("no pictures"),
+        recipe="no pictures",
         prompt_id=words.id,
         prompt_sha256=words.sha256,
         selection_kind="reader-independent",

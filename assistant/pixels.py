@@ -18,7 +18,7 @@ from assistant.errors import BundleError
 from assistant.faces import AXIAL_FROM, FACE_MASK, find_face
 from audit import phrases
 from audit.events.privacy import PixelRisk, PixelRiskCode
-from audit.said import said
+from audit.said import listed, said
 from viewer.core.burned_in import text_boxes
 from viewer.core.ocr import TextReadingFailed, available, has_text
 
@@ -73,7 +73,7 @@ def unanswered(bundle: "Bundle") -> tuple[PixelRisk, ...]:
 def require_sendable(bundle: "Bundle") -> None:
     """Raise `NotSendable` while pixels may hold text and nobody gave a reason to send them."""
     if risks := unanswered(bundle):
-        told = "; ".join(map(str, risks))
+        told = listed(map(str, risks), "; ")
         raise NotSendable(
             said("{told}: give a reason to go on, or leave these images out", told=told)
         )

@@ -21,7 +21,7 @@ from assistant.errors import PolicyRefusal
 from assistant.toml import write_toml
 from audit.home import home
 from audit.rights import Right, Role, may, who_may
-from audit.said import said
+from audit.said import said, word
 
 if TYPE_CHECKING:
     from assistant.provider import Outgoing
@@ -120,18 +120,20 @@ class Policy(BaseModel):
             return cls()
         except (OSError, UnicodeDecodeError) as error:
             raise PolicyRefusal(
-                said("{name} cannot be read ({name2})", name=path.name, name2=type(error).__name__)
+                said("{file} cannot be read ({why})", file=path.name, why=type(error).__name__)
             ) from None
         try:
             return cls.model_validate(tomllib.loads(text))
         except tomllib.TOMLDecodeError as error:
             raise PolicyRefusal(
-                said("{name} is not valid TOML: {reason}", name=path.name, reason=str(error))
+                said("{file} is not valid TOML: {reason}", file=path.name, reason=str(error))
             ) from None
         except ValidationError as error:
             first = error.errors()[0]
             where = ".".join(str(p) for p in first["loc"])
-            raise PolicyRefusal(f"{path.name}: {where}: {first['msg']}") from None
+            raise PolicyRefusal(
+                said("{file}: {where}: {what}", file=path.name, where=where, what=first["msg"])
+            ) from None
 
     def save(self, role: Role | None = None) -> None:
         """Write this as the policy in force.
@@ -243,7 +245,7 @@ def check_right(role: Role | None, right: Right) -> None:
     """Raise `PolicyRefusal` unless the role may do it."""
     if role is None or not may(role, right):
         raise PolicyRefusal(
-            said("only a {who_may} may {value}", who_may=who_may(right), value=right.value)
+            said("only a {who} may {what}", who=who_may(right), what=word(right.value))
         )
 
 
@@ -295,7 +297,9 @@ def describe(policy: Policy) -> str:
         return said("kill switch set: nothing is sent")
     if policy.local_only:
         return said("local only")
-    return said("may send to {value}", value=", ".join(policy.allowed_hosts) or "nobody")
+    if not policy.allowed_hosts:
+        return said("may send to nobody")
+    return said("may send to {hosts}", hosts=", ".join(policy.allowed_hosts))
 
 
 def as_json(policy: Policy) -> dict[str, Any]:

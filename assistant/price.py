@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from assistant.settings import ProviderEntry
-from audit.said import said
+from audit.said import listed, said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -84,12 +84,12 @@ def prices_in_words(entry: ProviderEntry) -> str | None:
     '2.5 USD in, 10 USD out per million tokens; day of the prices not stated'
     """
     named = (
-        (entry.price_in, "in"),
-        (entry.price_cached, "from a cache"),
-        (entry.price_cache_write, "into a cache"),
-        (entry.price_out, "out"),
+        (entry.price_in, said("{n:g} USD in", n=entry.price_in or 0)),
+        (entry.price_cached, said("{n:g} USD from a cache", n=entry.price_cached or 0)),
+        (entry.price_cache_write, said("{n:g} USD into a cache", n=entry.price_cache_write or 0)),
+        (entry.price_out, said("{n:g} USD out", n=entry.price_out or 0)),
     )
-    known = [f"{price:g} USD {way}" for price, way in named if price is not None]
+    known = [words for price, words in named if price is not None]
     if not known:
         return None
     day = (
@@ -97,7 +97,7 @@ def prices_in_words(entry: ProviderEntry) -> str | None:
         if entry.price_date
         else said("day of the prices not stated")
     )
-    return said("{known} per million tokens; {day}", known=", ".join(known), day=day)
+    return said("{known} per million tokens; {day}", known=listed(known), day=day)
 
 
 def prices(entry: ProviderEntry) -> dict[str, float | str]:
@@ -109,12 +109,15 @@ def prices(entry: ProviderEntry) -> dict[str, float | str]:
 def limits_in_words(entry: ProviderEntry) -> str | None:
     """How many requests may go at once and in a minute; None where there is no limit."""
     named = (
-        (entry.max_in_flight, said("at once")),
-        (entry.requests_per_minute, "requests a minute"),
-        (entry.tokens_per_minute, "tokens a minute"),
+        (entry.max_in_flight, said("{n:,} at once", n=entry.max_in_flight or 0)),
+        (
+            entry.requests_per_minute,
+            said("{n:,} requests a minute", n=entry.requests_per_minute or 0),
+        ),
+        (entry.tokens_per_minute, said("{n:,} tokens a minute", n=entry.tokens_per_minute or 0)),
     )
-    known = [f"{limit:,} {what}" for limit, what in named if limit is not None]
-    return said("at most {known}", known=", ".join(known)) if known else None
+    known = [words for limit, words in named if limit is not None]
+    return said("at most {known}", known=listed(known)) if known else None
 
 
 def cost_in_words(entry: ProviderEntry, most: Expected) -> str:
@@ -122,7 +125,7 @@ def cost_in_words(entry: ProviderEntry, most: Expected) -> str:
     if most.usd is None:
         return said("cost not known")
     return said(
-        "at most about {usd:.3f} USD ({prices_in_words})",
+        "at most about {usd:.3f} USD ({prices})",
         usd=most.usd,
-        prices_in_words=prices_in_words(entry),
+        prices=prices_in_words(entry),
     )

@@ -74,9 +74,7 @@ def as_prior(
     days = _days(current, others)
     if days is not None and days < 0:
         raise PriorRefused(
-            said(
-                "it is {value} days later than the open study, so it is no prior of it", value=-days
-            )
+            said("it is {n} days later than the open study, so it is no prior of it", n=-days)
         )
     known = set(taken)
     named = tuple(replace(one, id=f"prior-{one.id}") if one.id in known else one for one in others)

@@ -15,7 +15,7 @@ from assistant.brain import BrainExtent, BrainNotFound, brain_extent
 from assistant.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
 from audit import phrases
 from audit.quality import QualityCode, QualityWarning
-from audit.said import said
+from audit.said import N, listed, said, word
 from viewer.core.display import full_range, to_uint8
 from viewer.core.geometry import Float
 from viewer.core.volume import Volume
@@ -160,14 +160,14 @@ def _cut_off(brain: BrainExtent) -> Iterator[_Found]:
                 ends.append(
                     said(
                         "{where} ({percent} of its largest cross-section)",
-                        where=where,
+                        where=word(where),
                         percent=phrases.percent(share),
                     )
                 )
     if ends:
         yield (
             QualityCode.BRAIN_CUT_OFF,
-            said("the brain may be cut off: {ends}", ends=", ".join(sorted(ends))),
+            said("the brain may be cut off: {ends}", ends=listed(sorted(ends))),
         )
 
 
@@ -178,7 +178,11 @@ def _reaches_down(brain: BrainExtent) -> bool:
 
 def _direction(vector_lps: Float) -> str:
     """The patient direction nearest to a vector."""
-    names = (("right", "left"), ("anterior", "posterior"), ("inferior", "superior"))
+    names = (
+        (N("right"), N("left")),
+        (N("anterior"), N("posterior")),
+        (N("inferior"), N("superior")),
+    )
     axis = int(np.abs(vector_lps).argmax())
     return names[axis][int(vector_lps[axis] > 0)]
 
@@ -241,7 +245,7 @@ def _window(volume: Volume, slices: list[tuple[Float, NDArray[np.bool_]]]) -> It
 
     window, _ = window_of(volume)
     grey = np.concatenate([to_uint8(values[inside], window) for values, inside in slices])
-    for level, name in ((0, "black"), (255, "white")):
+    for level, name in ((0, said("black")), (255, said("white"))):
         share = float((grey == level).mean())
         if share > LOST_SHARE:
             words = said(

@@ -11,6 +11,7 @@ import numpy as np
 
 from assistant.brain import BrainExtent, BrainNotFound, brain_extent
 from assistant.errors import AssistantError
+from audit.said import listed, said, word
 from viewer.core.planes import Plane, PlaneStack, plane_stack
 from viewer.core.volume import Volume
 
@@ -100,8 +101,10 @@ class Selection:
         """The same slices with `n` marks burned in, by which they are the reader's choice."""
         if n == 0:
             return self
-        words = "1 mark of the reader is" if n == 1 else f"{n} marks of the reader are"
-        return replace(self, kind="key-images", rule=f"{self.rule}; {words} burned in", marks=n)
+        rule = said("{rule}; {n} marks of the reader are burned in", rule=self.rule, n=n)
+        if n == 1:
+            rule = said("{rule}; 1 mark of the reader is burned in", rule=self.rule)
+        return replace(self, kind="key-images", rule=rule, marks=n)
 
 
 def spread(
@@ -122,28 +125,41 @@ def spread(
     does not have.
     """
     if n < 1:
-        raise SelectionError(f"at least one slice is selected, not {n}")
+        raise SelectionError(said("at least one slice is selected, not {n}", n=n))
     stack = plane_stack(volume, plane)
     warning = None
     try:
         found = extent if extent is not None else brain_extent(volume)
     except BrainNotFound as error:
         indices = even(0, stack.n - 1, n)
-        warning = f"the brain was not found ({error}), so the whole series is spread over"
-        where = "the whole series, the brain not found"
+        warning = no_brain(error)
+        where = said("the whole series, the brain not found")
     else:
         indices = even(*brain_range(stack, found), n)
-        where = "the brain"
+        where = said("the brain")
     if len(indices) < n:
-        fewer = f"{_slices(len(indices))} instead of {n}, as there are no more"
-        warning = fewer if warning is None else f"{warning}; {fewer}"
+        fewer = said(
+            "{slices} instead of {n}, as there are no more", slices=_slices(len(indices)), n=n
+        )
+        warning = fewer if warning is None else listed([warning, fewer], "; ")
     slices = tuple(selected(volume, stack, index, series_id) for index in indices)
-    rule = f"{_slices(len(slices), plane)} spread evenly over {where}"
+    rule = said(
+        "{slices} spread evenly over {where}", slices=_slices(len(slices), plane), where=where
+    )
     return Selection("reader-independent", rule, slices, warning)
 
 
+def no_brain(why: BrainNotFound) -> str:
+    """What is told where a series is spread over as a whole."""
+    return said("the brain was not found ({why}), so the whole series is spread over", why=str(why))
+
+
 def _slices(n: int, plane: str = "") -> str:
-    return f"{n} {plane} slice".replace("  ", " ") + ("" if n == 1 else "s")
+    if not plane:
+        return said("1 slice") if n == 1 else said("{n} slices", n=n)
+    if n == 1:
+        return said("1 {plane} slice", plane=word(plane))
+    return said("{n} {plane} slices", n=n, plane=word(plane))
 
 
 def brain_range(stack: PlaneStack, extent: BrainExtent) -> tuple[float, float]:

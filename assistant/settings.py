@@ -300,7 +300,7 @@ def key_for(provider: ProviderEntry) -> Key | None:
     except KeyringError as error:
         if provider.base_url is not None and Address.parse(provider.base_url).loopback:
             return None  # a server on this machine rarely wants one, and says so if it does
-        raise KeyMissing(_keyring_told(said("cannot be read"), error)) from None
+        raise KeyMissing(_keyring_told(said("the keyring cannot be read"), error)) from None
     return Key(stored) if stored else None
 
 
@@ -319,7 +319,7 @@ def store_key(name: str, key: Key) -> None:
     try:
         backend.set_password(KEYRING_SERVICE, name, key.reveal())
     except KeyringError as error:
-        raise SettingsError(_keyring_told(said("refused the key"), error)) from None
+        raise SettingsError(_keyring_told(said("the keyring refused the key"), error)) from None
 
 
 def forget_key(name: str) -> None:
@@ -334,11 +334,7 @@ def forget_key(name: str) -> None:
             backend.delete_password(KEYRING_SERVICE, name)
     except KeyringError as error:
         raise SettingsError(
-            said(
-                "the keyring kept the key of {name} ({name2})",
-                name=name,
-                name2=type(error).__name__,
-            )
+            said("the keyring kept the key of {name} ({why})", name=name, why=type(error).__name__)
         ) from None
 
 
@@ -348,7 +344,7 @@ def _keyring_told(what: str, error: Exception) -> str:
 
     if isinstance(error, KeyringLocked):
         return said("the keyring is locked: unlock it and try again")
-    return said("the keyring {what} ({name})", what=what, name=type(error).__name__)
+    return said("{what} ({why})", what=what, why=type(error).__name__)
 
 
 def _keyring() -> "KeyringBackend | None":

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from assistant.errors import BundleError
-from audit.said import said
+from audit.said import listed, said, word
 from viewer.core.deidentify import Identifier, IdentifierKind, find_identifiers
 from viewer.core.origin import OwnWords
 
@@ -34,7 +34,9 @@ class Kept:
 
     def __post_init__(self) -> None:
         if not self.reason.strip():
-            raise ContextUnresolved(said("a {kind} is kept only with a reason", kind=self.kind))
+            raise ContextUnresolved(
+                said("a {kind} is kept only with a reason", kind=word(self.kind))
+            )
 
 
 def unresolved(
@@ -58,7 +60,7 @@ def require_resolved(
     """
     found = unresolved(text, kept, own)
     if found:
-        kinds = ", ".join(dict.fromkeys(str(part.kind) for part in found))
+        kinds = listed(word(kind) for kind in dict.fromkeys(part.kind for part in found))
         raise ContextUnresolved(
             said("{what} may identify the patient ({kinds}): take it out", what=what, kinds=kinds)
         )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from audit.events import Outcome
 from audit.interpretation import Interpretation
-from audit.said import said
+from audit.said import listed, said, word
 from audit.vocabulary import Category, Normality, QualityGrade, Side
 
 if TYPE_CHECKING:
@@ -34,11 +34,11 @@ class Call:
 
     def __str__(self) -> str:
         if self.abstained:
-            return "abstains"
+            return said("abstains")
         normal = self.normality is Normality.NORMAL and self.category is Category.NORMAL
         parts = (self.normality, None if normal else self.category, self.side)
-        stated = [str(part) for part in parts if part]
-        return ", ".join(stated) or said("states nothing")
+        stated = [word(part) for part in parts if part]
+        return listed(stated) if stated else said("states nothing")
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Answer:
         return (
             str(self.call)
             if self.call is not None
-            else said("no answer: {outcome}", outcome=self.outcome)
+            else said("no answer: {outcome}", outcome=word(self.outcome))
         )
 
 

@@ -30,7 +30,7 @@ from assistant.probes.probe import (
 from assistant.probes.verdict import Judgement, Measure, Standing, Subject, share
 from audit.events import Outcome
 from audit.lexicon import lexicon
-from audit.said import said
+from audit.said import said, word
 from audit.vocabulary import Category, Side
 
 CHANCE = 0.5
@@ -60,8 +60,8 @@ class Mirror(Probe):
         if not cases.first_calls(case):
             return said("no valid answer to the case as it is")
         return said(
-            "the answer to the case as it is names {value}: nothing to follow",
-            value=side or said("no one side"),
+            "the answer to the case as it is names {side}: nothing to follow",
+            side=word(side) if side else said("no one side"),
         )
 
     def cannot_show(self, case: ProbeCase) -> str | None:
@@ -76,7 +76,7 @@ class Mirror(Probe):
         if case.category is Category.NORMAL:
             return said("normal by its label: there is no side")
         if case.side is not None and case.side not in LATERAL:
-            return said("{side} by its label", side=case.side)
+            return said("{side} by its label", side=word(case.side))
         context = case.bundle.context
         if context and any(s.sides or s.denied_sides for s in lexicon().statements(context)):
             return said("its clinical context names a side")
@@ -97,8 +97,12 @@ class Mirror(Probe):
             if call is None or call.abstained:
                 return str(answer), None
             if call.side is OPPOSITE[side]:
-                return "followed", True
-            return (f"stayed {side}" if call.side is side else said("named no one side")), False
+                return said("followed"), True
+            return (
+                said("stayed {side}", side=word(side))
+                if call.side is side
+                else said("named no one side")
+            ), False
 
         return judged(asked, self._subject.key, one)
 
@@ -133,7 +137,7 @@ def _sees_no_lesion(_: Variant, answer: Answer) -> tuple[str, bool | None]:
     if answer.interpretation is None:
         return str(answer), None
     seen = sees_lesion(answer.interpretation)
-    return ("saw a lesion" if seen else said("saw none")), not seen
+    return (said("saw a lesion") if seen else said("saw none")), not seen
 
 
 def _declines_to_read(_: Variant, answer: Answer) -> tuple[str, bool | None]:
@@ -142,7 +146,9 @@ def _declines_to_read(_: Variant, answer: Answer) -> tuple[str, bool | None]:
     if answer.interpretation is None:
         return str(answer), None
     declined = declines(answer.interpretation)
-    return ("declined" if declined else said("read it: {answer}", answer=answer)), declined
+    return (
+        said("declined") if declined else said("read it: {answer}", answer=str(answer))
+    ), declined
 
 
 class BlankImages(_Empty):
@@ -247,7 +253,7 @@ class Swap(Probe):
             given, expected, kept = (_telling(c, own, theirs) for c in (call, theirs, own))
             if given == expected:
                 return said("followed the images"), True
-            return (said("stayed as it was") if given == kept else "neither"), False
+            return (said("stayed as it was") if given == kept else said("neither")), False
 
         return judged(asked, self._subject.key, one)
 

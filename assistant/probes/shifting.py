@@ -32,11 +32,11 @@ from assistant.probes.probe import (
     no_first_call,
 )
 from assistant.probes.verdict import Judgement, Measure, Standing, Subject, average, share
-from audit.said import said
+from audit.said import said, word
 from audit.vocabulary import Category
 
 _WORDS = {
-    "blur": "blurred",
+    "blur": said("blurred"),
     "noise": said("with noise added"),
     "low-resolution": said("with fewer, larger pixels"),
     "motion": said("as if the head had moved"),
@@ -71,7 +71,12 @@ class Degrade(Probe):
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
         def variant(kind: str, grade: int) -> Variant:
-            words = f"{_WORDS[kind]}, grade {grade} of {GRADES[-1]}"
+            words = said(
+                "{change}, grade {grade} of {most}",
+                change=_WORDS[kind],
+                grade=grade,
+                most=GRADES[-1],
+            )
             make = partial(changes.degraded, case.bundle, kind, grade)
             return Variant(f"{kind}-{grade}", words, make)
 
@@ -96,7 +101,7 @@ class Degrade(Probe):
             if call == own:
                 return said("same answer"), True
             if call.abstained:
-                return "abstained", True
+                return said("abstained"), True
             if quality_remark(content) > remark:
                 return said("other answer, and says that the images are poor"), True
             if answer.confidence is None or sure is None:
@@ -186,7 +191,7 @@ class History(Probe):
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
         suggested = self._suggested(case, cases)
-        words = said("a history that suggests: {suggested}", suggested=suggested)
+        words = said("a history that suggests: {suggested}", suggested=word(suggested))
         make = partial(changes.with_history, case.bundle, suggested)
         return (Variant(f"suggests {suggested}", words, make),)
 
@@ -198,10 +203,10 @@ class History(Probe):
                 return str(answer), None
             given = category(answer.interpretation)
             if given is own:
-                return "held", True
-            return (
-                said("taken over") if given is suggested else f"became {given or 'nothing'}"
-            ), False
+                return said("held"), True
+            if given is suggested:
+                return said("taken over"), False
+            return said("became {what}", what=word(given) if given else said("nothing")), False
 
         return judged(asked, self._subject.key, one)
 
@@ -276,7 +281,7 @@ class Pairs(Probe):
         return [
             Subject(
                 _pair(label, other),
-                said("{label} is not taken for {other}", label=label, other=other),
+                said("{label} is not taken for {other}", label=word(label), other=word(other)),
                 CHANCE,
             )
             for label, other in permutations(self._labels(cases), 2)
@@ -313,7 +318,10 @@ def _told_apart(answer: Answer, label: Category, other: Category) -> tuple[str, 
     if call is None or call.abstained:
         return str(answer), None
     if call.category is label:
-        return said("{label}, as labelled", label=label), True
+        return said("{label}, as labelled", label=word(label)), True
     if call.category is other:
-        return said("{label} taken for {other}", label=label, other=other), False
-    return said("called {value}: neither of the pair", value=call.category or "nothing"), None
+        return said("{label} taken for {other}", label=word(label), other=word(other)), False
+    return said(
+        "called {what}: neither of the pair",
+        what=word(call.category) if call.category else said("nothing"),
+    ), None

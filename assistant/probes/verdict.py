@@ -163,11 +163,15 @@ def average(
 
 def too_few(n: int) -> str:
     """Why there is no figure."""
-    counted = "1 patient" if n == 1 else f"{n} patients"
+    if n == 1:
+        return said(
+            "too few cases: answers of 1 patient could be judged, of at least {least}",
+            least=MIN_PATIENTS,
+        )
     return said(
-        "too few cases: answers of {counted} could be judged, of at least {min_patients}",
-        counted=counted,
-        min_patients=MIN_PATIENTS,
+        "too few cases: answers of {n} patients could be judged, of at least {least}",
+        n=n,
+        least=MIN_PATIENTS,
     )
 
 

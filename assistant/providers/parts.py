@@ -65,9 +65,9 @@ def refuse_options(entry: ProviderEntry, **not_taken: str) -> None:
         if getattr(entry, name) is not None:
             raise SettingsError(
                 said(
-                    "{name}: {name2} is set, but {reason}",
+                    "{name}: {option} is set, but {reason}",
                     name=entry.name,
-                    name2=name,
+                    option=name,
                     reason=reason,
                 )
             )

@@ -23,7 +23,7 @@ from assistant.providers.dialect import (
     COMMON_HEADERS,
     Dialect,
     NotThisDialect,
-    excerpt,
+    detailed,
     json_or_none,
     to_json,
 )
@@ -370,14 +370,14 @@ class RemoteProvider:
         )
         words = self.dialect.error_text(json_or_none(reply.body))
         if words:
-            return f"{text} ({status}): {excerpt(words)}"
+            return detailed(text, str(status), words=words)
         if reply.content_type.endswith("html"):
             return said(
                 "{text} ({status}) with a web page: is the base URL right?",
                 text=text,
                 status=status,
             )
-        return f"{text} ({status})"
+        return detailed(text, str(status))
 
 
 def _without_secrets(reply: Reply, secrets: tuple[bytes, ...]) -> Reply:

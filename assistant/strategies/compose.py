@@ -57,10 +57,11 @@ def asked_by(
         )
     language = checked_language(language)
     if (strategy.method == "examples") != (examples is not None):
-        need = "needs a" if strategy.method == "examples" else said("takes no")
-        raise BundleError(
-            said("the strategy {name} {need} set of examples", name=strategy.name, need=need)
-        )
+        if strategy.method == "examples":
+            raise BundleError(
+                said("the strategy {name} needs a set of examples", name=strategy.name)
+            )
+        raise BundleError(said("the strategy {name} takes no set of examples", name=strategy.name))
     before: tuple[Turn, ...] = ()
     if examples is not None:
         examples.check_patient(patient)

@@ -24,7 +24,7 @@ from assistant.turns import Turn
 from audit.home import home, make_home
 from audit.interpretation import Evidence, Interpretation, PixelPoint
 from audit.places import DEFAULT_THICKNESS_MM, ImagePlace
-from audit.said import said
+from audit.said import listed, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -187,7 +187,7 @@ def pin(
         although=although if evaluated else None,
     )
     if found := unanswered(bundle):
-        told = "; ".join(map(str, found))
+        told = listed(map(str, found), "; ")
         raise BundleError(said("{told}: an example is sent with other patients' images", told=told))
     own = own_words(dict.fromkeys(bundle.sources.values()))
     for words in said_in(Turn("model", json.dumps(stored.answer))):
@@ -222,9 +222,9 @@ def unpin_case(case: str) -> int:
         except (OSError, ValueError, AttributeError) as error:
             raise BundleError(
                 said(
-                    "the set of examples {name!r} cannot be looked through ({name2})",
+                    "the set of examples {name!r} cannot be looked through ({why})",
                     name=name,
-                    name2=type(error).__name__,
+                    why=type(error).__name__,
                 )
             ) from None
     return n

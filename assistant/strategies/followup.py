@@ -11,7 +11,7 @@ from assistant.errors import BundleError
 from assistant.prompts import load_prompt
 from assistant.strategies.languages import language_text
 from assistant.turns import Turn
-from audit.said import said
+from audit.said import listed, said, word
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -70,7 +70,7 @@ def _checked(question: str) -> str:
         )
     found = find_identifiers(text)
     if found:
-        kinds = ", ".join(dict.fromkeys(str(span.kind) for span in found))
+        kinds = listed(word(kind) for kind in dict.fromkeys(span.kind for span in found))
         raise BundleError(
             said("the question may identify the patient ({kinds}): take it out", kinds=kinds)
         )
