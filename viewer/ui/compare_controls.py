@@ -8,9 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
-    QMenu,
     QSlider,
-    QToolButton,
     QWidget,
     QWidgetAction,
 )
@@ -23,6 +21,7 @@ from viewer.ui.actions import Actions
 from viewer.ui.i18n import N, tr, translated
 from viewer.ui.layout_controls import heading
 from viewer.ui.tasks import Job, Tasks
+from viewer.ui.tool_row import ChoiceButton
 
 if TYPE_CHECKING:
     from viewer.core.register import Registration
@@ -45,13 +44,10 @@ class CompareControls(QObject):
         self._session, self._actions, self._tell = session, actions, tell
         self._tasks = Tasks(self)
         self._held: tuple[Series, tuple[float, ...]] | None = None
-        self.button = QToolButton()
-        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.button.setMenu(QMenu(self.button))
-        self.button.menu().setToolTipsVisible(True)
+        self.button = ChoiceButton(
+            tr("Compare"), tr("Another series over this one; registration"), "mdi6.compare"
+        )
         self.button.menu().aboutToShow.connect(self._fill)
-        self.button.setAccessibleName(tr("Compare"))
-        self.button.setToolTip(tr("Another series over this one; registration"))
         self._opacity = QSlider(Qt.Orientation.Horizontal)
         self._mode, self._colours = QComboBox(), QComboBox()
         self._form = self._over_form()
@@ -263,9 +259,8 @@ class CompareControls(QObject):
 
     def _show_state(self) -> None:
         over = self._session.over
-        self.button.setText(
-            tr("Compare") if over is None else _capital(wording.over_mode(over.mode))
-        )
+        laid = "" if over is None else _capital(wording.over_mode(over.mode))
+        self.button.say(laid or tr("Compare"), laid)
         theme.set_role(self.button, "badge-warn" if over else None)
         if over is None:
             return

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
     QMenu,
-    QToolButton,
     QWidget,
     QWidgetAction,
 )
@@ -23,6 +22,7 @@ from viewer.state.tiles import SHAPES
 from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
 from viewer.ui.i18n import tr, translated
+from viewer.ui.tool_row import ChoiceButton
 
 if TYPE_CHECKING:
     from viewer.state.hanging import Fit
@@ -49,8 +49,12 @@ class LayoutControls(QObject):
         self._session, self._actions = session, actions
         self._active_pane, self._tell = active_pane, tell
         self._names: dict[str, str] = {}  # of hanging protocols, by key
-        self.layout_button = _button(tr("Layout"), tr("Layouts and hanging protocols"))
-        self.slab_button = _button(tr("Slab"), tr("Thicker slices: MIP, MinIP or mean"))
+        self.layout_button = ChoiceButton(
+            tr("Layout"), tr("Layouts and hanging protocols"), "mdi6.view-grid-outline"
+        )
+        self.slab_button = ChoiceButton(
+            tr("Slab"), tr("Thicker slices: MIP, MinIP or mean"), "mdi6.layers-triple-outline"
+        )
         self._thickness, self._mode = QDoubleSpinBox(), QComboBox()
         self._fill_slab_menu()
         self.layout_button.menu().aboutToShow.connect(self._fill_layout_menu)
@@ -196,8 +200,9 @@ class LayoutControls(QObject):
         if layout is not None:
             words = f"{layout.rows} × {layout.columns}"
             words = self._names.get(layout.protocol or "", words)
-        self.layout_button.setText(words)
-        self.slab_button.setText(wording.slab(slab) if slab.mm else tr("Slab"))
+        self.layout_button.say(words)
+        thick = wording.slab(slab) if slab.mm else ""
+        self.slab_button.say(thick or tr("Slab"), thick)
         theme.set_role(self.slab_button, "badge-warn" if slab.mm else None)
         for widget in (self._thickness, self._mode):
             widget.blockSignals(True)
@@ -224,14 +229,3 @@ def heading(menu: QMenu, words: str) -> None:
     holder.setDefaultWidget(label)
     holder.setEnabled(False)
     menu.addAction(holder)
-
-
-def _button(name: str, tip: str) -> QToolButton:
-    button = QToolButton()
-    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-    button.setMenu(QMenu(button))
-    button.menu().setToolTipsVisible(True)
-    button.setText(name)
-    button.setAccessibleName(name)
-    button.setToolTip(tip)
-    return button

@@ -1,14 +1,11 @@
 """The reading page: series browser, views, what would be sent, and room for the case panel."""
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
-    QMenu,
     QSplitter,
-    QToolBar,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -16,7 +13,7 @@ from PySide6.QtWidgets import (
 from viewer.render.opengl import probe
 from viewer.state.marks import SliceRef
 from viewer.state.session import Session
-from viewer.ui import theme, wording
+from viewer.ui import wording
 from viewer.ui.actions import Actions
 from viewer.ui.browser import LEAST_WIDTH, Browser
 from viewer.ui.compare_controls import CompareControls
@@ -26,6 +23,7 @@ from viewer.ui.layers_panel import LayersPanel
 from viewer.ui.layout_controls import LayoutControls
 from viewer.ui.strip import SendStrip
 from viewer.ui.time_bar import TimeBar
+from viewer.ui.tool_row import ChoiceButton, ToolRow
 from viewer.ui.view_grid import ViewGrid
 
 CINE_HZ = (2, 4, 7, 10, 15, 20, 30)  # slices a second
@@ -35,23 +33,9 @@ BROWSER_WIDTH, CASE_WIDTH, LEAST_CASE_WIDTH = 230, 400, 366
 LOW_BELOW = 360  # points that three rows of a full-width table take
 MOST_BELOW = 0.58  # share of a low window's height for what is below
 NARROW = 1150  # points; in a narrower window the sides get no more than they need
-TOOLBAR = (
-    ("tool_window", "tool_pan", "tool_zoom", "tool_scroll", "tool_crosshair"),
-    ("tool_distance", "tool_angle", "tool_ellipse", "tool_outline", "tool_brush"),
-    ("key_image", "finding"),
-    ("invert", "reset", "enlarge", "cine"),
-)
 TOOLS = (
     *("window", "pan", "zoom", "scroll", "crosshair", "distance", "angle", "ellipse", "rectangle"),
     *("outline", "arrow", "diameters", "cobb", "evans", "midline", "brush"),
-)
-MORE_TOOLS = (
-    "tool_arrow",
-    "tool_rectangle",
-    "tool_diameters",
-    "tool_cobb",
-    "tool_evans",
-    "tool_midline",
 )
 
 
@@ -86,7 +70,9 @@ class ReadPage(QWidget):
         self._why = QLabel()
         self._why.setProperty("role", "note")
         self._why.setWordWrap(True)
-        self._window_button = QToolButton()
+        self._window_button = ChoiceButton(
+            tr("Window presets"), tr("Window presets (1 to 9)"), "mdi6.contrast-box"
+        )
         self._layouts = LayoutControls(
             session, actions, lambda: self.grid.active_view.pane, self._say, self
         )
@@ -119,46 +105,16 @@ class ReadPage(QWidget):
 
     # --- layout -----------------------------------------------------------------------------------
 
-    def _toolbar(self) -> QToolBar:
-        bar = QToolBar(tr("Tools"))
-        bar.setAccessibleName(tr("Tools"))
-        bar.setIconSize(QSize(theme.ICON_PX, theme.ICON_PX))
-        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-        button = self._window_button
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.setMenu(QMenu(button))
-        button.setAccessibleName(tr("Window presets"))
-        button.setToolTip(tr("Window presets (1 to 9)"))
-        bar.addWidget(self._layouts.layout_button)
-        bar.addWidget(button)
-        bar.addWidget(self._layouts.slab_button)
-        bar.addWidget(self.compare.button)
-        for group in TOOLBAR:
-            bar.addSeparator()
-            for key in group:
-                bar.addAction(self._actions[key])
-                tool = bar.widgetForAction(self._actions[key])
-                tool.setAccessibleName(self._actions[key].text())
-                tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            if "tool_outline" in group:
-                bar.addWidget(self._more_tools())
-        return bar
+    def _toolbar(self) -> ToolRow:
+        choices = (
+            self._layouts.layout_button,
+            self._window_button,
+            self._layouts.slab_button,
+            self.compare.button,
+        )
+        return ToolRow(self._actions, choices)
 
-    def _more_tools(self) -> QToolButton:
-        """The measures that are needed now and then, in a menu of their own."""
-        more = QToolButton()
-        more.setText("⋯")
-        more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        more.setMenu(QMenu(more))
-        more.setAccessibleName(tr("More measures"))
-        more.setToolTip(tr("More measures: RANO, Cobb, Evans' index, midline shift"))
-        for key in MORE_TOOLS:
-            more.menu().addAction(self._actions[key])
-        more.menu().addSeparator()
-        more.menu().addAction(self._actions["hide_marks"])
-        return more
-
-    def _lay_out(self, toolbar: QToolBar) -> None:
+    def _lay_out(self, toolbar: ToolRow) -> None:
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
@@ -403,8 +359,8 @@ class ReadPage(QWidget):
 
     def _window_changed(self) -> None:
         window = self._session.window
-        self._window_button.setText(wording.window(window) if window else tr("Window"))
-        self._window_button.setFixedWidth(self._window_button.sizeHint().width())
+        words = wording.window(window) if window else tr("Window")
+        self._window_button.say(words, wording.window(window, with_name=False) if window else words)
         self._window_button.setEnabled(window is not None)
         self._actions["invert"].setChecked(self._session.inverted)
 

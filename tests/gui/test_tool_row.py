@@ -1,0 +1,118 @@
+"""The row of tools in windows of every width: nothing is cut off, everything stays within reach."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFrame, QToolButton
+from pytestqt.qtbot import QtBot
+
+from tests.gui.conftest import MakeWindow
+from tests.helpers.gui import LEFT, centre, press, show, write_phantom
+from viewer.state.showing import Slab
+from viewer.ui.tool_row import ChoiceButton, FoldedGroup, ToolRow
+from viewer.ui.window import MainWindow
+
+K = Qt.Key
+
+
+def row(window: MainWindow) -> ToolRow:
+    """The row of tools of a window."""
+    (found,) = window.read_page.findChildren(ToolRow)
+    return found
+
+
+def shown(window: MainWindow) -> list[QToolButton]:
+    """Its buttons that are seen."""
+    return [button for button in row(window).findChildren(QToolButton) if button.isVisible()]
+
+
+def within_reach(window: MainWindow) -> set[str]:
+    """Names of the tools that are a button, or in the menu of one."""
+    names = set()
+    for button in shown(window):
+        names.add(button.defaultAction().objectName() if button.defaultAction() else "")
+        if button.menu() is not None and not isinstance(button, ChoiceButton):
+            names |= {action.objectName() for action in button.menu().actions()}
+    return names - {""}
+
+
+def with_case(make_window: MakeWindow, width: int, tmp_path: Path, qtbot: QtBot) -> MainWindow:
+    """A window with a study in view and a case beside it."""
+    window = make_window(size=(width, 700))
+    show(window, write_phantom(tmp_path / "study"))
+    case = QFrame()
+    case.setMinimumWidth(366)
+    window.read_page.set_case_panel(case)
+    qtbot.waitUntil(lambda: window.read_page.case_slot.isVisible() and laid_out(window))
+    return window
+
+
+def laid_out(window: MainWindow) -> bool:
+    """True when every button has the room that it asks for."""
+    bar = row(window)
+    rest = bar.findChild(QToolButton, "qt_toolbar_ext_button")  # Qt's, for what has no room
+    cut_off = rest is not None and rest.isVisible()
+    return not cut_off and all(b.width() >= b.sizeHint().width() for b in shown(window))
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1440, 1920])
+def test_no_tool_falls_off_the_row(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, width: int
+) -> None:
+    window = with_case(make_window, width, tmp_path, qtbot)
+    bar = row(window)
+    for button in shown(window):
+        assert bar.rect().contains(button.geometry()), button.accessibleName()
+        assert button.accessibleName()
+    assert len(within_reach(window)) == 5 + 5 + 7 + 2 + 4
+    assert (bar.folded == 0) == (width == 1920 or bar.width() > 1010)
+
+
+def test_a_folded_tool_is_two_clicks_away(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = with_case(make_window, 1024, tmp_path, qtbot)
+    assert row(window).folded >= 3
+    measures = next(b for b in shown(window) if b.accessibleName() == "Measures and masks")
+    assert isinstance(measures, FoldedGroup) and not measures.isChecked()
+    menu = measures.menu()
+    angle = window.actions_table["tool_angle"]
+    menu.aboutToShow.connect(
+        lambda: QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(angle).center()),
+        Qt.ConnectionType.QueuedConnection,
+    )
+    QTest.mouseClick(measures, LEFT, pos=centre(measures))
+    qtbot.waitUntil(lambda: window.session.tool == "angle")
+    assert measures.isChecked()
+    assert measures.icon().cacheKey() == angle.icon().cacheKey()
+    press(window, K.Key_P)
+    assert window.session.tool == "pan" and not measures.isChecked()
+
+
+def test_what_changes_the_picture_is_never_an_icon_alone(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = with_case(make_window, 1024, tmp_path, qtbot)
+    page, bar = window.read_page, row(window)
+    assert bar.folded > 0
+    slab, layout = page._layouts.slab_button, page._layouts.layout_button
+    icon_only = Qt.ToolButtonStyle.ToolButtonIconOnly
+    assert slab.toolButtonStyle() == layout.toolButtonStyle() == icon_only
+    assert page._window_button.text() == "W 80  L 40"
+    assert page._window_button.toolTip().endswith("\nBrain  W 80  L 40")
+    page.grid.active_view.pane.set_slab(Slab(10.0, "mip"))
+    assert slab.toolButtonStyle() != icon_only and slab.text() == slab.words == "MIP 10 mm"
+    qtbot.waitUntil(lambda: laid_out(window))
+    window.resize(1920, 800)
+    qtbot.waitUntil(lambda: bar.folded == 0)
+    assert layout.text() == "Planes" and layout.toolButtonStyle() != icon_only
+
+
+def test_long_words_are_elided_and_told_whole(phantom: MainWindow) -> None:
+    layout = phantom.read_page._layouts.layout_button
+    name = "Akuter Schlaganfall in der Computertomographie mit Angiographie und Perfusion"
+    layout.say(name)
+    assert layout.text().endswith("…") and len(layout.text()) < len(name)
+    assert name in layout.toolTip() and layout.accessibleDescription() == name
