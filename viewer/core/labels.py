@@ -80,6 +80,12 @@ def _of_segment(name: str, voxels: NDArray[np.bool_], affine: Any, space: str | 
     return Labels(name, turned, Geometry(turned.shape, affine), space)
 
 
+def _contours_left_out(n: int) -> str:
+    if n == 1:
+        return said("1 contour lies on no slice of this series")
+    return said("{n} contours lie on no slice of this series", n=n)
+
+
 def _refused(error: RecordInputError, path: Path) -> CoreError:
     """The error of a reader of masks, with the file's name for its path."""
     words = str(error)
@@ -131,11 +137,7 @@ def _structures(path: Path, onto: Geometry) -> list[Labels]:
     for roi in contours:
         name = names.get(int(roi.ReferencedROINumber), f"ROI {roi.ReferencedROINumber}")
         voxels, left_out = _filled(roi.get("ContourSequence", ()), onto)
-        notes = (
-            (said("{left_out} contours lie on no slice of this series", left_out=left_out),)
-            if left_out
-            else ()
-        )
+        notes = (_contours_left_out(left_out),) if left_out else ()
         if voxels.any() or left_out:
             space = spaces.copy().pop() if len(spaces) == 1 else None
             found.append(Labels(name, voxels, onto, space, notes))

@@ -13,7 +13,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import ArrayLike
 
-from audit.said import said
+from audit.said import said, word
 from viewer.core.errors import CoreError, GeometryError
 from viewer.core.geometry import Float, Geometry
 from viewer.core.volume import Volume
@@ -223,7 +223,7 @@ class PlaneStack:
             raise CoreError(
                 said(
                     "no {name} plane {index}: this series has 0 to {last}",
-                    name=self.name,
+                    name=word(self.name),
                     index=index,
                     last=self.n - 1,
                 )
@@ -271,14 +271,14 @@ def plane_stack(
                 "{no_grid}, so there are no {plane} planes; only its slices as acquired can "
                 "be shown; convert --regularise interpolates",
                 no_grid=volume.no_grid,
-                plane=plane,
+                plane=word(plane),
             )
             if volume.why_no_grid
             else said(
                 "{no_grid}, so there are no {plane} planes; only its slices as acquired can "
                 "be shown",
                 no_grid=volume.no_grid,
-                plane=plane,
+                plane=word(plane),
             )
         )
     geometry = volume.geometry

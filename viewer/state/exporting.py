@@ -185,12 +185,7 @@ class KeyImage:
             self.volume, stack, self.ref.index, window, t=self.t, invert=self.invert
         )
         mm = grid.spacing_rc_mm[1] if self.volume.has_geometry else None
-        words = said(
-            "key image {number}, {plane} slice {index}",
-            number=self.number,
-            plane=self.ref.plane,
-            index=self.ref.index + 1,
-        )
+        words = f"key image {self.number}, {self.ref.plane} slice {self.ref.index + 1}"
         k = slice_of(self.volume, stack.grid(self.ref.index))
         if not self.volume.has_geometry and self.ref.plane == "acquired":
             k = self.ref.index  # a plain stack shows its slices one by one

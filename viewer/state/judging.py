@@ -118,13 +118,13 @@ class CaseJudging:
         if (read := self._reads().get(key)) is not None:
             if read.actor.id == self._actor.id:
                 raise StepClosed(said("nobody scores a read of their own"))
-            return self._beside(Compared(kind="read", sha256=key), read.seq, "read")
+            return self._beside(Compared(kind="read", sha256=key), read.seq)
         requested, received, seq = self._attempts().get(key, (None, None, 0))
         if requested is None or requested.part is not None or requested.probe is not None:
             raise StepClosed(said("this case has no such draft"))
         if received is None or received.content_sha256 is None:
             raise StepClosed(said("this draft has no valid content"))
-        one = self._beside(Compared(kind="draft", sha256=received.content_sha256), seq, "draft")
+        one = self._beside(Compared(kind="draft", sha256=received.content_sha256), seq)
         return replace(
             one,
             attempt=requested.attempt,
@@ -132,17 +132,23 @@ class CaseJudging:
             models=(requested.model, received.model_returned),
         )
 
-    def _beside(self, target: Compared, seq: int, what: str) -> Scorable:
+    def _beside(self, target: Compared, seq: int) -> Scorable:
+        of_draft = target.kind == "draft"
         hidden = withheld(self._log, self._case, self._actor)
         if seq in hidden:
+            why = hidden[seq]
             raise StepClosed(
-                said("the {what} is not open to you yet: {why}", what=what, why=hidden[seq])
+                said("the draft is not open to you yet: {why}", why=why)
+                if of_draft
+                else said("the read is not open to you yet: {why}", why=why)
             )
         reference = self._reference(hidden)
         content = self._content(target.sha256)
         if not content.rationale:
             raise StepClosed(
-                said("the {what} states no reasoning: there is nothing to score", what=what)
+                said("the draft states no reasoning: there is nothing to score")
+                if of_draft
+                else said("the read states no reasoning: there is nothing to score")
             )
         return Scorable(
             target=target,

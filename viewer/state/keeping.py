@@ -12,7 +12,7 @@ from audit.keeping import Due, named_keys
 from audit.keys.payloads import wrapping_keys
 from audit.keys.signing import signing_key
 from audit.keys.site import site_key
-from audit.said import said
+from audit.said import said, word
 from audit.schedule import Schedule, due_by, schedule
 from audit.store.sqlite import SqliteStore
 from audit.verification import Verification, verify
@@ -101,7 +101,7 @@ def _keys(log: "Log") -> KeyFacts:
     trouble = ""
     try:
         own, private = site_key(create=False), signing_key(create=False)
-        site = said("{id}, in the {place}", id=own.id, place=own.place) if own else None
+        site = said("{id}, in the {place}", id=own.id, place=word(own.place)) if own else None
         signing = str(private.place) if private else None
     except RecordError as error:
         trouble = str(error)

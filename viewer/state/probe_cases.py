@@ -190,8 +190,12 @@ def _only(row: ManifestRow, found: Scan) -> Series:
     known = [s for s in found.series if s.kind != "localizer"]
     if len(known) != 1:
         ids = ", ".join(s.id for s in known) or "none"
-        how = said("in the column series") if row.line else said("to be asked about")
-        raise CaseRefused(row, said("name the series {how}; there are: {ids}", how=how, ids=ids))
+        raise CaseRefused(
+            row,
+            said("name the series in the column series; there are: {ids}", ids=ids)
+            if row.line
+            else said("name the series to be asked about; there are: {ids}", ids=ids),
+        )
     return known[0]
 
 

@@ -166,7 +166,7 @@ def test_structures_are_filled_slice_by_slice_with_holes(
     expected[4, 14:16, 14:16] = 0
     np.testing.assert_array_equal(found.voxels, expected)
     assert (found.name, found.frame_of_reference) == ("GTV", "1.2.3")
-    assert found.notes == ("1 contours lie on no slice of this series",)
+    assert found.notes == ("1 contour lies on no slice of this series",)
 
 
 @pytest.mark.parametrize("content", [b"", b"not an image", b"\0" * 400])
