@@ -5,7 +5,6 @@ as the middle of the head (0 to 90 HU in CT) that is left when thin connections 
 to look at, and no segmentation: nothing is measured with it.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -28,7 +27,7 @@ def brain_only(volume: Volume, preset: Transfer) -> Transfer:
     """
     found = brain_extent(volume)
     if volume.units == "HU":
-        colors = [(10, *FRESH_GREY), (60, *FRESH_WHITE)]
+        colors = [(10.0, *FRESH_GREY), (60.0, *FRESH_WHITE)]
         return replace(preset, colors=colors, within=found)
     middle = float(np.median(found.grey[found.mask]))
     opacity = [(FROM * middle, 0.0), (FULL * middle, 0.5), (1.4 * middle, 0.8)]
@@ -58,7 +57,7 @@ def apart(
 
     spacing = np.array(geometry.spacing_ijk_mm[::-1])
     blocks = np.array(brain.geometry.spacing_ijk_mm[::-1])
-    first: Sequence[float] = brain.geometry.lps_to_index(geometry.index_to_lps([0, 0, 0]))[::-1]
+    first = brain.geometry.lps_to_index(geometry.index_to_lps([0, 0, 0]))[::-1]
     inside = ndimage.affine_transform(
         brain.mask.astype(np.float32),
         spacing / blocks,
