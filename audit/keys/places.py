@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordKeyError
-from audit.said import N, said
+from audit.said import said
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
@@ -20,8 +20,8 @@ KEY_BYTES: Final = 32
 class Place(StrEnum):
     """Where a key was found."""
 
-    ENVIRONMENT = N("environment")
-    KEYRING = N("keyring")
+    ENVIRONMENT = "environment"
+    KEYRING = "keyring"
 
 
 @dataclass(frozen=True)

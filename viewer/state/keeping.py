@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from audit.erasure import CaseStanding, holds, retention_days, standing
 from audit.errors import RecordError
@@ -12,13 +12,16 @@ from audit.keeping import Due, named_keys
 from audit.keys.payloads import wrapping_keys
 from audit.keys.signing import signing_key
 from audit.keys.site import site_key
-from audit.said import said, word
+from audit.said import N, said, word
 from audit.schedule import Schedule, due_by, schedule
 from audit.store.sqlite import SqliteStore
 from audit.verification import Verification, verify
 
 if TYPE_CHECKING:
     from audit.log import Log
+
+
+_PLACES: Final = {"environment": N("environment"), "keyring": N("keyring")}
 
 
 @dataclass(frozen=True)
@@ -101,7 +104,11 @@ def _keys(log: "Log") -> KeyFacts:
     trouble = ""
     try:
         own, private = site_key(create=False), signing_key(create=False)
-        site = said("{id}, in the {place}", id=own.id, place=word(own.place)) if own else None
+        site = (
+            said("{id}, in the {place}", id=own.id, place=word(_PLACES[own.place.value]))
+            if own
+            else None
+        )
         signing = str(private.place) if private else None
     except RecordError as error:
         trouble = str(error)
