@@ -33,12 +33,16 @@ def conclude(text: str | None, bundle: "Bundle") -> Concluded:
     answer = parsed.interpretation
     if answer is None:
         first = parsed.problems[0]
-        more = f" (and {len(parsed.problems) - 1} more)" if len(parsed.problems) > 1 else ""
+        message = said("the answer does not fit the schema: {first}", first=first)
+        if len(parsed.problems) > 1:
+            message = said(
+                "the answer does not fit the schema: {first} (and {n} more)",
+                first=first,
+                n=len(parsed.problems) - 1,
+            )
         return Concluded(
             outcome=parsed.outcome,
-            message=said(
-                "the answer does not fit the schema: {first}{more}", first=first, more=more
-            ),
+            message=message,
             problems=parsed.problems,
         )
     located = locate(answer, [image.place for image in bundle.images])

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.brain import BrainExtent
-from audit.said import said
+from audit.said import N, said
 from viewer.core.geometry import Float
 from viewer.core.volume import Volume
 
@@ -91,7 +91,7 @@ def ghosting(volume: Volume, brain: BrainExtent) -> Ghosting:
             )
         )
     percent = float(np.median(found))
-    return Ghosting(abs(percent), "rows" if percent > 0 else "columns", len(found))
+    return Ghosting(abs(percent), N("rows") if percent > 0 else N("columns"), len(found))
 
 
 def _through(volume: Volume, brain: BrainExtent) -> Iterator[Float]:

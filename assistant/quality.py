@@ -304,7 +304,8 @@ def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
         return
     if found.percent > LIMIT_PERCENT:
         words = said(
-            "copies of the head beside it along {along}, as motion leaves them", along=found.along
+            "copies of the head beside it along {along}, as motion leaves them",
+            along=word(found.along),
         )
         yield (
             QualityCode.GHOSTING,

@@ -17,7 +17,7 @@ from assistant.errors import KeyMissing, PolicyRefusal, SettingsError
 from assistant.policy import Address
 from assistant.toml import write_toml
 from audit.home import home
-from audit.said import said
+from audit.said import N, listed, said, word
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
@@ -28,6 +28,15 @@ EMBEDDED: Final = ("baseline", "always-normal")
 
 Price = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 Said = Annotated[str, Field(min_length=1, max_length=300)]
+
+
+_NAMES: Final = {
+    "contract": N("contract"),
+    "region": N("region"),
+    "retention": N("retention"),
+    "training_use": N("training use"),
+    "knowledge_cutoff": N("knowledge cutoff"),
+}
 
 
 class ProviderFacts(BaseModel):
@@ -57,15 +66,12 @@ class ProviderFacts(BaseModel):
         >>> ProviderFacts(region="EU").in_words()
         'region EU · not stated: contract, retention, training use, knowledge cutoff'
         """
-        values = {name.replace("_", " "): said for name, said in self.model_dump().items()}
-        known = [f"{name} {said}" for name, said in values.items() if said is not None]
-        missing = [name for name, said in values.items() if said is None]
-        return " · ".join(
-            [
-                *known,
-                *([said("not stated: {missing}", missing=", ".join(missing))] if missing else []),
-            ]
-        )
+        values = [(word(_NAMES[name]), told) for name, told in self.model_dump().items()]
+        known = [said("{fact} {told}", fact=fact, told=told) for fact, told in values if told]
+        missing = [fact for fact, told in values if told is None]
+        if missing:
+            known.append(said("not stated: {facts}", facts=listed(missing)))
+        return listed(known, " · ")
 
     def stated(self) -> dict[str, str]:
         """What is stated, by field, for the record."""
@@ -249,8 +255,9 @@ def _save(entries: dict[str, ProviderEntry]) -> None:
 def _first_problem(error: ValidationError) -> str:
     first = error.errors(include_input=False, include_url=False)[0]
     where = ".".join(str(p) for p in first["loc"])
-    message = first["msg"].removeprefix("Value error, ")
-    return f"{where}: {message}" if where else message
+    own = first.get("ctx", {}).get("error")
+    message = str(own) if isinstance(own, ValueError) else first["msg"]
+    return said("{where}: {what}", where=where, what=message) if where else message
 
 
 # --- keys -----------------------------------------------------------------------------------------

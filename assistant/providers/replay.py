@@ -92,7 +92,11 @@ class Replay(Embedded):
     @property
     def label(self) -> str:
         """Says that nothing is asked now."""
-        return f"{self.name} - replay of recorded answers ({self.recorded.model})"
+        return said(
+            "{name} - replay of recorded answers ({model})",
+            name=self.name,
+            model=self.recorded.model,
+        )
 
     def find(self, bundle: "Bundle") -> Recorded | None:
         """The answer recorded for this bundle, if any."""

@@ -14,6 +14,7 @@ from pydantic import JsonValue
 from assistant.provider import Attempt, Cancelled, OnText, Outgoing, Provider
 from assistant.settings import ProviderEntry
 from assistant.turns import Turn
+from audit.said import said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle, BundleImage
@@ -55,7 +56,7 @@ class TextOnly:
     @property
     def label(self) -> str:
         """What a screen calls it."""
-        return f"{self.name} - without the images: {self._asked.label}"
+        return said("{name} - without the images: {asked}", name=self.name, asked=self._asked.label)
 
     @property
     def parameters(self) -> Mapping[str, JsonValue]:

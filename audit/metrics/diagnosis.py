@@ -363,7 +363,9 @@ def at_prevalence(prevalence: float, category: str | None = None) -> list[Measur
         bottom=_cells(range(N), _ALL) if category else (0, 1, 2, 3, 4, 5, 6, 7),
         missing=(_OUTSIDE,) if category else (8,),
         each=_two_kinds(category),
-        denominator=ITD if category else "results asked for whose reference is normal or abnormal",
+        denominator=ITD
+        if category
+        else said("results asked for whose reference is normal or abnormal"),
         source=ALTMAN,
         definition=said(
             "By Bayes' theorem from sensitivity and specificity for {what}, intention to "

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.judging import scored as scored_reasoning
 from audit.metrics import content as facts
-from audit.metrics.lesions import Concordant, findings_of, tallies, unanswered
+from audit.metrics.lesions import concordant, findings_of, tallies, unanswered
 from audit.metrics.pairs import Lesions, Pairs
 from audit.metrics.reading import events, kind, plain
 from audit.metrics.readings import Readings
 from audit.phrases import configuration_id
-from audit.pilot.assignment import sampled
 from audit.quality import NOT_CHECKED
+from audit.said import N
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -34,7 +34,7 @@ TYPES: Final = (
     "comparison.made",
     "adjudication.made",
 )
-NO_ANSWER: Final = "no answer"
+NO_ANSWER: Final = N("no answer")
 UNANSWERED: Final = frozenset({"failed", "timed-out", "cancelled"})
 """Outcomes after which a batch asks again."""
 COMMON, UNCOMMON = 0.10, 0.02
@@ -149,7 +149,7 @@ def _rarities(cases: list[CaseFold]) -> dict[str, str]:
 
     def word(n: int) -> str:
         share = n / total
-        return "common" if share >= COMMON else "uncommon" if share >= UNCOMMON else "rare"
+        return N("common") if share >= COMMON else N("uncommon") if share >= UNCOMMON else N("rare")
 
     return {group: word(n) for group, n in groups.items() if group is not None}
 
@@ -161,7 +161,7 @@ class _Case:
         self._one = one
         self._reference = one.references[-1] if one.references else None
         self._truth = facts.diagnosis(self._reference.body.coded) if self._reference else None
-        self._concordant = _concordant(one.case, protocol)
+        self._concordant = concordant(one.case, protocol)
         self._shared = self._of_case(protocol, rarity)
         self._drafts: dict[str, Row] = {}
         self._depth = _depth(one.judged)
@@ -201,7 +201,7 @@ class _Case:
             "case": one.case,
             "patient": (study.patient if study is not None else None) or one.case,
             "protocol_epoch": None if protocol is None else str(protocol.epoch),
-            "setting": "pilot" if one.protocol else "exploratory",
+            "setting": N("pilot") if one.protocol else N("exploratory"),
             "modality": _first(known and known.modality, series and series.modality),
             "sequence": _first(known and known.sequence, series and series.sequence),
             "plane": _first(known and known.plane, series and series.plane),
@@ -252,6 +252,7 @@ class _Case:
         places = [i.place.thickness_mm for i in asked.images if i.place is not None]
         thick = max((t for t in places if t is not None), default=None)
         truth = asked.truth
+        warned = any(w.code not in NOT_CHECKED for w in asked.quality)
         row: Row = {
             "_at": event.seq,
             "_asked": asked.model,
@@ -260,21 +261,19 @@ class _Case:
             "provider": asked.provider,
             "setting": "exploratory" if asked.exploratory else "pilot",
             "arm": self._one.readings.arm_of(event.actor.id, event.seq),
-            "strategy": told.strategy if told is not None else "prompt alone",
+            "strategy": told.strategy if told is not None else N("prompt alone"),
             "language": (told.language if told is not None else None) or "en",
-            "context": "given" if asked.with_context else "not given",
+            "context": N("given") if asked.with_context else N("not given"),
             "captions": asked.captions,
             "selection": str(asked.selection_kind),
-            "quality": "warned"
-            if any(w.code not in NOT_CHECKED for w in asked.quality)
-            else "none",
+            "quality": N("warned") if warned else N("none"),
             "images": facts.images_band(len(asked.images)),
             "n_images": len(asked.images),
             "granted": float(asked.granted is not None),
             "requested": event.seq,
         }
         if asked.after_cutoff is not None:
-            row["cutoff"] = "after" if asked.after_cutoff else "before"
+            row["cutoff"] = N("after") if asked.after_cutoff else N("before")
         if thick is not None:
             row["slice_thickness"] = facts.thickness_band(thick)
         if truth is not None:  # what was sent, where it is one and the same
@@ -403,17 +402,6 @@ class _Case:
             if fits and made.left.sha256 == sha256 and made.attempt == attempt:
                 return event
         return None
-
-
-def _concordant(case: str, protocol: Any) -> Concordant | None:
-    """Whether the case is in its protocol's sample of concordant ones; outside a pilot there is none.
-
-    A protocol that was signed before its events told the share: what nobody adjudicated was not drawn.
-    """
-    if protocol is None:
-        return None
-    seed, share = bytes.fromhex(protocol.protocol_sha256), protocol.concordant_sample or 0.0
-    return "drawn" if sampled(seed, share, case=case) else "not drawn"
 
 
 def _depth(events: list[Any]) -> dict[str, Row]:

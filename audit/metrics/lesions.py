@@ -7,6 +7,7 @@ row's. Both are kept: the names that end in "_proposed" are of the machine's cod
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, Literal
 
+from audit.pilot.assignment import sampled
 from audit.severity import Severity, at_most, of_code
 
 MISSED: Final = frozenset({"missed", "not-shown"})
@@ -16,6 +17,17 @@ SERIOUS: Final = frozenset({"critical", "urgent"})
 
 Row = dict[str, Any]
 Concordant = Literal["drawn", "not drawn"]
+
+
+def concordant(case: str, protocol: Any) -> Concordant | None:
+    """Whether the case is in its protocol's sample of concordant ones; outside a pilot there is none.
+
+    A protocol that was signed before its events told the share: what nobody adjudicated was not drawn.
+    """
+    if protocol is None:
+        return None
+    seed, share = bytes.fromhex(protocol.protocol_sha256), protocol.concordant_sample or 0.0
+    return "drawn" if sampled(seed, share, case=case) else "not drawn"
 
 
 def tallies(

@@ -12,9 +12,9 @@ from audit.metrics.measure import Measure
 from audit.metrics.pairs import Pairs
 from audit.metrics.sums import Block, Part
 from audit.metrics.view import View
-from audit.said import said, word
+from audit.said import N, said, word
 
-NO_ANSWER: Final = "no answer"
+NO_ANSWER: Final = N("no answer")
 OUTCOMES: Final = (*(o.value for o in Outcome), NO_ANSWER)
 FACTS: Final = ("modality", "sequence", "plane")
 
