@@ -8,6 +8,7 @@ from pydantic import ValidationError
 from audit.errors import RecordInputError
 from audit.interpretation import Authorship, Interpretation
 from audit.reference import ReferenceRecord
+from audit.said import said
 from audit.vocabulary import GROUP_CATEGORY, Category, Group
 
 SOURCE: Final = "dataset label"
@@ -31,9 +32,13 @@ def label_of(row: Mapping[str, str], where: str) -> Interpretation | None:
     if category is None and (group := given.get("group")) is not None:
         category = _category_of(group, where)
     if category is None and (finer := {"subtype", "icd10"} & given.keys()):
-        raise RecordInputError(f"{where}: {min(finer)} is given without a category")
+        raise RecordInputError(
+            said("{where}: {finer} is given without a category", where=where, finer=min(finer))
+        )
     if ("icd10" in given) != ("icd10_edition" in given):
-        raise RecordInputError(f"{where}: icd10 and icd10_edition belong together")
+        raise RecordInputError(
+            said("{where}: icd10 and icd10_edition belong together", where=where)
+        )
     normality = given.get("normality")
     if normality is None and category is not None:
         normality = "normal" if category == Category.NORMAL else "abnormal"
@@ -75,4 +80,11 @@ def _category_of(group: str, where: str) -> Category:
     try:
         return GROUP_CATEGORY[Group(group)]
     except ValueError:
-        raise RecordInputError(f"{where}: group {group!r} is none of {', '.join(Group)}") from None
+        raise RecordInputError(
+            said(
+                "{where}: group {group!r} is none of {groups}",
+                where=where,
+                group=group,
+                groups=", ".join(Group),
+            )
+        ) from None

@@ -27,10 +27,7 @@ TASKS: Final = (
     *("specialized_sequence", "plane"),
 )
 MANDATORY: Final = (
-    "modality",
-    "plane",
-    "diagnosis_name",
-    "diagnosis_detailed",
+    *("modality", "plane", "diagnosis_name", "diagnosis_detailed"),
     "specialized_sequence",
 )
 UNDETERMINED: Final = "undetermined"

@@ -23,6 +23,7 @@ from audit.disclosure import withheld
 from audit.errors import RecordError, RecordInputError
 from audit.events import Exported
 from audit.export.source import NOTICE, Source, Stored
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.keeping import Made
@@ -119,7 +120,9 @@ def export(
     file cannot be written.
     """
     if format not in FORMATS:
-        raise RecordInputError(f"unknown format {format!r}: {', '.join(FORMATS)}")
+        raise RecordInputError(
+            said("unknown format {format!r}: {formats}", format=format, formats=", ".join(FORMATS))
+        )
     return _export(log, path, format, FORMATS[format], unrevealed=unrevealed, append=append)
 
 
@@ -160,7 +163,7 @@ def _export(
 ) -> Exported:
     own = log.path
     if own and path.absolute().name.startswith(own.name) and path.parent.samefile(own.parent):
-        raise RecordInputError(f"{path} is the record itself")
+        raise RecordInputError(said("{path} is the record itself", path=path))
     source = source_of(log, unrevealed=unrevealed)
     told = f"{name}+unrevealed" if unrevealed else name
 
@@ -175,7 +178,9 @@ def _export(
     try:
         return _write(path, writer, source, record)
     except OSError as error:
-        raise RecordError(f"cannot write {path}: {error.strerror}") from error
+        raise RecordError(
+            said("cannot write {path}: {strerror}", path=path, strerror=error.strerror)
+        ) from error
 
 
 def source_of(log: "Log", *, unrevealed: bool = False) -> Source:
