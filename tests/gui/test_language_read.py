@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from audit.events import PixelRisk, ReasonCode
@@ -18,16 +18,19 @@ from tests.gui.test_preview import departure
 from tests.gui.test_read_form import everything
 from tests.helpers.pseudo import Pseudo, outside, untranslated_on
 from viewer.ui import terms
+from viewer.ui.case.fields import Choice
 from viewer.ui.case.normal import REGIONS, NormalPath
 from viewer.ui.case.preview import PreviewDialog
 from viewer.ui.case.read_form import ReadForm
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import html
-from viewer.ui.case.sections import ActButton
+from viewer.ui.case.sections import ActButton, Fold
 from viewer.ui.case.sign_page import MEANINGS, SignPage
 from viewer.ui.case.told import flag_told, of_series
 
 LEFT = Qt.MouseButton.LeftButton
+LEAST_WIDTH = 366
+"""Of the case beside the pictures in a narrow window, px."""
 Speak = Callable[[str], None]
 
 
@@ -290,3 +293,28 @@ def test_a_long_act_breaks_after_its_colon(qtbot: QtBot, text: str) -> None:
     act, follows = button.text().split("\n")
     assert act.rstrip()[-1] in ":：" and follows in text
     assert button.accessibleName() == text
+
+
+def test_long_words_take_lines_and_nothing_is_cut_off(speak: Speak, qtbot: QtBot) -> None:
+    speak("de_DE")
+    form = opened(qtbot)
+    form.resize(LEAST_WIDTH, 900)
+    form.set_data(everything().model_dump(mode="json"))
+    for fold in form.findChildren(Fold):
+        fold.open()
+    qtbot.waitUntil(form.hypotheses[0].isVisible)
+    qtbot.waitUntil(form.area.verticalScrollBar().isVisible)
+    qtbot.waitUntil(lambda: form._content.width() == form.area.viewport().width())
+    room = form._content.width()
+    shown = [one for one in form.findChildren(Choice) if one.isVisible()]
+    assert len(shown) > 10
+    for choice in shown:
+        buttons = choice._group.buttons()
+        for button in buttons:
+            assert button.width() >= button.sizeHint().width(), button.text()
+            right = button.mapTo(form._content, button.rect().topRight()).x()
+            assert right < room, button.text()
+    assert len({b.y() for b in form.findings[0].presence._group.buttons()}) > 1
+    for label in form.findChildren(QLabel):
+        if label.isVisible() and label.text() and label.property("role") in ("muted", "heading"):
+            assert label.width() >= label.minimumSizeHint().width(), label.text()

@@ -5,6 +5,7 @@ number) stays as typed: the schema says what is wrong with it, next to the field
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, cast
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from viewer.ui.case.wrap import Wrap
 from viewer.ui.i18n import tr
 
 LABEL_WIDTH = 92
@@ -39,24 +41,32 @@ class Field(QWidget):
         self._row = QHBoxLayout()
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(8)
-        if caption:
-            label = QLabel(name)
-            label.setProperty("role", "muted")
-            label.setFixedWidth(LABEL_WIDTH)
-            label.setWordWrap(True)
-            self._row.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
-            label.setMinimumHeight(28)
-            label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        self._problem = QLabel()
-        self._problem.setProperty("role", "critical")
-        self._problem.setWordWrap(True)
-        self._problem.setContentsMargins(LABEL_WIDTH + 8 if caption else 0, 0, 0, 2)
-        self._problem.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
+        beside = caption and self._caption(column)
+        self._problem = QLabel()
+        self._problem.setProperty("role", "critical")
+        self._problem.setWordWrap(True)
+        self._problem.setContentsMargins(LABEL_WIDTH + 8 if beside else 0, 0, 0, 2)
+        self._problem.hide()
         column.addLayout(self._row)
         column.addWidget(self._problem)
+
+    def _caption(self, column: QVBoxLayout) -> bool:
+        """Put the name beside the control; above it, then False, where a word of it is too long."""
+        label = QLabel(self.name)
+        label.setProperty("role", "muted")
+        label.setWordWrap(True)
+        beside = _least_width(self.name) <= LABEL_WIDTH
+        if beside:
+            label.setFixedWidth(LABEL_WIDTH)
+            label.setMinimumHeight(28)
+            label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            self._row.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
+        else:
+            column.addWidget(label)
+        return beside
 
     def value(self) -> Any:
         """The stated value, or None."""
@@ -126,9 +136,8 @@ class Choice(Field):
         self._group.setExclusive(False)
         strip = QWidget()
         strip.setAccessibleName(name)
-        line = QHBoxLayout(strip)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(4)
+        line = Wrap(equal=equal, spacing=4)
+        strip.setLayout(line)
         for i, (_, text) in enumerate(options):
             button = QPushButton(text)
             button.setCheckable(True)
@@ -138,10 +147,7 @@ class Choice(Field):
                 Qt.FocusPolicy.StrongFocus if i == 0 else Qt.FocusPolicy.ClickFocus
             )
             button.setMinimumHeight(36 if big else 28)
-            if equal:
-                button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            else:
-                button.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
+            button.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
             button.installEventFilter(self)
             self._group.addButton(button, i)
             line.addWidget(button)
@@ -277,6 +283,15 @@ class Words(Field):
     def _show(self, value: Any) -> None:
         self.edit.setText("" if value is None else str(value))
         self.edit.setCursorPosition(0)
+
+
+@cache
+def _least_width(caption: str) -> int:
+    """Width of a caption's longest word, px."""
+    label = QLabel(caption)
+    label.setWordWrap(True)
+    label.ensurePolished()
+    return label.minimumSizeHint().width()
 
 
 def muted(text: str) -> QLabel:

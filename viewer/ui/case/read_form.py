@@ -444,6 +444,7 @@ def _discard(forms: list[Any]) -> None:
 def _heading(text: str) -> QLabel:
     label_ = QLabel(text)
     label_.setProperty("role", "heading")
+    label_.setWordWrap(True)
     return label_
 
 
