@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from audit.lexicon import lexicon
+from audit.said import N
 from audit.vocabulary import Category
 
 Content = Mapping[str, Any]
@@ -120,14 +121,16 @@ def age_band(years: float | None) -> str | None:
     return band(
         years,
         (18, 40, 65, 80),
-        ("under 18", "18 to 39", "40 to 64", "65 to 79", "80 or more"),
+        (N("under 18"), N("18 to 39"), N("40 to 64"), N("65 to 79"), N("80 or more")),
     )
 
 
 def thickness_band(mm: float | None) -> str | None:
     """Slice thickness in bands."""
     return band(
-        mm, (1.5, 3.5, 5.5), ("under 1.5 mm", "1.5 to 3.4 mm", "3.5 to 5.4 mm", "5.5 mm or more")
+        mm,
+        (1.5, 3.5, 5.5),
+        (N("under 1.5 mm"), N("1.5 to 3.4 mm"), N("3.5 to 5.4 mm"), N("5.5 mm or more")),
     )
 
 
@@ -135,7 +138,7 @@ def images_band(n: int | None) -> str | None:
     """Number of images in bands."""
     if not n:
         return None
-    return band(n, (2, 5, 9, 17), ("1", "2 to 4", "5 to 8", "9 to 16", "17 or more"))
+    return band(n, (2, 5, 9, 17), ("1", N("2 to 4"), N("5 to 8"), N("9 to 16"), N("17 or more")))
 
 
 def field_band(tesla: float | None) -> str | None:

@@ -33,6 +33,7 @@ from audit.events import (
 )
 from audit.phrases import configuration_id
 from audit.pilot.protocol import Protocol
+from audit.said import said
 
 if TYPE_CHECKING:
     from audit.log import Log
@@ -115,7 +116,7 @@ class Study:
         if account is None:
             return "not known"
         number = self.readers.setdefault(account, len(self.readers) + 1)
-        return f"reader {number}"
+        return said("reader {number}", number=number)
 
     def _apply(self, event: Event) -> None:
         body = event.body

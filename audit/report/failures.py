@@ -26,11 +26,36 @@ from audit.metrics.pairs import Pairs
 from audit.metrics.view import NOT_KNOWN
 from audit.report.numbers import Numbers
 from audit.report.parts import Block, Cell, Plan, Table, Words
-from audit.said import listed, said, word
+from audit.said import N, listed, said, word
 
 if TYPE_CHECKING:
     from audit.log import Log
 
+_NAMES: Final = (
+    N("not shown"),
+    N("not in reference"),
+    N("variant called lesion"),
+    N("wrong side"),
+    N("wrong location"),
+    N("wrong description"),
+    N("wrong size"),
+    N("wrong count"),
+    N("wrong change"),
+    N("wrong sequence"),
+    N("wrong modality"),
+    N("wrong plane"),
+    N("wrong image"),
+    N("wrong hypothesis"),
+    N("missing hypothesis"),
+    N("unsupported hypothesis"),
+    N("wrong subtype"),
+    N("over confidence"),
+    N("under confidence"),
+    N("limitation not stated"),
+    N("quality not noticed"),
+    N("true extra"),
+)
+"""Codes of discrepancies as they are told; marked for translators."""
 LISTED: Final = 10
 """Failures of a group that a report names; the failure pack has them all."""
 

@@ -66,7 +66,7 @@ def _steps(first: str, cases: list[CaseStanding]) -> tuple[Step, ...]:
             _names(referenced),
             _lost({said("not adjudicated"): [c.case for c in referenced if not c.adjudicated]}),
         ),
-        Step("Adjudicated", _names(adjudicated)),
+        Step(said("Adjudicated"), _names(adjudicated)),
     )
 
 

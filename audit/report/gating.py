@@ -38,9 +38,9 @@ ADJUDICATED: Final = (
 BESIDE: Final = ("group", "modality")
 """Strata that gates for all cases are laid on beside those that the protocol names."""
 _STANDS: Final = {
-    Stands.CLEARED: ("✓ cleared", "ok"),
-    Stands.FAILED: ("✗ failed", "critical"),
-    Stands.OPEN: ("○ open", "muted"),
+    Stands.CLEARED: (said("✓ cleared"), "ok"),
+    Stands.FAILED: (said("✗ failed"), "critical"),
+    Stands.OPEN: (said("○ open"), "muted"),
 }
 
 

@@ -84,6 +84,11 @@ def _is_incomplete(loc: Loc, detail: Any) -> bool:
     return inside and detail["type"] != "value_error" and detail.get("input") is None
 
 
+def in_words(detail: Any) -> str:
+    """What is wrong with a field of any form, from an entry of pydantic's errors."""
+    return _words((), detail)
+
+
 def _words(loc: Loc, detail: Any) -> str:
     kind, message = str(detail["type"]), str(detail["msg"])
     context = detail.get("ctx") or {}

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from viewer.ui import theme
+from viewer.ui import terms, theme
 from viewer.ui.case.sections import Fold
 from viewer.ui.case.words import capital
-from viewer.ui.i18n import decimal, tr, translated
+from viewer.ui.i18n import decimal, tr
+from viewer.ui.pages.naming import word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,7 +71,7 @@ class AgreementBox(QWidget):
             (tr("proposals: {what} {share}"), found.machine),
         ):
             if lines:
-                parts.append(words.format(what=translated(lines[0].words), share=_share(lines[0])))
+                parts.append(words.format(what=_about(lines[0]), share=_share(lines[0])))
         return ", ".join(parts) or tr("nothing to compare yet")
 
     def _block(self, title: str, lines: "Sequence[Aspect]", none: str) -> None:
@@ -86,7 +87,7 @@ class AgreementBox(QWidget):
         for one in lines:
             told = one.found
             cells = [str(told.n), _share(one), _figure(told.kappa), _figure(told.ac1)]
-            self._put(0, capital(translated(one.words)), None)
+            self._put(0, capital(_about(one)), None)
             for column, text in enumerate(cells, 1):
                 self._put(column, text, None)
             self._row += 1
@@ -98,6 +99,11 @@ class AgreementBox(QWidget):
             label.setContentsMargins(0, 10, 0, 0)
         side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
         self._grid.addWidget(label, self._row, column, side)
+
+
+def _about(one: "Aspect") -> str:
+    """What a line is about: an aspect, and the finding where it is about one kind."""
+    return ": ".join(filter(None, (word(one.about), terms.name(one.type))))
 
 
 def _share(one: "Aspect") -> str:

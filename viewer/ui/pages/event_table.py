@@ -224,8 +224,7 @@ class EventTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.ForegroundRole:
             column = COLUMNS[index.column()]
             if column == "what":
-                known = isinstance(event, Event)
-                return theme.color(event_words.role(event) if known else "warn")
+                return theme.color(event_words.role(event) if isinstance(event, Event) else "warn")
             return theme.color("muted") if column in ("seq", "time", "who") else None
         if role == Qt.ItemDataRole.ToolTipRole and COLUMNS[index.column()] == "detail":
             return _texts(event, self.withheld(event))[index.column()]

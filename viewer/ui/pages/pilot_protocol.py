@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from audit.errors import RecordError
 from viewer.ui import theme
+from viewer.ui.case.check import in_words
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Field
 from viewer.ui.case.sections import scrolling
@@ -30,7 +31,6 @@ from viewer.ui.turns import Turns, at_once
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
-    from pydantic_core import ErrorDetails
 
     from audit.events import Actor
     from audit.log import Log
@@ -379,19 +379,13 @@ def _same(stated: Any, listed: list[dict[str, Any]]) -> bool:
 
 def _told(error: "ValidationError") -> list[tuple[tuple[int | str, ...], str, str]]:
     """Place, kind and words of each problem; a list is not too short for entries that are wrong."""
-    found = [(p["loc"], p["type"], _said(p)) for p in error.errors(include_url=False)]
+    found = [(p["loc"], p["type"], in_words(p)) for p in error.errors(include_url=False)]
     return [
         (place, kind, words)
         for place, kind, words in found
         if kind != "too_short"
         or not any(other[: len(place)] == place and other != place for other, _, _ in found)
     ]
-
-
-def _said(problem: "ErrorDetails") -> str:
-    """What a check of ours says of it, else what the library says."""
-    own = problem.get("ctx", {}).get("error")
-    return str(own) if isinstance(own, ValueError) else problem["msg"]
 
 
 def gate_words(gate: "Gate") -> tuple[str, str]:

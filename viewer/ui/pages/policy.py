@@ -19,6 +19,7 @@ from assistant.policy import Policy, change_policy
 from audit.errors import RecordError
 from audit.rights import Right, Role, may, who_may
 from viewer.ui import theme
+from viewer.ui.case.check import in_words
 from viewer.ui.case.fields import Choice
 from viewer.ui.case.values import Number, Prose
 from viewer.ui.i18n import tr, translated
@@ -220,9 +221,7 @@ class PolicyPage(QWidget):
             return Policy.model_validate(self._policy.model_dump() | changes)
         except ValidationError as error:
             first = error.errors()[0]
-            own = first.get("ctx", {}).get("error")
-            said = translated(own) if isinstance(own, ValueError) else first["msg"]
-            raise ValueError(f"{self._called(first['loc'])}: {said}") from None
+            raise ValueError(f"{self._called(first['loc'])}: {in_words(first)}") from None
 
     def _called(self, place: tuple[int | str, ...]) -> str:
         """What a field of the policy is called in the form."""

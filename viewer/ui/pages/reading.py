@@ -1,5 +1,7 @@
 """Settings, reading: language, theme, convention, who reads, and the way to keys and the idle lock."""
 
+from typing import Final
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -7,8 +9,11 @@ from assistant.strategies.languages import languages
 from viewer.state.preferences import Preferences
 from viewer.ui import theme
 from viewer.ui.case.fields import Choice, Pick, Words
-from viewer.ui.i18n import LANGUAGES, language, tr, translated
+from viewer.ui.i18n import LANGUAGES, N, language, tr, translated
 from viewer.ui.pages.naming import named
+
+THEMES: Final = (N("Dark"), N("Light"))
+"""Names of the themes in resources/themes."""
 
 
 class ReadingPage(QWidget):

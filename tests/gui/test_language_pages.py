@@ -1,0 +1,340 @@
+"""Every page in a language in guillemets: no text is left outside them but data, and the record is the same."""
+
+import re
+import runpy
+import shutil
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from audit.events import Actor
+from audit.log import Log
+from tests.gui.test_numbers_page import Desk as NumbersDesk
+from tests.gui.test_pilot_page import Desk as PilotDesk
+from tests.helpers.case import CaseRoom, answer_text, configure, interpretation
+from tests.helpers.piloted import FIRST, JUDGE, LEAD
+from tests.helpers.pseudo import Pseudo, untranslated_on
+from tests.helpers.reported import Pilot60
+from tests.helpers.vlm_server import VlmServer, answering
+from viewer.state.keeping import facts
+from viewer.state.numbers import ORDER
+from viewer.ui import theme
+from viewer.ui.i18n import CONTEXT, LANGUAGES
+from viewer.ui.pages.keeping import KeepingPage
+from viewer.ui.pages.keeping_dialogs import EraseDialog, HoldDialog, PassphraseDialog
+from viewer.ui.pages.outcome import Outcome
+from viewer.ui.pages.pilot_form import readable
+from viewer.ui.pages.probes import ProbesPage
+from viewer.ui.pages.probing import OpenStudy
+from viewer.ui.pages.recalling import recalled
+from viewer.ui.pages.record import RecordPage
+from viewer.ui.pages.settings import SettingsPage
+from viewer.ui.pages.sign_in import SignIn
+from viewer.ui.pages.worklist import WorklistPage
+from viewer.ui.pages.worklist_dialogs import LeaveOut, TakeIn
+
+RECORD_V1 = Path(__file__).parents[1] / "unit/audit/data/record-v1.sqlite"
+DATA = (
+    re.compile(r"case-[\w…]+"),
+    re.compile(r"cfg-[\w…]+"),
+    re.compile(r"[0-9a-f]{8,}…?"),
+    re.compile(r"https?://\S+"),
+    re.compile(r"\b\d+,\d+ s\b"),
+    *("UTC", "SHA-256", "USD", "CT", "MR", "(Holm)", "κ (Cohen)", "AC1 (Gwet)", "AC1", "mm"),
+)
+"""What is no word of a language wherever it stands."""
+
+
+@cache
+def collected() -> frozenset[str]:
+    """The texts that translators get."""
+    script = Path(__file__).parents[2] / "packaging" / "translations.py"
+    return frozenset(text for text, _ in runpy.run_path(str(script))["collect"]())
+
+
+class Strict(Pseudo):
+    """Knows no text that translators do not get."""
+
+    def translate(
+        self,
+        context: str,
+        sourceText: str,  # noqa: N803
+        disambiguation: str | None = None,
+        n: int = -1,
+    ) -> str:
+        """`«text»` of what is collected, and of Qt's own."""
+        if context == CONTEXT and sourceText not in collected():
+            return None  # type: ignore[return-value]
+        return super().translate(context, sourceText, disambiguation, n)
+
+
+@pytest.fixture(autouse=True)
+def guillemets(qapp: QApplication) -> Iterator[None]:
+    """The language in guillemets, and the numbers and days of German."""
+    locale, pseudo = QLocale(), Strict()
+    QLocale.setDefault(QLocale("de_DE"))
+    qapp.installTranslator(pseudo)
+    if not qapp.styleSheet():
+        theme.use(qapp, "dark")
+    yield
+    qapp.removeTranslator(pseudo)
+    QLocale.setDefault(locale)
+
+
+def all_spoken(widget: QWidget, *data: str | re.Pattern[str]) -> None:
+    """Everything on the widget is in the language, but `data`."""
+    own = sorted((d for d in data if isinstance(d, str)), key=len, reverse=True)
+    left = untranslated_on(widget, (*DATA, *own, *(d for d in data if not isinstance(d, str))))
+    assert not left, "\n".join(left)
+
+
+def test_settings(qtbot: QtBot, server: VlmServer) -> None:
+    configure(server)
+    page = SettingsPage(lambda body: None)
+    qtbot.addWidget(page)
+    page.show()
+    page.providers.open_form()
+    page.providers.check("vlm")
+    names = (
+        "vlm - test-vlm at 127.0.0.1",
+        "vlm",
+        "hospital-vlm",
+        "always-normal",
+        "OpenAI",
+        "Ollama",
+        "LM Studio",
+        "llama.cpp",
+        "vLLM",
+    )
+    apis = [page.providers.form.api._combo.itemText(n) for n in range(1, 20)]
+    all_spoken(page, *names, *filter(None, apis), *LANGUAGES.values())
+    page.policy.max_mb.set_value(-1)
+    page.policy._save()
+    all_spoken(page.policy)
+    page.close_threads()
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Log]:
+    """A whole pilot: protocol, reads, drafts, references, adjudications, alarms."""
+    with Log(tmp_path_factory.mktemp("pilot") / "record.sqlite") as log:
+        Pilot60(log, 14).write()
+        yield log
+
+
+PEOPLE = (
+    "Second look at the head",
+    "sensitive beside a reader",
+    "sensitive",
+    "few hallucinations",
+    "accurate in glioma",
+    *("acute infarct", "intraparenchymal haemorrhage", "left frontal lobe"),
+    *("acute-ischaemic-stroke (stroke)", "hypertensive-haemorrhage (stroke)"),
+    "wrong side",
+    "critical errors",
+    "lead-1",
+    "reader-1",
+    "reader-2",
+    "judge-1",
+    "Lead",
+    "model-a",
+    "model-b",
+)
+
+
+def test_the_record(qtbot: QtBot, written: Log, tmp_path: Path) -> None:
+    """Each kind of event that version 1 knew, and those of a pilot."""
+    path = Path(shutil.copy(RECORD_V1, tmp_path / "record.sqlite"))
+    for log in (Log(path), written):
+        page = RecordPage()
+        qtbot.addWidget(page)
+        with qtbot.waitSignal(page.list.model.loaded):
+            page.show_log(log, lambda body: None, None)
+        page.show()
+        for row in range(page.list.model.rowCount()):
+            page.list.table.selectRow(row)
+            told, _, stored = page.list.detail.toPlainText().partition("\n\n{")
+            assert told and stored
+        page.list.detail.clear()
+        own = _own_words(log)
+        all_spoken(page, *own)
+        page.close_threads()
+    Log(path).close()
+
+
+def _own_words(log: Log) -> tuple[str | re.Pattern[str], ...]:
+    """Accounts, models, rules and the like: what somebody has written into the record."""
+    found: set[str] = set()
+    for event in log.events():
+        found |= {event.actor.id, event.case or ""}
+        body = event.body.model_dump(mode="json")
+        for name in (
+            *("provider", "model", "name", "meaning", "rule", "stratum", "arm", "reader", "host"),
+            *("where", "message", "surface", "format", "before", "account", "title"),
+        ):
+            if isinstance(value := body.get(name), str):
+                found.add(value)
+    return tuple(sorted(filter(None, found), key=len, reverse=True))
+
+
+def test_keeping(qtbot: QtBot, written: Log, tmp_path: Path) -> None:
+    outcome = Outcome()
+    page = KeepingPage(outcome)
+    qtbot.addWidget(page)
+    qtbot.addWidget(outcome)
+    page.show()
+    page.show_log(written, None)
+    qtbot.waitUntil(lambda: page.facts is not None, timeout=20_000)
+    here = facts(written)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialogs = [
+        EraseDialog(here, "A. Admin", parent),
+        HoldDialog(here, held=True, parent=parent),
+        PassphraseDialog("key.json", writing=True, parent=parent),
+    ]
+    for case in here.cases[:1]:
+        dialogs[0].pick.set_value(case.case)  # type: ignore[attr-defined]
+        dialogs[0]._refresh()  # type: ignore[attr-defined]
+    data = ("A. Admin", "key.json", str(tmp_path))
+    all_spoken(page, *data)
+    for dialog in dialogs:
+        all_spoken(dialog, *data)
+    outcome.tell_error(OSError("x"))
+    page.close_threads()
+    outcome.close_threads()
+
+
+@pytest.mark.parametrize("section", ORDER)
+def test_numbers(qtbot: QtBot, written: Log, section: str) -> None:
+    desk = NumbersDesk(qtbot, written)
+    page = desk.open(section)
+    qtbot.waitUntil(lambda: not page.gallery._tasks.busy, timeout=20_000)
+    # The address is a language of its own.
+    page.filters.address.setToolTip("")
+    all_spoken(page, *PEOPLE, *_own_words(written))
+    page.close_threads()
+
+
+def test_a_definition_is_told(qtbot: QtBot, written: Log) -> None:
+    desk = NumbersDesk(qtbot, written)
+    page = desk.open("diagnosis")
+    page._show_measure("sensitivity")
+    assert page.behind.definition.text().startswith("«")
+    all_spoken(page.behind)
+    page.close_threads()
+
+
+@pytest.mark.parametrize("actor", [LEAD, FIRST, JUDGE])
+def test_the_pilot(qtbot: QtBot, written: Log, actor: Actor) -> None:
+    path = Path(written.path)
+    desk = PilotDesk(qtbot, path)
+    page = desk.show(actor)
+    page.safety.usability._begin()
+    for section in ("status", "protocol", "adjudication", "safety"):
+        page.show_section(section)
+        QApplication.processEvents()
+    qtbot.waitUntil(lambda: not page.adjudication._tasks.busy, timeout=20_000)
+    _ = page.protocol.form
+    page.protocol.check()
+    qtbot.waitUntil(lambda: not page.protocol._planning.busy, timeout=20_000)
+    all_spoken(page, *PEOPLE, *_own_words(written))
+    page.close_threads()
+    desk.log.close()
+
+
+def test_a_stored_sentence_of_probes_is_said_again() -> None:
+    said = recalled("the whole interval reaches 0.75")
+    assert said == "«the whole interval reaches 0,75»"
+    assert recalled("stayed left") == "«stayed «left»»"
+
+
+def test_every_field_of_the_protocol_has_a_label() -> None:
+    from audit.pilot.protocol import Protocol
+    from viewer.ui.pages.pilot_form import ListForm, ModelForm
+
+    def walk(form: ModelForm) -> Iterator[str]:
+        for name, part in form.parts.items():
+            yield name
+            if isinstance(part, ModelForm):
+                yield from walk(part)
+            elif isinstance(part, ListForm):
+                yield from walk(ModelForm(part._model))
+
+    assert all(readable(name).startswith("«") for name in walk(ModelForm(Protocol)))
+
+
+def test_probes(room: CaseRoom, server: VlmServer, qtbot: QtBot) -> None:
+    scan, volumes = room.session.scan, dict(room.session.volumes)
+    assert scan is not None
+    page = ProbesPage(
+        lambda: room.log,
+        lambda: Actor(id="reader-1"),
+        lambda: OpenStudy(scan, volumes),
+        lambda: room.session.series.id if room.session.series else None,
+    )
+    qtbot.addWidget(page)
+    page.show()
+    for name, box in page.form._probes.items():
+        box.setChecked(name in ("mirror", "repeat"))
+    page.form.repeats.setValue(1)
+    page.form.slices.setValue(2)
+    page.form.provider.setCurrentIndex(page.form.provider.findData("vlm"))
+    page.form.start.click()
+    qtbot.waitUntil(lambda: page.outline is not None or page.form.trouble.isVisible())
+    assert page.outline is not None, page.form.trouble.text()
+    names = (
+        "vlm - test-vlm at 127.0.0.1",
+        "vlm",
+        "test-model",
+        "mirror",
+        "repeat",
+        "mirrored",
+        "always-normal",
+    )
+    qtbot.waitUntil(lambda: not page.outline or page.outline.images.count() > 0)
+    page.outline.text.clear()  # what a model gets is English
+    for n in range(page.outline.images.count()):
+        page.outline.images.item(n).setToolTip("")
+    all_spoken(page.outline, *names)
+    server.next(answering(answer_text(interpretation())))
+    with qtbot.waitSignal(page.probing.ended, timeout=30_000):
+        page.outline.go.click()
+    qtbot.waitUntil(lambda: page.stack.count() > 1, timeout=20_000)
+    series = [box.text() for box in page.form._boxes.values()]
+    all_spoken(page, *names, *series)
+    page.close_threads()
+
+
+def test_worklist(qtbot: QtBot, written: Log) -> None:
+    from viewer.state.at_work import AtWork
+
+    page = WorklistPage(lambda: None)
+    qtbot.addWidget(page)
+    page.show()
+    page.show_record(written, AtWork(written, lambda: LEAD))
+    qtbot.waitUntil(lambda: bool(page.model.rows), timeout=20_000)
+    dialogs = (TakeIn("«what»", True, page), LeaveOut("case-1", page))
+    all_spoken(page, *_own_words(written), "MR", "CT", "FLAIR")
+    for dialog in dialogs:
+        all_spoken(dialog)
+    page.bar.words.setText("«read locked»")
+    assert all(row.state == "read locked" for row in page.model.rows)
+    page.close_threads()
+
+
+def test_signing_in(qtbot: QtBot) -> None:
+    page = SignIn()
+    qtbot.addWidget(page)
+    page.show_opening()
+    page._ask_own()
+    page._offer(("lead", "reader"))
+    from audit.people import system_user
+
+    all_spoken(page, system_user())
+    page.close_threads()
