@@ -73,7 +73,7 @@ class Checkpoint:
         )
 
     @classmethod
-    def parse(cls, text: str, name: str = "the checkpoint") -> Self:
+    def parse(cls, text: str, name: str = said("the checkpoint")) -> Self:
         """Read `text()` back; RecordInputError says what is wrong with `name`."""
         text, signatures = note.split(text)
         lines = text.splitlines()

@@ -76,7 +76,7 @@ def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
         )
     found: dict[str, dict[str, str]] = {}
     for row in rows:
-        where = f"{file}: line {rows.line_num}"
+        where = said("{file}: line {n}", file=file, n=rows.line_num)
         term, given, number = ((row[c] or "").strip() for c in COLUMNS)
         system = _checked(where, term, given, number)
         known = found.setdefault(term, {}).setdefault(system, number)

@@ -13,6 +13,13 @@
 Messages name the file or event and the reason, in one line and without patient attributes.
 """
 
+from typing import TYPE_CHECKING
+
+from audit.said import said
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
+
 
 class RecordError(Exception):
     """Base of every error that the record raises."""
@@ -51,3 +58,11 @@ class RecordForbidden(RecordError):
 
 class RecordInputError(RecordError):
     """Input for the record is malformed; the message names line or field."""
+
+
+def wrong_field(detail: "ErrorDetails", whole: str = "") -> str:
+    """What pydantic found wrong: the field (of none: `whole`), and a model's own reason or pydantic's."""
+    own = detail.get("ctx", {}).get("error")
+    reason = str(own) if isinstance(own, ValueError) else detail["msg"]
+    place = ".".join(map(str, detail["loc"])) or whole
+    return said("{place}: {reason}", place=place, reason=reason) if place else reason

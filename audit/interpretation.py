@@ -22,7 +22,7 @@ from pydantic import (
 )
 
 from audit.added import ADDED
-from audit.said import Kept, Said
+from audit.said import Kept, Said, said
 from audit.vocabulary import (
     Category,
     Change,
@@ -83,7 +83,9 @@ class PixelBox(Model):
     @model_validator(mode="after")
     def _ordered(self) -> Self:
         if self.x0 > self.x1 or self.y0 > self.y1:
-            raise ValueError("box corners are not ordered: x0 <= x1 and y0 <= y1 are required")
+            raise ValueError(
+                said("box corners are not ordered: x0 <= x1 and y0 <= y1 are required")
+            )
         return self
 
 
@@ -105,7 +107,7 @@ class BoxLps(Model):
     def _ordered(self) -> Self:
         pairs = zip(vars(self.low).values(), vars(self.high).values(), strict=True)
         if any(low > high for low, high in pairs):
-            raise ValueError("low is above high in a box in LPS mm")
+            raise ValueError(said("low is above high in a box in LPS mm"))
         return self
 
 
@@ -152,10 +154,10 @@ class Count(Model):
         if self.kind is Multiplicity.SINGLE and any(
             n not in (None, 1) for n in (self.count, self.count_min, self.count_max)
         ):
-            raise ValueError("a single lesion has a count of 1 or none stated")
+            raise ValueError(said("a single lesion has a count of 1 or none stated"))
         low, high = self.count_min, self.count_max
         if low is not None and high is not None and low > high:
-            raise ValueError("count_min is larger than count_max")
+            raise ValueError(said("count_min is larger than count_max"))
         return self
 
 
@@ -236,7 +238,9 @@ class CategoryProbabilities(Model):
     def _sum_to_one(self) -> Self:
         total = sum(p for _, p in self.items())
         if abs(total - 1.0) > 0.01:
-            raise ValueError(f"the five category probabilities sum to {total:.3f}, not 1")
+            raise ValueError(
+                said("the five category probabilities sum to {total:.3f}, not 1", total=total)
+            )
         return self
 
     def items(self) -> Iterator[tuple[Category, float]]:
@@ -334,16 +338,16 @@ class Interpretation(Model):
     @model_validator(mode="after")
     def _consistent(self) -> Self:
         if self.abstained != (self.abstention is not None):
-            raise ValueError("abstained and abstention must be given together")
+            raise ValueError(said("abstained and abstention must be given together"))
         numbers = [f.number for f in self.findings]
         if len(set(numbers)) != len(numbers):
-            raise ValueError("finding numbers are not unique")
+            raise ValueError(said("finding numbers are not unique"))
         cited = {n for h in self.hypotheses for n in h.supporting}
         cited |= {n for step in self.rationale for n in step.findings}
         if unknown := sorted(cited - set(numbers)):
-            raise ValueError(f"findings {unknown} are cited but not given")
+            raise ValueError(said("findings {unknown} are cited but not given", unknown=unknown))
         if sum(h.role is Role.PRIMARY for h in self.hypotheses) > 1:
-            raise ValueError("more than one hypothesis is primary")
+            raise ValueError(said("more than one hypothesis is primary"))
         return self
 
     @property

@@ -100,7 +100,8 @@ def _check_keys(opener: _Opener, state: "_State") -> None:
         if changed:
             state.add(
                 said(
-                    "the key of {scope} was changed: it does not open", scope=scope or "the record"
+                    "the key of {scope} was changed: it does not open",
+                    scope=scope or said("the record"),
                 )
             )
 

@@ -22,7 +22,7 @@ import rfc8785
 from pydantic import Field, ValidationError
 
 from audit.coded import coded
-from audit.errors import RecordInputError
+from audit.errors import RecordInputError, wrong_field
 from audit.events import Actor, Event, ReferenceImported
 from audit.interpretation import Authorship, Finding, Interpretation, Model
 from audit.lexicon import Kind, lexicon
@@ -244,7 +244,9 @@ def _from_json(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Refere
         raise RecordInputError(said("{name}: nested too deeply", name=path.name)) from error
     entries = content if isinstance(content, list) else [content]
     for n, entry in enumerate(entries, 1):
-        where = f"{path.name}, entry {n}" if len(entries) > 1 else path.name
+        where: str = path.name
+        if len(entries) > 1:
+            where = said("{name}, entry {n}", name=path.name, n=n)
         if not isinstance(entry, dict):
             raise RecordInputError(said("{where}: an object is expected", where=where))
         if "study" in entry:
@@ -281,7 +283,7 @@ class _CaseRows:
 def _from_csv(path: Path, text: str, case_of: CaseOf | None) -> Iterator[ReferenceRecord]:
     cases: dict[str, _CaseRows] = {}
     for line, row in rows_of(path, text, needed=("source",), known=tuple(COLUMNS)):
-        where = f"{path.name}, line {line}"
+        where = said("{name}, line {n}", name=path.name, n=line)
         case = _case(row.get("case"), row.get("study"), path, where, case_of)
         rows = cases.setdefault(case, _CaseRows(line))
         for name in WHOLE.keys() & row.keys() - {"case", "study"}:
@@ -309,7 +311,7 @@ def _from_csv(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Referen
             number = len(rows.findings) + 1
             rows.findings.append(_finding(row, number, where))
     for case, rows in cases.items():
-        yield _record(case, rows, f"{path.name}, line {rows.line}")
+        yield _record(case, rows, said("{name}, line {n}", name=path.name, n=rows.line))
 
 
 def _case(
@@ -471,6 +473,5 @@ def _validated(model: type[M], content: Mapping[str, Any], where: str) -> M:
     try:
         return model.model_validate(content)
     except ValidationError as error:
-        first = error.errors()[0]
-        field_name = ".".join(str(part) for part in first["loc"])
-        raise RecordInputError(f"{where}: {field_name or 'content'}: {first['msg']}") from error
+        reason = wrong_field(error.errors()[0], said("content"))
+        raise RecordInputError(said("{where}: {reason}", where=where, reason=reason)) from error

@@ -90,7 +90,7 @@ def segments_of(path: Path, words: str | None = None) -> list[Segment]:
 
 
 def bodies(
-    segment: Segment, midplane: Midplane | None, *, first: int = 1, where: str = "the mask"
+    segment: Segment, midplane: Midplane | None, *, first: int = 1, where: str = said("the mask")
 ) -> list[Finding]:
     """One finding for each body of voxels that touch by face, edge or corner; the largest first."""
     from scipy import ndimage

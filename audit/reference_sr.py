@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from pydicom.errors import InvalidDicomError
 
 from audit.coding import term_of
-from audit.errors import RecordInputError
+from audit.errors import RecordInputError, wrong_field
 from audit.export.sr import SCHEME
 from audit.interpretation import Interpretation
 from audit.lexicon import Kind, lexicon
@@ -88,8 +88,8 @@ def read_sr(path: Path) -> Interpretation:
             {**whole, "findings": findings, "hypotheses": hypotheses}
         )
     except ValidationError as error:
-        where = ".".join(str(part) for part in error.errors()[0]["loc"])
-        raise RecordInputError(f"{path}: {where}: {error.errors()[0]['msg']}") from error
+        reason = wrong_field(error.errors()[0])
+        raise RecordInputError(said("{path}: {reason}", path=path, reason=reason)) from error
 
 
 def _whole(group: Any, told: Mapping[str, str]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from audit.groups import group_table
 from audit.interpretation import Finding, FindingType, Hypothesis, Interpretation, Location, SizeMm
 from audit.lexicon import Mention, Statement, lexicon
 from audit.phrases import name
-from audit.said import said
+from audit.said import listed, said, word
 from audit.vocabulary import Category, Normality, Presence, Role, Side
 
 _NUMBER: Final = r"(\d+(?:[.,]\d+)?)"
@@ -76,13 +76,16 @@ class Proposal:
     def words(self) -> str:
         """What it would enter, in the lexicon's words."""
         if self.finding is None:
-            doubted = " (doubted)" if self.doubted else ""
-            return f"diagnosis: {name(self.hypothesis.subtype) if self.hypothesis else ''}{doubted}"
+            diagnosis = name(self.hypothesis.subtype) if self.hypothesis else ""
+            if self.doubted:
+                return said("diagnosis: {name} (doubted)", name=diagnosis)
+            return said("diagnosis: {name}", name=diagnosis)
         place, size = self.finding.location, self.finding.size_mm
-        where = [place.side, name(place.structure)] if place else []
-        parts = [name(self.finding.type.code), *where, f"{size.longest:g} mm" if size else None]
-        told = ", ".join(str(part) for part in parts if part is not None)
-        return f"{self.finding.presence.value}: {told}"
+        side = word(place.side) if place and place.side else None
+        parts = [name(self.finding.type.code), side, name(place.structure) if place else None]
+        parts.append(said("{size:g} mm", size=size.longest) if size else None)
+        told = listed(part for part in parts if part is not None)
+        return said("{presence}: {what}", presence=word(self.finding.presence), what=told)
 
 
 def read_words(path: Path) -> str:

@@ -142,7 +142,7 @@ def refusal(role: Role, event: str) -> str:
     right = NEEDED.get(event)
     if right is None or may(role, right):
         return ""
-    return f"only {who_may(right)} may {right}"
+    return said("only {roles} may {right}", roles=who_may(right), right=word(right))
 
 
 def role_of(account: str) -> Role:

@@ -29,7 +29,7 @@ from typing import Annotated, Any, Final, Literal, Self
 import rfc8785
 from pydantic import Field, ValidationError, model_validator
 
-from audit.errors import RecordInputError
+from audit.errors import RecordInputError, wrong_field
 from audit.interpretation import Model
 from audit.said import said
 
@@ -139,17 +139,16 @@ def read_rubric(file: Path) -> Rubric:
     return parse_rubric(text, json_=file.suffix.lower() == ".json", where=str(file))
 
 
-def parse_rubric(text: str, *, json_: bool = False, where: str = "the rubric") -> Rubric:
+def parse_rubric(text: str, *, json_: bool = False, where: str = said("the rubric")) -> Rubric:
     """A rubric from its text. Raises `RecordInputError`."""
     try:
         content: Any = json.loads(text) if json_ else tomllib.loads(text)
         return Rubric.model_validate(content)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
-        place = ".".join(map(str, first["loc"]))
-        raise RecordInputError(f"{where}: {place + ': ' if place else ''}{first['msg']}") from None
+        reason = wrong_field(error.errors(include_url=False)[0])
+        raise RecordInputError(said("{where}: {reason}", where=where, reason=reason)) from None
     except (ValueError, RecursionError) as error:
-        raise RecordInputError(f"{where}: {error}") from None
+        raise RecordInputError(said("{where}: {reason}", where=where, reason=str(error))) from None
 
 
 @cache

@@ -62,8 +62,14 @@ class Problem:
     def __str__(self) -> str:
         if self.seq is None:
             return self.reason
-        kind = f" ({self.event_type})" if self.event_type else ""
-        return f"event {self.seq}{kind}: {self.reason}"
+        if self.event_type:
+            return said(
+                "event {seq} ({type}): {reason}",
+                seq=self.seq,
+                type=self.event_type,
+                reason=self.reason,
+            )
+        return said("event {seq}: {reason}", seq=self.seq, reason=self.reason)
 
 
 @dataclass(frozen=True)

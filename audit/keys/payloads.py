@@ -116,7 +116,9 @@ class Vault:
 
 def unseal_with(key: bytes, scope: str, sha256: str, sealed: bytes) -> bytes:
     """A payload opened with the key of its scope; RecordTampered for another content."""
-    content = unseal(key, sealed, _about(scope, sha256), f"payload {sha256[:12]}…")
+    content = unseal(
+        key, sealed, _about(scope, sha256), said("payload {payload}…", payload=sha256[:12])
+    )
     if hashlib.sha256(content).hexdigest() != sha256:
         raise RecordTampered(
             said("payload {payload}… does not match its hash", payload=sha256[:12])

@@ -46,7 +46,7 @@ class SiteKey:
             self.value,
             wrapped,
             _about(scope),
-            said("the key of {scope}", scope=scope or "the record"),
+            said("the key of {scope}", scope=scope or said("the record")),
         )
 
 

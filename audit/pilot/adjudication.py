@@ -33,7 +33,7 @@ from audit.interpretation import Evidence, Finding, Hypothesis, Interpretation
 from audit.log import Log
 from audit.pilot.conduct import Pilot
 from audit.pilot.standing import CaseStanding
-from audit.said import said
+from audit.said import N, listed, said, word
 from audit.severity import Severity
 
 Side = Literal["A", "B"]
@@ -61,6 +61,24 @@ ONLY_LEFT: Final = frozenset(
 
 CONFIDENCE: Final = frozenset({Code.OVER_CONFIDENCE, Code.UNDER_CONFIDENCE})
 """Codes of rows about how sure a side is; their names tell which side is judged."""
+
+_ABOUT: Final = {
+    Code.OVER_CONFIDENCE: N("confidence"),
+    Code.UNDER_CONFIDENCE: N("confidence"),
+    Code.WRONG_SIDE: N("side"),
+    Code.WRONG_LOCATION: N("location"),
+    Code.WRONG_DESCRIPTION: N("description"),
+    Code.WRONG_SIZE: N("size"),
+    Code.WRONG_COUNT: N("count"),
+    Code.WRONG_CHANGE: N("change"),
+    Code.WRONG_SEQUENCE: N("sequence"),
+    Code.WRONG_MODALITY: N("modality"),
+    Code.WRONG_PLANE: N("plane"),
+    Code.WRONG_IMAGE: N("image"),
+    Code.WRONG_HYPOTHESIS: N("hypothesis"),
+    Code.WRONG_SUBTYPE: N("subtype"),
+}
+"""What the sides of a row differ in."""
 
 
 @dataclass(frozen=True)
@@ -228,7 +246,7 @@ def parse_decision(text: str, rows: Sequence[MaskedRow]) -> RowDecision:
             Cause(cause) if cause else None,
         )
     except ValueError as error:
-        raise RecordInputError(f"{text}: {error}") from None
+        raise RecordInputError(said("{text}: {reason}", text=text, reason=str(error))) from None
 
 
 def _newest(log: Log) -> dict[str, list[tuple[int, ComparisonMade]]]:
@@ -259,15 +277,15 @@ def _stated(
             return next((f for f in whole.findings if f.number == number), None)
         case "hypothesis":
             if number is None:
-                return whole.normality.value if whole.normality else None
+                return word(whole.normality) if whole.normality else None
             return next(iter(whole.hypotheses[number - 1 : number]), None)
         case "technical":
             facts = whole.technical
-            said = (facts.modality, facts.sequence, facts.plane) if facts else ()
-            return ", ".join(str(one) for one in said if one is not None) or None
+            stated = (facts.modality, facts.sequence, facts.plane) if facts else ()
+            return listed(word(one) for one in stated if one is not None) or None
         case _:
             grade = whole.image_quality.grade if whole.image_quality else None
-            return f"images {grade}" if grade else None
+            return said("images {grade}", grade=word(grade)) if grade else None
 
 
 def _probability(stated: Finding | Hypothesis | str | None) -> float | None:
@@ -280,10 +298,12 @@ def _words(stated: Finding | Hypothesis | str | None, *, sure: bool) -> str | No
     `sure`: say how probable, too. A percentage beside none would tell draft from pathology.
     """
     if isinstance(stated, Finding):
-        return f"{phrases.finding(Facts(stated))} ({stated.presence.value})"
+        what = phrases.finding(Facts(stated))
+        return said("{what} ({presence})", what=what, presence=word(stated.presence))
     if isinstance(stated, Hypothesis):
         p = stated.probability if sure else None
-        return phrases.hypothesis(stated) + (f", {phrases.percent(p)}" if p is not None else "")
+        words = phrases.hypothesis(stated)
+        return words if p is None else listed([words, phrases.percent(p)])
     return stated
 
 
@@ -295,16 +315,16 @@ def _question(row: ComparisonRow, *, left_is_a: bool) -> tuple[str, tuple[Answer
         wrong = {"finding": Code.HALLUCINATED, "hypothesis": Code.WRONG_HYPOTHESIS}
         bad = wrong.get(row.subject, Code.WRONG_SEQUENCE)
         return said("A and B agree. Are they right?"), (
-            Answer("right", Code.AGREES),
+            Answer(word(N("right", "correct"), "correct"), Code.AGREES),
             Answer(said("not right"), bad),
         )
     a, b = (Code.AGREES, code) if left_is_a else (code, Code.AGREES)
-    about = "confidence" if code in CONFIDENCE else code.value.replace("wrong-", "")
-    return said("A and B differ ({about}). Which is right?", about=about), (
+    about = _ABOUT.get(code, code.value)
+    return said("A and B differ ({about}). Which is right?", about=word(about)), (
         Answer("A", a),
         Answer("B", b),
         Answer(said("both are acceptable"), Code.AGREES),
-        Answer(said("neither"), code),
+        Answer(word(N("neither")), code),
     )
 
 
@@ -323,7 +343,7 @@ def _one_side(row: ComparisonRow, code: Code) -> tuple[str, tuple[Answer, ...]]:
             Answer(said("not there"), Code.AGREES if missing else Code.HALLUCINATED),
         )
     return said("Only one side states it. Is it right?"), (
-        Answer("right", code if missing else Code.AGREES),
+        Answer(word(N("right", "correct"), "correct"), code if missing else Code.AGREES),
         Answer(said("not right"), Code.AGREES if missing else code),
     )
 

@@ -7,6 +7,7 @@ written down.
 """
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import Annotated, Final, Literal, Self
 from urllib.parse import quote, unquote
 
@@ -14,7 +15,7 @@ from pydantic import Field, model_validator
 
 from audit.interpretation import Model, Probability
 from audit.quality import QualityCode, unchecked
-from audit.said import said
+from audit.said import said, word
 from audit.vocabulary import Category, Group, Modality, Normality, Plane, Sequence
 
 Sex = Literal["F", "M", "O"]
@@ -136,12 +137,14 @@ class Condition(Model):
         >>> print(Condition(fact="slice_thickness_mm", least=5))
         slice thickness mm is at least 5
         """
-        name = self.fact.replace("_", " ")
+        name = word(self.fact.replace("_", " "))
         if self.any_of:
-            return f"{name} is {' or '.join(self.any_of)}"
+            words = reduce(lambda a, b: said("{one} or {other}", one=a, other=b), self.any_of)
+            return said("{fact} is {words}", fact=name, words=words)
         ends = [said("at least {least:g}", least=self.least)] if self.least is not None else []
         ends += [said("at most {most:g}", most=self.most)] if self.most is not None else []
-        return f"{name} is {' and '.join(ends)}"
+        words = reduce(lambda a, b: said("{one} and {other}", one=a, other=b), ends)
+        return said("{fact} is {words}", fact=name, words=words)
 
 
 ALL: Final = "all"
@@ -183,8 +186,11 @@ def stratum_words(stratum: str) -> str:
     >>> stratum_words("manufacturer=Siemens"), stratum_words("all")
     ('cases whose manufacturer is Siemens', 'all cases')
     """
-    met = " and ".join(str(one) for one in conditions_of(stratum))
-    return said("cases whose {met}", met=met) if met else said("all cases")
+    met = [str(one) for one in conditions_of(stratum)]
+    if not met:
+        return said("all cases")
+    conditions = reduce(lambda a, b: said("{one} and {other}", one=a, other=b), met)
+    return said("cases whose {conditions}", conditions=conditions)
 
 
 def _values(condition: Condition) -> str:

@@ -55,6 +55,6 @@ def in_scope(protocol: Protocol, known: Known) -> Verdict:
             what = said("not known") if met is None else said("not so")
             return Verdict(
                 may=False,
-                why=said("out of scope: {condition} ({what})", condition=condition, what=what),
+                why=said("out of scope: {condition} ({what})", condition=str(condition), what=what),
             )
     return Verdict(may=True)

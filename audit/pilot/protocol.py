@@ -8,16 +8,16 @@ import hashlib
 import tomllib
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Literal, Self
 
 import rfc8785
 from pydantic import Field, ValidationError, field_validator, model_validator
 
 from audit.added import ADDED
-from audit.errors import RecordInputError
+from audit.errors import RecordInputError, wrong_field
 from audit.interpretation import Model
 from audit.pilot.conditions import Condition, stratum_of
-from audit.said import N, said
+from audit.said import N, Said, listed, said
 from audit.vocabulary import Group
 
 if TYPE_CHECKING:
@@ -237,11 +237,11 @@ class Protocol(Model):
     @model_validator(mode="after")
     def _consistent(self) -> Self:
         for what, names in (
-            ("arms", [a.name for a in self.arms]),
-            ("gates", [g.name for g in self.gates]),
+            (said("arms"), [a.name for a in self.arms]),
+            (said("gates"), [g.name for g in self.gates]),
             (said("stop rules"), [s.name for s in self.stop_rules]),
-            ("suspensions", [s.name for s in self.suspensions]),
-            ("configurations", [c.id for c in self.configurations]),
+            (said("suspensions"), [s.name for s in self.suspensions]),
+            (said("configurations"), [c.id for c in self.configurations]),
         ):
             if len(set(names)) != len(names):
                 raise ValueError(said("two {what} have the same name", what=what))
@@ -265,11 +265,15 @@ class Protocol(Model):
         try:
             content = tomllib.loads(path.read_text("utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise ProtocolError(f"{path.name}: {error}") from None
+            raise ProtocolError(
+                said("{name}: {reason}", name=path.name, reason=str(error))
+            ) from None
         try:
             return cls.model_validate(content)
         except ValidationError as error:
-            raise ProtocolError(f"{path.name}: {_told(error)}") from None
+            raise ProtocolError(
+                said("{name}: {reason}", name=path.name, reason=_told(error))
+            ) from None
 
     def canonical_bytes(self) -> bytes:
         """RFC 8785 canonical JSON: what is hashed and signed."""
@@ -288,10 +292,5 @@ class Protocol(Model):
         raise ProtocolError(said("the protocol has no arm {name!r}", name=name))
 
 
-def _told(error: ValidationError) -> str:
-    def one(problem: Any) -> str:
-        where = ".".join(str(part) for part in problem["loc"])
-        words = str(problem["msg"]).removeprefix("Value error, ")
-        return f"{where}: {words}" if where else words
-
-    return "; ".join(one(problem) for problem in error.errors(include_url=False))
+def _told(error: ValidationError) -> Said:
+    return listed([wrong_field(detail) for detail in error.errors(include_url=False)], "; ")

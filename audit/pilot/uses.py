@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Final
 
 from audit.pilot.protocol import Gate, IntendedUse, Measure, Protocol
-from audit.said import said
+from audit.said import listed, said, word
 
 _GATES: Final = "\n[[stop_rules]]"
 """Where the gates go in the template."""
@@ -37,9 +37,10 @@ def ungated_words(protocol: Protocol) -> str:
     missing = ungated(protocol)
     if not missing:
         return ""
-    named = ", ".join(measure.value for measure in missing)
     return said(
-        "no gate on {gates}, which {use} turns on", gates=named, use=protocol.intended_use.value
+        "no gate on {gates}, which {use} turns on",
+        gates=listed(map(word, missing)),
+        use=word(protocol.intended_use),
     )
 
 

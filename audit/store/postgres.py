@@ -23,7 +23,7 @@ from audit.errors import (
     RecordTampered,
     RecordUnavailable,
 )
-from audit.said import N, said
+from audit.said import N, said, word
 from audit.store.database import Database, Row
 
 LOCK_MILLISECONDS: Final = 10_000
@@ -258,8 +258,9 @@ class PostgresStore:
     def _reason(self, error: driver.DatabaseError) -> tuple[type[RecordError], str]:
         code = _code(error)
         if code in _REASONS:
-            return _REASONS[code]
-        return RecordUnavailable, f"failed: {_short(error)}"
+            kind, reason = _REASONS[code]
+            return kind, word(reason)
+        return RecordUnavailable, said("failed: {error}", error=_short(error))
 
 
 def _has_record(db: PostgresDatabase) -> bool:
