@@ -8,7 +8,7 @@ from audit.metrics.intervals import RESAMPLES
 from audit.metrics.pairs import Pairs
 from audit.metrics.view import NOT_KNOWN
 from audit.pilot.protocol import Protocol
-from audit.pilot.sample_size import NoSampleSize, cases_needed
+from audit.pilot.sample_size import NoSampleSize
 from audit.report.facts import Study, counted, listed
 from audit.report.flow import Step
 
@@ -95,15 +95,7 @@ def _size(gate: object) -> str:
 
     assert isinstance(gate, Gate)
     try:
-        found = cases_needed(
-            gate.limit,
-            gate.expected,
-            at_most=gate.measure.is_error,
-            confidence=gate.confidence,
-            power=gate.power,
-            prevalence=gate.prevalence,
-            dropout=gate.dropout,
-        )
+        found = gate.cases()
     except NoSampleSize as why:
         return f"{gate.name}: {why}"
     return f"{gate.name}: {found.needed} cases to score, {found.enrolled} to enrol"

@@ -5,6 +5,7 @@ Every text goes through `tr`, or, where it comes from a package without a window
 """
 
 from datetime import date, datetime
+from enum import StrEnum
 from importlib.resources import as_file, files
 from typing import Any, Final
 
@@ -52,7 +53,7 @@ def translated(said: object) -> str:
     text = "" if said is None else str(said)
     if not isinstance(text, Said):
         return tr(text) if text else ""
-    return tr(text.template).format_map({k: _value(v) for k, v in text.values.items()})
+    return tr(text.template, text.about).format_map({k: _value(v) for k, v in text.values.items()})
 
 
 def sentence(said: object) -> str:
@@ -64,6 +65,8 @@ def sentence(said: object) -> str:
 def _value(value: Any) -> Any:
     if isinstance(value, Said):
         return translated(value)
+    if isinstance(value, StrEnum):
+        return tr(str(value))
     if isinstance(value, str):
         return tr(value) if value in SYSTEM else value
     if isinstance(value, float):
