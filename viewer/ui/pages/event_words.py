@@ -8,7 +8,7 @@ from audit.events import Event
 from audit.phrases import configuration_id
 from viewer.ui.case.describe import plural
 from viewer.ui.case.words import OUTCOMES, code_sign, inside
-from viewer.ui.i18n import N, decimal, tr, translated
+from viewer.ui.i18n import N, decimal, grouped, tr, translated
 from viewer.ui.pages.naming import word
 
 WORDS: Final[dict[str, str]] = {
@@ -153,8 +153,8 @@ def _decided(body: Any) -> str:
 
 def _spend(body: Any) -> str:
     if body.usd is None:
-        return tr("{n:,} tokens, cost not known").format(n=body.tokens)
-    return tr("{n:,} tokens, {usd} USD").format(n=body.tokens, usd=decimal(body.usd, 4))
+        return tr("{n} tokens, cost not known").format(n=grouped(body.tokens))
+    return tr("{n} tokens, {usd} USD").format(n=grouped(body.tokens), usd=decimal(body.usd, 4))
 
 
 def _reserved(body: Any) -> str:

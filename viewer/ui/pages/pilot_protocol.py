@@ -22,7 +22,7 @@ from viewer.ui.case.check import in_words
 from viewer.ui.case.describe import plural
 from viewer.ui.case.fields import Field
 from viewer.ui.case.sections import scrolling
-from viewer.ui.i18n import N, decimal, tr, translated
+from viewer.ui.i18n import N, decimal, grouped, tr, translated
 from viewer.ui.pages.pilot_form import ListForm, ModelForm
 from viewer.ui.pages.pilot_signing import SigningCard, confirmed
 from viewer.ui.pages.pilot_simulation import SimulationCard
@@ -397,17 +397,17 @@ def gate_words(gate: "Gate") -> tuple[str, str]:
     except NoSampleSize as error:
         return f"▲ {translated(error)}", "warn"
     errors = tr(
-        "takes {enrolled:,} enrolled cases for {needed:,} scored ones; up to {allowed} errors pass, "
+        "takes {enrolled} enrolled cases for {needed} scored ones; up to {allowed} errors pass, "
         "power {power}"
     )
     failures = tr(
-        "takes {enrolled:,} enrolled cases for {needed:,} scored ones; up to {allowed} failures pass, "
+        "takes {enrolled} enrolled cases for {needed} scored ones; up to {allowed} failures pass, "
         "power {power}"
     )
     words = (errors if gate.measure.is_error else failures).format(
-        enrolled=plan.enrolled,
-        needed=plan.needed,
-        allowed=plan.allowed,
+        enrolled=grouped(plan.enrolled),
+        needed=grouped(plan.needed),
+        allowed=grouped(plan.allowed),
         power=decimal(plan.power, 2),
     )
     return words, "ok"
