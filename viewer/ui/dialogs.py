@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -30,6 +31,8 @@ from viewer.ui.actions import MENUS, MOUSE, Actions
 from viewer.ui.i18n import tr, translated
 
 KEY = Qt.ItemDataRole.UserRole
+WIDEST = 240  # points of a command's name on the page of keys, before it is cut into two lines
+SHARE = 0.95  # of the screen that the page of keys takes at most
 
 
 class Palette(QDialog):
@@ -148,10 +151,19 @@ class Keys(QDialog):
                 column.addLayout(_table(tr("Mouse, in a view"), mouse))
             column.addStretch(1)
             columns.addLayout(column)
-        layout.addLayout(columns)
+        sheet = QWidget()
+        sheet.setLayout(columns)
+        columns.setContentsMargins(0, 0, 0, 0)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidget(sheet)
+        layout.addWidget(area)
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.reject)
         layout.addWidget(close)
+        whole = sheet.sizeHint() + QSize(36, close.sizeHint().height() + 48)
+        self.resize(whole.boundedTo(self.screen().availableSize() * SHARE))
 
 
 def _keys(sequences: Sequence[QKeySequence]) -> str:
@@ -169,8 +181,11 @@ def _table(title: str, rows: Sequence[tuple[str, str]]) -> QGridLayout:
     for n, (keys, words) in enumerate(rows, 1):
         left = QLabel(keys)
         left.setProperty("role", "muted")
-        grid.addWidget(left, n, 0)
-        grid.addWidget(QLabel(words), n, 1)
+        grid.addWidget(left, n, 0, Qt.AlignmentFlag.AlignTop)
+        right = QLabel(words)
+        right.setMinimumWidth(min(right.sizeHint().width(), WIDEST))
+        right.setWordWrap(True)
+        grid.addWidget(right, n, 1)
     grid.setColumnStretch(1, 1)
     return grid
 
