@@ -134,10 +134,8 @@ class Choice(Field):
         self._options = [value for value, _ in options]
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)
-        strip = QWidget()
+        strip = Wrap(equal=equal, spacing=4)
         strip.setAccessibleName(name)
-        line = Wrap(equal=equal, spacing=4)
-        strip.setLayout(line)
         for i, (_, text) in enumerate(options):
             button = QPushButton(text)
             button.setCheckable(True)
@@ -150,7 +148,7 @@ class Choice(Field):
             button.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
             button.installEventFilter(self)
             self._group.addButton(button, i)
-            line.addWidget(button)
+            strip.add(button)
         self._group.idClicked.connect(self._clicked)
         self._row.addWidget(strip, 1)
         self.setFocusProxy(self._group.button(0))

@@ -2,89 +2,87 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+_CHANGES = {
+    QEvent.Type.LayoutRequest,
+    QEvent.Type.StyleChange,
+    QEvent.Type.FontChange,
+    QEvent.Type.Polish,
+    QEvent.Type.Show,
+}
 
 
-class Wrap(QLayout):
+class Wrap(QWidget):
     """Words differ in length from language to language: nothing is cut off, lines are added.
 
     With `equal` the buttons of a line are as wide as each other where the widest has room.
     """
 
-    def __init__(self, *, equal: bool, spacing: int) -> None:
-        super().__init__()
-        self._items: list[QLayoutItem] = []
+    def __init__(self, *, equal: bool, spacing: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._buttons: list[QPushButton] = []
+        self._equal, self._spacing = equal, spacing
         self._sizes: tuple[list[int], int] | None = None
-        self._known: dict[int, list[Sequence[int]]] = {}
-        self._equal = equal
-        self.setSpacing(spacing)
-        self.setContentsMargins(0, 0, 0, 0)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem:
-        # None tells Qt that there is no such item.
-        return self._items[index] if 0 <= index < len(self._items) else None  # type: ignore[return-value]
-
-    def takeAt(self, index: int) -> QLayoutItem:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None  # type: ignore[return-value]
-
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation.Horizontal
-
-    def invalidate(self) -> None:
-        self._sizes, self._known = None, {}
-        super().invalidate()
-
-    def hasHeightForWidth(self) -> bool:
-        return True
+    def add(self, button: QPushButton) -> None:
+        """Append a button."""
+        button.setParent(self)
+        self._buttons.append(button)
+        self._sizes = None
 
     def heightForWidth(self, width: int) -> int:
         """Height of all lines."""
         lines, height = len(self._lines(width)), self._measured()[1]
-        return lines * height + (lines - 1) * self.spacing()
+        return lines * height + (lines - 1) * self._spacing
 
     def sizeHint(self) -> QSize:
         widths, height = self._measured()
         return QSize(self._sum(widths), height)
 
-    def minimumSize(self) -> QSize:
+    def minimumSizeHint(self) -> QSize:
         widths, height = self._measured()
         return QSize(max(widths, default=0), height)
 
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        height, y = self._measured()[1], rect.y()
-        items = iter(self._items)
-        for line in self._lines(rect.width()):
-            x = rect.x()
-            for width in self._shared(line, rect.width()):
-                next(items).setGeometry(QRect(x, y, width, height))
-                x += width + self.spacing()
-            y += height + self.spacing()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def event(self, event: QEvent) -> bool:
+        """Measure again where a button is another."""
+        if event.type() in _CHANGES:
+            self._sizes = None
+            self.updateGeometry()
+            self._place()
+        return super().event(event)
+
+    def _place(self) -> None:
+        height, y = self._measured()[1], 0
+        buttons = iter(self._buttons)
+        for line in self._lines(self.width()):
+            x = 0
+            for width in self._shared(line, self.width()):
+                next(buttons).setGeometry(x, y, width, height)
+                x += width + self._spacing
+            y += height + self._spacing
 
     def _measured(self) -> tuple[list[int], int]:
         """Width of each button, and the height of a line; kept until something changes."""
         if self._sizes is None:
-            hints = [item.sizeHint().expandedTo(item.minimumSize()) for item in self._items]
+            hints = [b.sizeHint().expandedTo(b.minimumSize()) for b in self._buttons]
             self._sizes = [h.width() for h in hints], max((h.height() for h in hints), default=0)
         return self._sizes
 
     def _sum(self, widths: Sequence[int]) -> int:
-        return sum(widths) + self.spacing() * max(0, len(widths) - 1)
+        return sum(widths) + self._spacing * max(0, len(widths) - 1)
 
-    def _lines(self, width: int) -> list[Sequence[int]]:
+    def _lines(self, width: int) -> list[list[int]]:
         """Widths of the buttons by line: as few lines as have room, with as many buttons each."""
-        if width not in self._known:
-            self._known[width] = self._broken(width)
-        return self._known[width]
-
-    def _broken(self, width: int) -> list[Sequence[int]]:
         widths, _ = self._measured()
         n = len(widths)
         for most in range(n, 1, -1):
@@ -94,9 +92,9 @@ class Wrap(QLayout):
                 return lines
         return [[one] for one in widths]
 
-    def _shared(self, line: Sequence[int], width: int) -> list[int]:
+    def _shared(self, line: list[int], width: int) -> list[int]:
         """Widths of a line's buttons as they fill it."""
-        n, room = len(line), width - self.spacing() * (len(line) - 1)
-        own = [0] * n if self._equal and max(line) * n <= room else list(line)
+        n, room = len(line), width - self._spacing * (len(line) - 1)
+        own = [0] * n if self._equal and max(line) * n <= room else line
         rest = max(0, room - sum(own))
         return [w + rest // n + (k < rest % n) for k, w in enumerate(own)]
