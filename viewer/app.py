@@ -115,7 +115,7 @@ def keep_log(window: MainWindow) -> None:
     try:
         handler = log.begin()
     except OSError as error:
-        words = tr("The log cannot be kept: {why}.").format(why=error.strerror)
+        words = tr("The log cannot be kept: {why}.").format(why=translated(error.strerror))
         window.notify("warn", words, key="log")
     else:
         window.closing.connect(lambda: log.end(handler))

@@ -9,6 +9,7 @@ from audit.errors import RecordError
 from audit.home import home
 from audit.people import system_user
 from viewer.ui.i18n import tr, translated
+from viewer.ui.pages.naming import word
 from viewer.ui.pages.sign_in import SignIn
 
 if TYPE_CHECKING:
@@ -207,7 +208,7 @@ class Guard(QObject):
 
     def _badge_words(self) -> str:
         present = self._at_work.present if self._at_work is not None else None
-        return f"{present.account.name} · {present.actor.role}" if present else ""
+        return f"{present.account.name} · {word(present.actor.role)}" if present else ""
 
     def _show_badge(self) -> None:
         words = self._badge_words()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer import log
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 
 SHOWN = 2000  # lines
 
@@ -42,7 +42,7 @@ class LogDialog(QDialog):
         try:
             lines = log.last_lines(SHOWN)
         except OSError as error:
-            lines = [tr("The log cannot be read: {why}").format(why=error.strerror)]
+            lines = [tr("The log cannot be read: {why}").format(why=translated(error.strerror))]
         self.text.setPlainText("\n".join(lines) or tr("There is nothing in the log yet."))
         self.text.moveCursor(self.text.textCursor().MoveOperation.End)
         copy = QPushButton(tr("Copy report"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from viewer.state.open_studies import OpenStudies
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -58,4 +58,6 @@ class Reopening(QObject):
             act()
         except OSError as error:
             words = tr("What is open cannot be kept for after a crash: {why}.")
-            self._window.notify("warn", words.format(why=error.strerror), key="reopening")
+            self._window.notify(
+                "warn", words.format(why=translated(error.strerror)), key="reopening"
+            )

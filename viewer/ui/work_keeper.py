@@ -149,7 +149,7 @@ class WorkKeeper(QObject):
         self._tasks.start(write, lambda _: None, self._failed)
 
     def _failed(self, error: Exception) -> None:
-        why = getattr(error, "strerror", None) or type(error).__name__
+        why = translated(getattr(error, "strerror", None)) or type(error).__name__
         words = tr("Marks and masks could not be kept on this machine: {why}.")
         self._window.notify("warn", words.format(why=why), key=KEY)
 

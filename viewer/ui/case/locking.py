@@ -16,7 +16,7 @@ from viewer.ui.case.lock_page import LockPage
 from viewer.ui.case.looking import Looking
 from viewer.ui.case.normal import NormalPath
 from viewer.ui.case.read_page import ReadPage
-from viewer.ui.i18n import tr
+from viewer.ui.i18n import tr, translated
 
 
 class Locking(QObject):
@@ -108,7 +108,7 @@ class Locking(QObject):
             self._autosave.store(self._controller.workflow.case, dict(content))
         except OSError as error:
             words = tr("the read in progress could not be kept: {why}")
-            self.trouble.emit(words.format(why=error.strerror))
+            self.trouble.emit(words.format(why=translated(error.strerror)))
             self.saved.emit(tr("not saved"))
         else:
             self.saved.emit(tr("saved on this machine, not locked"))

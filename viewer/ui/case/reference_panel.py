@@ -171,7 +171,7 @@ class ReferencePanel(QFrame):
             self._kept.store(self._case, {"about": self.about.data(), "form": self.form.data()})
         except OSError as error:
             words = tr("what is written could not be kept: {why}")
-            self.say(words.format(why=error.strerror))
+            self.say(words.format(why=translated(error.strerror)))
             return
         theme.set_role(self.state, "small")
         words = tr("{case} · saved on this machine, not stored")

@@ -315,7 +315,7 @@ class ProtocolPage(QWidget):
         try:
             path.write_text(to_toml(self.form.value()), encoding="utf-8")
         except OSError as error:
-            self._say(f"✗ {path.name}: {error.strerror}", "critical")
+            self._say(f"✗ {path.name}: {translated(error.strerror)}", "critical")
             return
         self._say(tr("✓ Saved as {file}").format(file=path.name), "ok")
 
