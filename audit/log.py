@@ -36,7 +36,7 @@ from audit.errors import (
 )
 from audit.events import Actor, Body, Event, KeysWrapped, LogOpened, utc_now
 from audit.keys import migration
-from audit.keys.payloads import IDENTITIES, PSEUDONYMS, Vault, scope_of
+from audit.keys.payloads import IDENTITIES, PSEUDONYMS, Vault, by_hash, scope_of
 from audit.keys.site import seal
 from audit.provenance import software, workstation
 from audit.rights import refusal
@@ -49,7 +49,7 @@ from audit.stored import event_of, leaf_hash
 
 if TYPE_CHECKING:
     from audit.checkpoint import Checkpoint
-    from audit.verification import Verification
+    from audit.outcome import Verification
 
 SYSTEM: Final = Actor(id="system", role="system")
 FIRST_PREV: Final = "0" * 64
@@ -155,7 +155,7 @@ class Log:
         """
         if why := refusal(actor.role, body.type):
             raise RecordForbidden(why)
-        contents = _by_hash(blobs)
+        contents = by_hash(blobs)
         if contents and not self.read_only:
             self._vault.site(create=False)  # before the lock: the keyring may ask the user
         with self.writing() as db:
@@ -443,17 +443,6 @@ def database_path(url: str | Path | None = None) -> Path:
     if not isinstance(store, SqliteStore):
         raise RecordUnavailable(said("the record is at {name}, not in a file", name=store.name))
     return store.path
-
-
-def _by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:
-    if not isinstance(blobs, Mapping):
-        return {hashlib.sha256(content).hexdigest(): content for content in blobs}
-    for sha256, content in blobs.items():
-        if hashlib.sha256(content).hexdigest() != sha256:
-            raise RecordError(
-                said("a blob was handed in under the wrong hash {payload}…", payload=sha256[:12])
-            )
-    return dict(blobs)
 
 
 def _head(db: Database) -> tuple[int, str]:

@@ -16,16 +16,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import rfc8785
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from audit.coded import coded
-from audit.errors import RecordInputError, wrong_field
+from audit.errors import RecordInputError
 from audit.events import Actor, Event, ReferenceImported
 from audit.interpretation import Authorship, Finding, Interpretation, Model
-from audit.lexicon import Kind, lexicon
+from audit.lexicon import lexicon
+from audit.reference_cells import code_of, number_of, validated, yes_or_no
 from audit.said import said
 from audit.tables import read_bytes, rows_of, text_of
 
@@ -252,7 +253,7 @@ def _from_json(path: Path, text: str, case_of: CaseOf | None) -> Iterator[Refere
         if "study" in entry:
             entry = dict(entry)
             entry["case"] = _case(entry.get("case"), entry.pop("study"), path, where, case_of)
-        record = _validated(ReferenceRecord, entry, where)
+        record = validated(ReferenceRecord, entry, where)
         _check_kind(record.authorship, where)
         yield record
 
@@ -332,17 +333,17 @@ def _case(
 
 def _finding(row: Mapping[str, str], number: int, where: str) -> Finding:
     location = {
-        "structure": _code(row.get("structure"), "structure", where),
+        "structure": code_of(row.get("structure"), "structure", where),
         "side": row.get("side"),
         "compartment": row.get("compartment"),
         "words": row.get("place"),
     }
     size = {
-        "longest": _number(row, "longest_mm", where),
-        "perpendicular": _number(row, "perpendicular_mm", where),
-        "third": _number(row, "third_mm", where),
+        "longest": number_of(row, "longest_mm", where),
+        "perpendicular": number_of(row, "perpendicular_mm", where),
+        "third": number_of(row, "third_mm", where),
     }
-    point = {axis: _number(row, f"{axis}_mm", where) for axis in "xyz"}
+    point = {axis: number_of(row, f"{axis}_mm", where) for axis in "xyz"}
     if any(v is not None for v in size.values()) and size["longest"] is None:
         raise RecordInputError(
             said("{where}: longest_mm is needed beside another diameter", where=where)
@@ -352,22 +353,22 @@ def _finding(row: Mapping[str, str], number: int, where: str) -> Finding:
     if "count" in row and "multiplicity" not in row:
         raise RecordInputError(said("{where}: multiplicity is needed beside count", where=where))
     words = row["finding"]
-    code = _code(row.get("code"), "finding", where)
+    code = code_of(row.get("code"), "finding", where)
     content = {
         "number": number,
         "presence": row.get("presence", "present"),
         "type": {"code": code or lexicon().match(words, "finding"), "words": words},
         "location": location if any(location.values()) else None,
-        "multiplicity": {"kind": row["multiplicity"], "count": _number(row, "count", where)}
+        "multiplicity": {"kind": row["multiplicity"], "count": number_of(row, "count", where)}
         if "multiplicity" in row
         else None,
         "size_mm": size if size["longest"] is not None else None,
-        "volume_ml": _number(row, "volume_ml", where),
+        "volume_ml": number_of(row, "volume_ml", where),
         "change": row.get("change"),
         "evidence": [{"point_lps_mm": point}] if point["x"] is not None else [],
-        "confidence": _number(row, "confidence", where),
+        "confidence": number_of(row, "confidence", where),
     }
-    return _validated(Finding, content, where)
+    return validated(Finding, content, where)
 
 
 def _record(case: str, rows: _CaseRows, where: str) -> ReferenceRecord:
@@ -407,71 +408,13 @@ def _record(case: str, rows: _CaseRows, where: str) -> ReferenceRecord:
         "certainty": whole.get("certainty"),
         "on": whole.get("date"),
         "blinding": {
-            "to_draft": _yes_or_no(whole, "blinded_to_draft", where),
-            "to_other_reads": _yes_or_no(whole, "blinded_to_reads", where),
+            "to_draft": yes_or_no(whole, "blinded_to_draft", where),
+            "to_other_reads": yes_or_no(whole, "blinded_to_reads", where),
         },
     }
     return ReferenceRecord(
         case=case,
-        authorship=_validated(Authorship, authorship, where),
-        interpretation=_validated(Interpretation, content, where),
+        authorship=validated(Authorship, authorship, where),
+        interpretation=validated(Interpretation, content, where),
         rater=whole.get("rater"),
     )
-
-
-def _number(row: Mapping[str, str], name: str, where: str) -> float | None:
-    """A number with a decimal point, or a decimal comma where the table is not comma-separated."""
-    if name not in row:
-        return None
-    try:
-        return float(row[name].replace(",", "."))
-    except ValueError:
-        raise RecordInputError(
-            said(
-                "{where}: {name} is {value!r}, not a number",
-                where=where,
-                name=name,
-                value=row[name],
-            )
-        ) from None
-
-
-def _yes_or_no(row: Mapping[str, str], name: str, where: str) -> bool | None:
-    match row.get(name, "").lower():
-        case "":
-            return None
-        case "yes" | "true" | "1":
-            return True
-        case "no" | "false" | "0":
-            return False
-        case other:
-            raise RecordInputError(
-                said(
-                    "{where}: {name} is {other!r}, not yes or no",
-                    where=where,
-                    name=name,
-                    other=other,
-                )
-            )
-
-
-def _code(value: str | None, kind: Kind, where: str) -> str | None:
-    """The lexicon's code for a code or name; words that it does not know are an error."""
-    if value is None:
-        return None
-    term = lexicon().terms.get(value)
-    if term is not None and term.kind == kind:
-        return value
-    if found := lexicon().match(value, kind):
-        return found
-    raise RecordInputError(
-        said("{where}: the lexicon knows no {kind} {value!r}", where=where, kind=kind, value=value)
-    )
-
-
-def _validated(model: type[M], content: Mapping[str, Any], where: str) -> M:
-    try:
-        return model.model_validate(content)
-    except ValidationError as error:
-        reason = wrong_field(error.errors()[0], said("content"))
-        raise RecordInputError(said("{where}: {reason}", where=where, reason=reason)) from error

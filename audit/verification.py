@@ -24,13 +24,14 @@ from pydantic import ValidationError
 from audit import newer, note, payload_checks
 from audit.chain import FIRST_PREV, batches, leaf_hashes
 from audit.checkpoint import Checkpoint, origin
-from audit.clocks import Clocks, SetBack
-from audit.errors import RecordError, RecordTampered, RecordTooNew, RecordUnavailable
+from audit.clocks import Clocks
+from audit.errors import RecordUnavailable
 from audit.events import CaseErased, Event, PayloadsSealed, SigningKeyNamed, Verified
 from audit.events.fast import decoder, needs_models, pattern_of
 from audit.keys.payloads import scope_of
 from audit.merkle import MerkleTree
-from audit.said import listed, said
+from audit.outcome import Problem, Verification
+from audit.said import said
 from audit.store import schema
 from audit.store.database import Database, Row, Store
 from audit.store.where import store_at
@@ -49,83 +50,6 @@ _TELLING: Final = frozenset({"payloads.sealed", "case.erased", "signing-key.name
 """Events that tell verification something of keys and payloads."""
 
 Progress = Callable[[int, int], None]
-
-
-@dataclass(frozen=True)
-class Problem:
-    """What is wrong, and with which event where it is one event's fault."""
-
-    seq: int | None
-    event_type: str | None
-    reason: str
-
-    def __str__(self) -> str:
-        if self.seq is None:
-            return self.reason
-        if self.event_type:
-            return said(
-                "event {seq} ({type}): {reason}",
-                seq=self.seq,
-                type=self.event_type,
-                reason=self.reason,
-            )
-        return said("event {seq}: {reason}", seq=self.seq, reason=self.reason)
-
-
-@dataclass(frozen=True)
-class Verification:
-    """Outcome of a verification; `checkpoint` describes the record as it was found."""
-
-    n_events: int
-    n_blobs: int
-    head_hash: str
-    checkpoint: Checkpoint | None
-    problems: tuple[Problem, ...]
-    n_sealed: int = 0
-    """Payloads of which only the sealed bytes were checked: the site key is not here."""
-    n_erased: int = 0
-    """Payloads whose key was erased, as an event says."""
-    keys_open: bool = False
-    """True when keys of cases lie unwrapped in the record: it protects nothing at rest."""
-    newer: tuple[tuple[str, int], ...] = ()
-    """Types of events that a newer version of Overread wrote, and how many of each: their hashes were
-    checked, not what they mean."""
-    newer_schema: str | None = None
-    """The database's schema, where a newer version made it."""
-    n_set_back: int = 0
-    """How often an event is dated before the one that it follows, which is no fault by itself."""
-    set_back: tuple[SetBack, ...] = ()
-    """The first of these places."""
-
-    @property
-    def ok(self) -> bool:
-        """True when all was checked, and nothing is wrong."""
-        return not self.problems and not self.is_newer
-
-    @property
-    def is_newer(self) -> bool:
-        """True when it holds what only a newer version of Overread can check. This is no fault of it."""
-        return bool(self.newer or self.newer_schema)
-
-    @property
-    def fault(self) -> RecordError:
-        """Why it is not ok: the first problem, or that a newer version wrote it."""
-        if self.problems:
-            return RecordTampered(str(self.problems[0]))
-        return RecordTooNew(said("{what}: use that version", what=self.newer_words))
-
-    @property
-    def newer_words(self) -> str:
-        """What a newer version wrote, in words."""
-        parts = [newer.words(self.newer)] if self.newer else []
-        if self.newer_schema:
-            parts.append(
-                said(
-                    "its schema {schema} is of a newer version of Overread",
-                    schema=self.newer_schema,
-                )
-            )
-        return listed(parts, "; ")
 
 
 @dataclass

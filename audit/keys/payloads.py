@@ -7,10 +7,11 @@ stored as AES-256-GCM (nonce, ciphertext, tag), bound to its scope and its own S
 
 import hashlib
 import secrets
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from audit.errors import RecordKeyError, RecordTampered
+from audit.errors import RecordError, RecordKeyError, RecordTampered
 from audit.keys.places import KEY_BYTES
 from audit.keys.site import SiteKey, seal, site_key, unseal
 from audit.said import said
@@ -138,6 +139,18 @@ def scope_of(type: str, case: str | None) -> str:
 def wrapping_keys(db: Database) -> set[str | None]:
     """Ids of the site keys that wrap the record's keys; None among them for keys that lie open."""
     return {row[0] for row in db.execute("SELECT DISTINCT site_key FROM keys")}
+
+
+def by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:
+    """Contents by their SHA-256. Raises `RecordError` for one that was handed in under another."""
+    if not isinstance(blobs, Mapping):
+        return {hashlib.sha256(content).hexdigest(): content for content in blobs}
+    for sha256, content in blobs.items():
+        if hashlib.sha256(content).hexdigest() != sha256:
+            raise RecordError(
+                said("a blob was handed in under the wrong hash {payload}…", payload=sha256[:12])
+            )
+    return dict(blobs)
 
 
 def was_erased(db: Database, case: str) -> bool:

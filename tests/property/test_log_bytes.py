@@ -20,9 +20,10 @@ import pytest
 from audit import Log, erasure
 from audit.errors import RecordError
 from audit.events import Actor, FailureNoted, SessionStarted
+from audit.outcome import Problem
 from audit.store.database import Database
 from audit.store.where import store_at
-from audit.verification import Problem, verify
+from audit.verification import verify
 from tests.helpers.postgres import new_database
 from tests.helpers.record import READER, unguarded
 from tests.helpers.record_case import CaseWriter

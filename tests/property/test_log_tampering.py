@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from audit.verification import Verification, verify
+from audit.outcome import Verification
+from audit.verification import verify
 from tests.helpers.record import behind_its_back, write_sample
 
 EVENT_COLUMNS = ("seq", "hash", "prev", "at", "type", "case_id", "body")

@@ -11,8 +11,8 @@ from viewer.commands import NEWER, NOT_SO, fail
 from viewer.commands.study import progress_on_terminal
 
 if TYPE_CHECKING:
+    from audit.outcome import Verification
     from audit.store.database import Store
-    from audit.verification import Verification
 
 SHOWN_PROBLEMS = 20
 """Problems of a broken record that are listed; all of them are in `--json`."""

@@ -12,10 +12,11 @@ from audit.keeping import Due, named_keys
 from audit.keys.payloads import wrapping_keys
 from audit.keys.signing import signing_key
 from audit.keys.site import site_key
+from audit.outcome import Verification
 from audit.said import N, said, word
 from audit.schedule import Schedule, due_by, schedule
 from audit.store.sqlite import SqliteStore
-from audit.verification import Verification, verify
+from audit.verification import verify
 
 if TYPE_CHECKING:
     from audit.log import Log

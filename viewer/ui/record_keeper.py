@@ -17,8 +17,8 @@ from viewer.ui.window import MainWindow
 if TYPE_CHECKING:
     from audit.events.people import Role as AccountRole
     from audit.log import Log
+    from audit.outcome import Verification
     from audit.rights import Role
-    from audit.verification import Verification
     from viewer.core.series import Scan
     from viewer.state.at_work import AtWork
 

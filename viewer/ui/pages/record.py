@@ -36,7 +36,7 @@ from viewer.ui.tasks import Job, Tasks
 if TYPE_CHECKING:
     from audit.keeping import Due, Made
     from audit.log import Log
-    from audit.verification import Verification
+    from audit.outcome import Verification
     from viewer.state.at_work import AtWork
 
 PROBLEMS_SHOWN = 50
