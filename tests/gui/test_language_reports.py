@@ -1,0 +1,141 @@
+"""Numbers in another language: the window says them, reports and tables that leave it stay English."""
+
+import re
+import runpy
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from audit.charts import Figure
+from audit.log import Log
+from audit.metrics.diagnosis import at_prevalence
+from audit.metrics.measures import MEASURES
+from audit.metrics.value import INTERVALS
+from audit.metrics.view import IN_SENTENCES, STRATA
+from audit.report import gather, page, report
+from audit.report.gathering import SECTIONS, Gathered, usual_view
+from audit.report.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
+from audit.report.parts import Block, Words
+from audit.said import Said
+from tests.helpers.piloted import LEAD
+from tests.helpers.pseudo import WORD, Pseudo, outside, speaking
+from tests.helpers.reported import Pilot60
+from viewer.ui.i18n import translated
+from viewer.ui.pages.dashboard_parts import palette
+
+NAMES = re.compile(
+    r"model-[ab]-\d|reader[ -]\d+|case-\w+|cfg-\w+|DeLong|Wilson|Clopper-Pearson|CUSUM|ECE|AC1"
+    r"|\bCT\b|\bMR\b|USD|\bmm\b|\bms\b"
+    r"|accurate in glioma|few hallucinations|critical errors|wrong side|sensitive( beside a reader)?|Holm"
+)
+"""Names of models, readers, gates and rules, of methods and units."""
+
+
+@pytest.fixture(scope="module")
+def gathered(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gathered]:
+    with Log(tmp_path_factory.mktemp("pilot") / "record.sqlite") as log:
+        Pilot60(log, 12).write()
+        yield gather(log, LEAD)
+
+
+class Strict(Pseudo):
+    """Knows no text that translators do not get."""
+
+    def translate(
+        self,
+        context: str,
+        sourceText: str,  # noqa: N803
+        disambiguation: str | None = None,
+        n: int = -1,
+    ) -> str:
+        """`«text»` of what is collected."""
+        if sourceText not in collected():
+            return None  # type: ignore[return-value]
+        return super().translate(context, sourceText, disambiguation, n)
+
+
+@pytest.fixture
+def strict(qapp: QApplication) -> Iterator[None]:
+    translator = Strict()
+    qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
+
+
+@cache
+def collected() -> frozenset[str]:
+    script = Path(__file__).parents[2] / "packaging" / "translations.py"
+    return frozenset(text for text, _ in runpy.run_path(str(script))["collect"]())
+
+
+def templates(text: str) -> Iterator[str]:
+    """What is asked of a catalogue to say a text."""
+    yield text.template if isinstance(text, Said) else text
+    if isinstance(text, Said):
+        for value in text.values.values():
+            if isinstance(value, Said):
+                yield from templates(value)
+
+
+@pytest.mark.parametrize("name", MEASURES)
+def test_translators_get_each_measure_whole(name: str) -> None:
+    measure = MEASURES[name]
+    for text in (measure.title, measure.definition, measure.denominator):
+        assert isinstance(text, Said)
+        assert set(templates(text)) <= collected(), text
+    cited = re.search(r"\b(19|20)\d\d\b", measure.source)
+    assert cited or set(templates(measure.source)) <= collected()
+
+
+def test_translators_get_strata_intervals_and_sections() -> None:
+    titles = [title for title, _ in SECTIONS.values()]
+    given = [m.title for m in (*at_prevalence(0.1), *at_prevalence(0.1, "stroke"))]
+    for text in (*STRATA.values(), *IN_SENTENCES.values(), *INTERVALS, *titles, *given):
+        assert set(templates(text)) <= collected(), text
+
+
+def test_reports_and_tables_stay_english(gathered: Gathered, qapp: QApplication) -> None:
+    def files() -> list[str]:
+        made = report(gathered)
+        return [page(made), numbers_csv(made), numbers_json(made), rows_csv(made), basis_csv(made)]
+
+    english = files()
+    with speaking(qapp, "pseudo"):
+        assert files() == english
+        for name in ("questions", "diagnosis", "failures"):
+            for block in blocks(gathered, name):
+                if not isinstance(block, Words | Figure):
+                    assert "«" not in block.csv() + block.tsv() + block.html() + block.markdown()
+
+
+@pytest.mark.parametrize("name", SECTIONS)
+@pytest.mark.usefixtures("strict")
+def test_nothing_of_a_section_is_left_in_english(name: str, gathered: Gathered) -> None:
+    left = {
+        text
+        for block in blocks(gathered, name)
+        for text in texts(block)
+        if not re.fullmatch("[^«]*»", text)  # the second line of a label
+        and WORD.search(NAMES.sub(" ", outside(text)))
+    }
+    assert not left
+
+
+def blocks(gathered: Gathered, name: str) -> tuple[Block, ...]:
+    numbers = gathered.numbers(usual_view(gathered), palette())
+    return SECTIONS[name][1](numbers, gathered).section().blocks
+
+
+def texts(block: Block) -> Iterator[str]:
+    """What a window shows of a block."""
+    if isinstance(block, Words):
+        yield translated(block.text)
+    elif isinstance(block, Figure):
+        yield from re.findall(r">([^<>]+)</(?:text|title|desc)>", block.svg)
+        yield from (area.words for area in block.areas)
+    else:
+        yield from map(translated, (block.title, block.note, *block.head))
+        yield from (translated(cell.words) for row in block.rows for cell in row)
