@@ -4,16 +4,17 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
+from tests.gui.test_window_look import contrast
 from tests.helpers.gui import LEFT, oblique_affine, show, wheel, write_phantom
 from viewer.state.showing import Over, Slab
-from viewer.ui import overlays
+from viewer.ui import overlays, theme
 from viewer.ui.view_cube import facing
 from viewer.ui.view_edge import WIDE
 from viewer.ui.window import MainWindow
@@ -146,3 +147,70 @@ def test_colours_of_a_second_series_have_a_legend(
     top, bottom = at(box.top() + 1), at(box.bottom() - 2)
     assert top.red() > 200 > 100 > top.blue()
     assert bottom.red() < 40
+
+
+def test_a_small_view_tells_its_whole_title_under_the_mouse(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window = make_window(size=(1024, 700))
+    name = "T1 MPRAGE sagittal reformatted after contrast"
+    show(window, write_phantom(tmp_path / "study", SeriesDescription=name))
+    window.actions_table["layout_3x3"].trigger()
+    tile = window.read_page.grid.tiles[0]
+    qtbot.waitUntil(lambda: tile.isVisible() and tile.picture is not None)
+    assert tile.narrow
+    assert tile.corners().top_left == ["axial", f"3 · {name}"]
+    size = QRectF(tile.rect()).adjusted(0, 0, -WIDE, 0)
+    painter = Written()
+    overlays.corners(painter, size, tile.corners())  # type: ignore[arg-type]
+    written = [words for words, _ in painter.texts]
+    assert "axial" in written  # beside the letter, and whole
+    (short,) = {words for words in written if "…" in words}
+    assert short.startswith("3 · T1") and short.endswith("contrast")
+    letter = size.width() / 2
+    metrics = QFontMetricsF(theme.font(theme.SMALL_PX))
+    assert overlays.INSET + metrics.horizontalAdvance("axial") < letter - 8
+    assert overlays.INSET + metrics.horizontalAdvance(short) <= size.width()
+
+    def rest_at(x: int, y: int) -> str:
+        QToolTip.hideText()
+        at = QPoint(x, y)
+        event = QHelpEvent(QEvent.Type.ToolTip, at, tile.mapToGlobal(at))
+        QApplication.sendEvent(tile, event)
+        return QToolTip.text() if QToolTip.isVisible() else ""
+
+    assert rest_at(20, 25) == f"axial\n3 · {name}"
+    qtbot.waitUntil(lambda: rest_at(tile.width() // 2, tile.height() // 2) == "")
+
+
+class Written:
+    """Stands in for a painter: keeps the texts and where they begin."""
+
+    def __init__(self) -> None:
+        self.texts: list[tuple[str, QPointF]] = []
+        self._font = theme.font(theme.SMALL_PX)
+
+    def font(self) -> QFont:
+        return self._font
+
+    def setFont(self, font: QFont) -> None:
+        self._font = font
+
+    def setPen(self, _pen: object) -> None:
+        """Colours do not matter."""
+
+    def drawText(self, at: QPointF, words: str) -> None:
+        self.texts.append((words, at))
+
+
+@pytest.mark.parametrize("ground", ["#ffffff", "#000000", "#808080"])
+def test_the_crosshair_is_seen_on_every_grey(ground: str, qapp: object) -> None:
+    """What stands out from the ground is its line or the edge of it (WCAG 1.4.11: 3 to 1)."""
+    image = QImage(200, 200, QImage.Format.Format_RGB32)
+    image.fill(QColor(ground))
+    painter = QPainter(image)
+    overlays.crosshair(painter, QRectF(0, 0, 200, 200), (100.0, 100.0), [(1.0, 0.0)])
+    painter.end()
+    column = {image.pixelColor(130, y).name() for y in range(96, 105)}
+    assert len(column) >= 2
+    assert max(contrast(colour, ground) for colour in column) >= 3

@@ -12,7 +12,9 @@ from viewer.state.marks import BOXES, MarkKind, strokes
 from viewer.ui import theme, view_cube
 
 INSET = 8.0
+BESIDE_LINES = 0.6  # opacity of the dark edge of the crosshair's lines
 GAP = 14.0  # px kept free around the crosshair's middle
+BESIDE_LETTER = 12.0  # px from the middle of a letter to a text beside it
 LETTERS = 28.0  # px along the edges that belong to the orientation letters
 BAR_TICK = 5.0
 STRAIGHT = 1e-6  # a direction with a smaller component runs along the edge
@@ -85,16 +87,22 @@ def corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
     def room(n: int) -> float:
         """Points for line `n` at the top left: beside the letter, or what the right leaves free."""
         if n == 0:
-            return size.width() / 2 - INSET - LETTERS
+            return size.width() / 2 - INSET - BESIDE_LETTER
         beside = lines.top_right[n] if n < len(lines.top_right) else ""
         return size.width() - 2 * INSET - metrics.horizontalAdvance(beside) - (GAP if beside else 0)
 
-    elide = Qt.TextElideMode.ElideRight
+    elide = Qt.TextElideMode.ElideMiddle  # series differ at both ends: number, plane, contrast
     left = [metrics.elidedText(row, elide, room(n)) for n, row in enumerate(lines.top_left)]
     put(left, top, 1, False)
     put(lines.top_right, top, 1, True)
     put(lines.bottom_left, bottom, -1, False)
     put(lines.bottom_right, bottom, -1, True)
+
+
+def title_box(size: QRectF, lines: Corners) -> QRectF:
+    """Where the lines at the top left are written, shortened where they have no room."""
+    high = QFontMetricsF(theme.font(theme.SMALL_PX)).height() * len(lines.top_left)
+    return QRectF(size.left() + INSET, size.top() + INSET, size.width() / 2 - INSET, high)
 
 
 def letters(painter: QPainter, size: QRectF, edges: tuple[str, str, str, str]) -> None:
@@ -177,7 +185,10 @@ def _legend(painter: QPainter, box: QRectF, brush: QBrush, words: tuple[str, str
 def crosshair(
     painter: QPainter, size: QRectF, at: Position, directions: Sequence[Position]
 ) -> None:
-    """Draw the linked position as lines in the directions of the other planes, with a free middle."""
+    """Draw the linked position as lines in the directions of the other planes, with a free middle.
+
+    Beside them it is darker, so that they are seen on white as on black.
+    """
     room = size.adjusted(LETTERS, LETTERS, -LETTERS, -LETTERS)  # the letters stay free
     lines = []
     for dx, dy in directions:
@@ -187,8 +198,9 @@ def crosshair(
                 lines.append(line)
     slanted = any(min(abs(dx), abs(dy)) > STRAIGHT for dx, dy in directions)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, slanted)
-    painter.setPen(QPen(theme.color("pointer", 0.75), 1))
-    painter.drawLines(lines)
+    for pen in (QPen(theme.color("shadow", BESIDE_LINES), 3), QPen(theme.color("pointer"), 1)):
+        painter.setPen(pen)
+        painter.drawLines(lines)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 

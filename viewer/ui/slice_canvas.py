@@ -253,7 +253,8 @@ class SliceCanvas(QWidget):
             self._paint_legend(painter, size)
         lines = self.corners()
         beside = lines.top_right[1:] if self._says_fidelity else lines.top_right
-        overlays.corners(painter, size, replace(lines, top_right=("", *beside)))
+        below = max(len(lines.top_left), 1) if self.narrow else 1  # a name has its line for itself
+        overlays.corners(painter, size, replace(lines, top_right=(*[""] * below, *beside)))
 
     def _paint_legend(self, painter: QPainter, size: QRectF) -> None:
         """Which colour is which value of the series that lies over this one."""
@@ -266,6 +267,18 @@ class SliceCanvas(QWidget):
         elif laid is not None and laid.over.mode == "difference":
             names = tr("brighter here"), tr("darker here")
             overlays.difference_legend(painter, size, names)
+
+    @property
+    def narrow(self) -> bool:
+        """True where the series' name has no room beside a letter and the badge."""
+        return self.width() < ROOMY
+
+    def title_at(self, at: Position) -> str:
+        """What the lines at the top left say in full, where `at` is on them; else empty."""
+        lines = self.corners()
+        size = QRectF(self.rect()).adjusted(0, 0, -WIDE, 0)
+        on_it = overlays.title_box(size, lines).contains(*at)
+        return "\n".join(lines.top_left) if on_it else ""
 
     @property
     def _says_fidelity(self) -> bool:
@@ -309,6 +322,8 @@ class SliceCanvas(QWidget):
             right.append(wording.to_be_sent(number))
         left = [translated(pane.label)] if pane.label else []
         left += [wording.series_title(series), wording.plane(self.plane)]
+        if self.narrow:  # beside the letter there is room for the short one only
+            left.insert(0, left.pop())
         if volume.n_times > 1:
             left.append(wording.time_point(pane.time, volume.n_times))
         position = wording.slice_position(stack, index, with_place=roomy)

@@ -243,15 +243,14 @@ class SliceView(SliceCanvas):
             self.probed.emit(self._to_lps(at) if inside else None)
 
     def event(self, event: QEvent) -> bool:
-        """A mark under a resting pointer tells how it is computed, and where that comes from."""
+        """A mark under a resting pointer tells how it is computed, and where that comes from; the title,
+        which small views shorten, is told in full."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             frame, grid = self.frame(), self.pane.grid
             at = _position(QPointF(event.pos()))
             mark = self._mark_at(at, frame, grid)[0] if frame and grid else None
-            if mark is None:
-                QToolTip.hideText()
-            else:
-                QToolTip.showText(event.globalPos(), translated(explained(mark.kind)), self)
+            words = self.title_at(at) if mark is None else translated(explained(mark.kind))
+            QToolTip.showText(event.globalPos(), words, self)  # without words it hides
             return True
         return super().event(event)
 
