@@ -26,8 +26,8 @@ from audit.events.people import Role
 from audit.home import home
 from audit.log import Log
 from audit.provenance import workstation
-from audit.rights import role_of
-from audit.said import said
+from audit.rights import NAMES, role_of
+from audit.said import said, word
 
 MIN_LENGTH: Final = 12
 """Characters of a password; NIST SP 800-63B asks for length and against rules of composition."""
@@ -207,7 +207,7 @@ class People:
         roles = self.accounts[account].roles
         chosen = role or roles[0]
         if chosen not in roles:
-            raise SignInError(said("this account has no role {role}", role=chosen))
+            raise SignInError(said("this account has no role {role}", role=NAMES[chosen]))
         actor = Actor(id=account, role=chosen)
         self._log.append(SignedIn(account=account, system_user=system_user()), actor=actor)
         return actor
@@ -349,7 +349,7 @@ def _check_roles(roles: tuple[Role, ...]) -> None:
     alone = _ALONE.intersection(roles)
     if alone and len(roles) > 1:
         raise RecordInputError(
-            said("the role {role} goes with no other: it only reads", role=min(alone))
+            said("the role {role} goes with no other: it only reads", role=word(min(alone)))
         )
 
 

@@ -26,13 +26,13 @@ from audit.said import N, Said, said, word
 
 Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator", "system"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
-_NAMES: Final[Mapping[Role, str]] = {
-    "reader": N("reader"),
-    "adjudicator": N("adjudicator"),
-    "lead": N("lead"),
-    "auditor": N("auditor"),
-    "administrator": N("administrator"),
-    "system": N("system"),
+NAMES: Final[Mapping[Role, Said]] = {
+    "reader": word(N("reader")),
+    "adjudicator": word(N("adjudicator")),
+    "lead": word(N("lead", "role"), "role"),
+    "auditor": word(N("auditor")),
+    "administrator": word(N("administrator")),
+    "system": word(N("system", "role"), "role"),
 }
 
 
@@ -115,7 +115,7 @@ def who_may(right: Right) -> Said:
     >>> who_may(Right.CLEAR_KILL_SWITCH)
     'lead or administrator'
     """
-    roles = [word(_NAMES[role]) for role in ROLES if may(role, right)]
+    roles = [NAMES[role] for role in ROLES if may(role, right)]
     return reduce(lambda one, other: said("{one} or {other}", one=one, other=other), roles)
 
 

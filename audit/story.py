@@ -36,6 +36,7 @@ from audit.events import (
     SelectionMade,
 )
 from audit.interpretation import Interpretation
+from audit.rights import NAMES
 from audit.said import Said, listed, said, word
 
 LoadBlob = Callable[[str], bytes]
@@ -114,7 +115,7 @@ def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[str]:
         case CaseErased() | HoldChanged():
             yield story_record.told(event)
             yield from _reason(body.reason_sha256, blob)
-            yield said("as {role}", role=word(event.actor.role))
+            yield said("as {role}", role=NAMES[event.actor.role])
         case _:
             yield story_record.told(event)
 

@@ -39,6 +39,13 @@ _VERDICTS: Final = {
     "failed": word(N("failed", "test"), "test"),
     "undecided": word(N("undecided")),
 }
+_PLACES: Final = {
+    "file": word(N("file")),
+    "text": word(N("text")),
+    "qr": word("qr"),
+    "export": word(N("export", "file"), "file"),
+    "backup": word(N("backup")),
+}
 _HOLDS: Final = {
     (True, True): said("Legal hold of the case begins"),
     (True, False): said("Legal hold of the case ends"),
@@ -89,9 +96,7 @@ def told(event: Event) -> Said:
             if lost:
                 told.append(said("{n} lost", n=lost))
             if stopped:
-                return said(
-                    "Batch ended early ({why}): {told}", why=word(stopped), told=listed(told)
-                )
+                return said("Batch ended early ({why}): {told}", why=stopped, told=listed(told))
             return said("Batch ended: {told}", told=listed(told))
         case ProbeStarted(provider=provider, n_requests=n, probes=probes):
             return said(
@@ -117,11 +122,11 @@ def told(event: Event) -> Said:
                 return said(
                     "Checkpoint of {n} events handed out ({kept}), signed by key {key}",
                     n=n,
-                    kept=word(kept),
+                    kept=_PLACES[kept],
                     key=key_id,
                 )
             return said(
-                "Checkpoint of {n} events handed out ({kept}), unsigned", n=n, kept=word(kept)
+                "Checkpoint of {n} events handed out ({kept}), unsigned", n=n, kept=_PLACES[kept]
             )
         case CheckpointsScheduled(every_h=hours, by_itself=by_itself):
             if by_itself:

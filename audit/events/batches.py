@@ -6,7 +6,7 @@ from pydantic import Field
 
 from audit.events.basis import Count, Sha256
 from audit.events.spending import Usd
-from audit.interpretation import Model
+from audit.interpretation import Model, Words
 
 
 class BatchTag(Model):
@@ -46,7 +46,7 @@ class BatchEnded(Model):
     type: Literal["batch.ended"] = "batch.ended"
     run: str
     completed: bool
-    stopped: str | None = None
+    stopped: Words | None = None
     """Why it ended early."""
     n_asked: Count
     n_reused: Count

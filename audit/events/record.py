@@ -6,7 +6,7 @@ from pydantic import Field
 
 from audit.added import ADDED
 from audit.events.basis import Count, Sha256
-from audit.interpretation import Model
+from audit.interpretation import Model, Words
 from audit.said import N
 
 
@@ -163,4 +163,4 @@ class FailureNoted(Model):
     type: Literal["failure.noted"] = "failure.noted"
     where: str
     code: str
-    message: str
+    message: Words

@@ -1,6 +1,6 @@
 """What an arm lets a reader see, and when. Asked before a draft is shown, by app and command line."""
 
-from audit.interpretation import Model
+from audit.interpretation import Model, Words
 from audit.pilot.conditions import Known, all_met
 from audit.pilot.protocol import Arm, ArmKind, Protocol
 from audit.said import said
@@ -10,7 +10,7 @@ class Verdict(Model):
     """Whether a draft may be shown now; `why` is fit for a reader where it may not."""
 
     may: bool
-    why: str = ""
+    why: Words = ""
     rule: str | None = None
     """The suspension that holds it back."""
 
