@@ -20,6 +20,7 @@ from audit.events import (
     KeysWrapped,
     LogOpened,
     PayloadsSealed,
+    PicturesExported,
     PolicyChanged,
     ProbeFinished,
     ProbeStarted,
@@ -33,6 +34,16 @@ from audit.events import (
     Verified,
 )
 from audit.said import N, Said, listed, said, word
+
+EXPORTS: Final = {
+    "view": said("a view as a picture"),
+    "film": said("a film"),
+    "volume": said("the volume as NIfTI"),
+    "key-images": said("key images as DICOM"),
+    "measurements": said("measurements as DICOM SR"),
+    "masks": said("masks"),
+    "anonymised-copy": said("an anonymised copy"),
+}
 
 _VERDICTS: Final = {
     "passed": word(N("passed", "test"), "test"),
@@ -71,6 +82,14 @@ def told(event: Event) -> Said:
                     left_out=left_out,
                 )
             return said("Study opened: {n} series", n=len(series))
+        case PicturesExported(what=what, series=series, names_patient=names):
+            if names:
+                return said(
+                    "To be exported, with the patient's name: {what}; series: {n}",
+                    what=EXPORTS[what],
+                    n=len(series),
+                )
+            return said("To be exported: {what}; series: {n}", what=EXPORTS[what], n=len(series))
         case DisplayChanged(convention=convention):
             return said("Shown in the {convention} convention", convention=word(convention))
         case ProviderChanged(action=action, name=name, api=api):

@@ -131,6 +131,7 @@ from audit.events.settings import PolicyChanged, ProviderChanged
 from audit.events.spending import SpendReserved, SpendSettled
 from audit.events.study import (
     DisplayChanged,
+    PicturesExported,
     PriorSeriesFacts,
     SelectedImage,
     SelectionKind,
@@ -201,6 +202,7 @@ __all__ = [
     "OverrideGiven",
     "Part",
     "PayloadsSealed",
+    "PicturesExported",
     "PixelRisk",
     "PixelRiskCode",
     "PolicyChanged",

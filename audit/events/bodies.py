@@ -58,13 +58,14 @@ from audit.events.record import (
 )
 from audit.events.settings import PolicyChanged, ProviderChanged
 from audit.events.spending import SpendReserved, SpendSettled
-from audit.events.study import DisplayChanged, SelectionMade, StudyOpened
+from audit.events.study import DisplayChanged, PicturesExported, SelectionMade, StudyOpened
 
 Body = Annotated[
     LogOpened
     | SessionStarted
     | StudyOpened
     | DisplayChanged
+    | PicturesExported
     | SelectionMade
     | ReadLocked
     | PreviewShown

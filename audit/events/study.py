@@ -99,6 +99,18 @@ class DisplayChanged(Model):
     """Radiological: the patient's left is on the right of the picture."""
 
 
+class PicturesExported(Model):
+    """Files of a study are about to be written by a person, for use outside Overread."""
+
+    type: Literal["pictures.exported"] = "pictures.exported"
+    what: Literal[
+        "view", "film", "volume", "key-images", "measurements", "masks", "anonymised-copy"
+    ]
+    series: tuple[str, ...]
+    names_patient: bool
+    """True where the files carry the patient's name, as an archive needs."""
+
+
 class SelectionMade(Model):
     """The slices that the assistant may see, and by whose choice."""
 

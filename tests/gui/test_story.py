@@ -25,6 +25,8 @@ from tests.helpers.vlm_server import VlmServer, answering
 from viewer import app
 from viewer.ui.case.desk import CaseDesk
 from viewer.ui.case.panel import CasePanel
+from viewer.ui.export_dialog import ExportDialog
+from viewer.ui.export_view import ExportView
 from viewer.ui.window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
@@ -363,6 +365,39 @@ def test_the_convention_is_recorded_before_the_pictures_turn_round(
     window.actions_table["convention"].trigger()
     told = [tell(event, log.blob).headline for event in log.events(types=("display.changed",))]
     assert told == ["Shown in the neurological convention", "Shown in the radiological convention"]
+
+
+def test_what_is_exported_is_recorded_before_it_is_written(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = open_folder(window, write_phantom(tmp_path / "study"), qtbot, monkeypatch)
+    view = window.read_page.grid.slices["axial"]
+    dialog = ExportView(view, window)
+    qtbot.addWidget(dialog)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise RecordError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(panel.controller.workflow, "record", refuse)
+        dialog.write(tmp_path / "view.png")
+    assert "the disk is full" in text_of(window.banners)
+    assert not (tmp_path / "view.png").exists() and "pictures.exported" not in types(window)
+    dialog.write(tmp_path / "view.png")
+    assert types(window)[-1] == "pictures.exported"
+    qtbot.waitUntil(lambda: dialog.written is not None)
+    whole = ExportDialog(window.session, view.pane, window)
+    qtbot.addWidget(whole)
+    QTest.mouseClick(whole.choices["nifti"], Qt.MouseButton.LeftButton)
+    whole.write(tmp_path / "series.nii.gz")
+    qtbot.waitUntil(lambda: bool(whole.written))
+    log = desk_of(window).log
+    assert log is not None
+    told = [tell(event, log.blob).headline for event in log.events(types=("pictures.exported",))]
+    assert told == [
+        "To be exported: a view as a picture; series: 1",
+        "To be exported: the volume as NIfTI; series: 1",
+    ]
 
 
 def test_without_a_writable_record_pictures_can_still_be_read(

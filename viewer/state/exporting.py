@@ -1,8 +1,8 @@
 """What the session has to export: marks with their numbers, key images as they look, films."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import numpy as np
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from viewer.core.series import Series
     from viewer.state.session import Session
 
+What = Literal["view", "film", "volume", "key-images", "measurements", "masks", "anonymised-copy"]
 NAMES: Final = {
     "distance": N("Distance"),
     "angle": N("Angle"),
@@ -37,6 +38,16 @@ NAMES: Final = {
     "midline": N("Midline shift"),
 }
 """What a report calls a mark."""
+
+
+def may_write(
+    session: "Session", what: What, series: Iterable[str], *, names_patient: bool = False
+) -> bool:
+    """Record that files are about to be written; False where that cannot be, and nothing is to be."""
+    from audit.events import PicturesExported
+
+    body = PicturesExported(what=what, series=tuple(series), names_patient=names_patient)
+    return session.may_export(body)
 
 
 @dataclass(frozen=True)

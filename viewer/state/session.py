@@ -28,6 +28,7 @@ from viewer.state.tiles import Tiles
 
 if TYPE_CHECKING:
     from assistant.context import ContextWords
+    from audit.events import PicturesExported
     from viewer.core.series import Scan, Series
 
 Float = NDArray[np.float64]
@@ -75,6 +76,8 @@ class Session(Handling, Showing):
         self._convention: Convention = convention
         self.may_show: Callable[[Convention], bool] = lambda _convention: True
         """Asked before the convention changes: what cannot be recorded is not done."""
+        self.may_export: Callable[[PicturesExported], bool] = lambda _export: True
+        """Asked before files are written, likewise."""
         self.contexts: dict[str, ContextWords] = {}
         """Clinical contexts by case, as far as they are written; in memory only."""
         self.links = Links()

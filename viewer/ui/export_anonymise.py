@@ -26,6 +26,7 @@ from viewer.core.anonymise_profile import Options
 from viewer.core.anonymise_study import LOG, Copy, Plan, checked, plan_of, preview, write_copy
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.series import Scan, Series
+from viewer.state.exporting import may_write
 from viewer.state.session import Session
 from viewer.ui import theme, wording
 from viewer.ui.i18n import sentence, tr, translated
@@ -48,6 +49,7 @@ class AnonymiseDialog(QDialog):
         self.setWindowTitle(tr("Anonymised copy"))
         self.resize(760, 700)
         self.written: Copy | None = None
+        self._session = session
         self._found, self._series = _study(session)
         self._checked: Plan | None = None
         self._tasks = Tasks(self)
@@ -219,6 +221,9 @@ class AnonymiseDialog(QDialog):
     def write(self, folder: Path) -> None:
         """Write the copy in a thread; the dialog ends when it is whole."""
         plan, options = self._plan, self.options
+        series = sorted({one.id for one in self._series})
+        if not may_write(self._session, "anonymised-copy", series):
+            return
         boxes = (self.shift, self.descriptors, self.device, self.person, self.text)
         for widget in (self.patient, self.save, *boxes):
             widget.setEnabled(False)

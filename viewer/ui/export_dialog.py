@@ -29,7 +29,7 @@ from viewer.core.export_film import Film, has_ffmpeg, write_film
 from viewer.core.export_sr import write_measurements
 from viewer.core.nifti import write_nifti
 from viewer.core.origin import text_signs
-from viewer.state.exporting import key_images, measured
+from viewer.state.exporting import What, key_images, may_write, measured
 from viewer.state.pane import Pane
 from viewer.state.session import Session
 from viewer.ui import theme, wording
@@ -223,13 +223,27 @@ class ExportDialog(QDialog):
     def write(self, path: Path) -> None:
         """Write what is chosen, in a thread; the dialog ends when it is there."""
         work = self._work(path)
-        if work is None:
+        if work is None or not self._may_write():
             return
         for button in (*self.choices.values(), self.save):
             button.setEnabled(False)
         self.bar.setRange(0, 0)
         self.bar.show()
         self._tasks.start(work, self._done, self._failed, self._progress)
+
+    def _may_write(self) -> bool:
+        series = self._pane.series
+        looked_at = [series.id] if series is not None else []
+        found: dict[Kind, tuple[What, list[str], bool]] = {
+            "nifti": ("volume", looked_at, False),
+            "film": ("film", looked_at, False),
+            "keys": ("key-images", [one.series.id for one in self._keys], True),
+            "report": ("measurements", [one.series.id for one in self._marks], True),
+        }
+        if self.kind is None:
+            return False
+        what, of, names = found[self.kind]
+        return may_write(self._session, what, dict.fromkeys(of), names_patient=names)
 
     def _work(self, path: Path) -> Callable[[Job], str] | None:
         volume, kind = self._pane.volume, self.kind

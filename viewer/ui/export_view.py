@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from viewer.core.deidentify import find_identifiers
 from viewer.core.export_picture import NOTICE
 from viewer.core.origin import text_signs
+from viewer.state.exporting import may_write
 from viewer.ui import theme
 from viewer.ui.i18n import sentence, tr
 from viewer.ui.slice_view import SliceView
@@ -133,6 +134,10 @@ class ExportView(QDialog):
     def write(self, path: Path) -> None:
         """Paint now, write in a thread; the dialog ends when the file is there, else says why not."""
         path = path if path.suffix.lower() == ".png" else path.with_name(path.name + ".png")
+        view = self._view
+        series = view.session.series if isinstance(view, View3D) else view.pane.series
+        if not may_write(view.session, "view", [series.id] if series else []):
+            return
         image = picture_of(
             self._view, overlaid=self.overlaid.isChecked(), scale=self.scale.currentData()
         )

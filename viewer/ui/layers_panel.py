@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.core.errors import CoreError
+from viewer.state.exporting import may_write
 from viewer.state.layers import Brush, Layer
 from viewer.state.session import Session
 from viewer.ui import wording
@@ -272,6 +273,9 @@ class LayersPanel(QFrame):
         """Write the visible masks, as the name's ending says."""
         layers = [one for one in self._session.layers.all if one.visible]
         labels, series = [one.labels for one in layers], layers[0].of
+        named = not path.name.endswith((".nii", ".nii.gz"))
+        if not may_write(self._session, "masks", [series.id], names_patient=named):
+            return
 
         def work(_job: Job) -> None:
             from viewer.core.write_seg import write_label_image, write_segmentation

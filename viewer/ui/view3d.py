@@ -63,7 +63,7 @@ class View3D(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAccessibleName(tr("3D view"))
         self.setToolTip("")
-        self._session = session
+        self.session = session
         self._image: QImage | None = None
         self._edges = ("", "", "", "")
         self._axes = np.eye(3)[0], -np.eye(3)[2]
@@ -145,7 +145,7 @@ class View3D(QWidget):
     # --- the series -------------------------------------------------------------------------------
 
     def _volume_changed(self) -> None:
-        volume = self._session.volume
+        volume = self.session.volume
         if volume is self._shown:
             return
         self._image = None
@@ -159,14 +159,14 @@ class View3D(QWidget):
 
     def _start(self) -> None:
         """Prepare the series in view for 3D, in threads."""
-        volume = self._session.volume
+        volume = self.session.volume
         self._shown = volume
         self._message = ""
         if volume is None or self._problem:
             return
         if not volume.has_geometry:
             self._message = tr("No 3D: {why}.").format(why=translated(volume.no_grid))
-        elif self._session.is_preview:
+        elif self.session.is_preview:
             self._message = tr("3D follows when all slices are loaded.")
         elif min(volume.geometry.shape_kji) < 4:
             self._message = tr("No 3D: too few slices for a volume.")
@@ -224,7 +224,7 @@ class View3D(QWidget):
 
     def _look_for_brain(self, preset: Transfer) -> None:
         """Show the brain alone when it is found; another preset, chosen meanwhile, ends the search."""
-        volume = self._session.volume
+        volume = self.session.volume
         assert volume is not None
         self._brain_words = [tr("looking for the brain…")]
 
@@ -281,7 +281,7 @@ class View3D(QWidget):
 
     def _cutting_plane(self) -> "tuple[Triple, Triple] | None":
         """A point and the normal, towards what is kept, of the plane through the crosshair."""
-        session, chosen = self._session, self.clip.cut_by
+        session, chosen = self.session, self.clip.cut_by
         if chosen is None:
             return None
         grid = session.grid(chosen if chosen in session.planes else "acquired")
@@ -376,7 +376,7 @@ class View3D(QWidget):
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        if self._shown is not self._session.volume:
+        if self._shown is not self.session.volume:
             self._start()
         super().showEvent(event)
 

@@ -34,6 +34,7 @@ WORDS: Final[dict[str, str]] = {
     "spend.reserved": N("Spend reserved"),
     "spend.settled": N("Spend settled"),
     "record.exported": N("Record exported"),
+    "pictures.exported": N("Pictures exported"),
     "record.verified": N("Record verified"),
     "batch.started": N("Batch started"),
     "batch.ended": N("Batch ended"),
