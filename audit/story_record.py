@@ -5,9 +5,11 @@ from typing import Final
 
 from audit import story_pilot
 from audit.events import (
+    AccountChanged,
     BackedUp,
     BatchEnded,
     BatchStarted,
+    Body,
     CaseErased,
     CheckpointMade,
     CheckpointsScheduled,
@@ -28,8 +30,13 @@ from audit.events import (
     Restored,
     RetentionSet,
     SessionStarted,
+    SignedIn,
+    SignedOut,
     SigningKeyNamed,
+    SignInRefused,
     SiteKeyCarried,
+    SpendReserved,
+    SpendSettled,
     StudyOpened,
     Verified,
 )
@@ -53,7 +60,7 @@ _VERDICTS: Final = {
 _PLACES: Final = {
     "file": word(N("file")),
     "text": word(N("text")),
-    "qr": word("qr"),
+    "qr": word(N("qr")),
     "export": word(N("export", "file"), "file"),
     "backup": word(N("backup")),
 }
@@ -184,4 +191,44 @@ def told(event: Event) -> Said:
         case FailureNoted(where=where, message=message):
             return said("Failure in {where}: {message}", where=where, message=message)
         case other:
-            return story_pilot.told(other) or word(other.type)
+            return story_pilot.told(other) or _of_accounts(other) or _of_money(other)
+
+
+def _of_accounts(body: Body) -> Said | None:
+    match body:
+        case AccountChanged(action=action, account=account):
+            about = "account" if action == "closed" else ""
+            return said(
+                "Account changed: {account}, {action}", account=account, action=word(action, about)
+            )
+        case SignedIn(account=account):
+            return said("Signed in: {account}", account=account)
+        case SignedOut(account=account, why=why):
+            about = "account" if why == "idle" else ""
+            return said("Signed out: {account}, {why}", account=account, why=word(why, about))
+        case SignInRefused(account=account, why=why):
+            about = "account" if why == "closed" else ""
+            return said("Sign-in refused: {account}, {why}", account=account, why=word(why, about))
+    return None
+
+
+def _of_money(body: Body) -> Said:
+    match body:
+        case SpendReserved(provider=provider, usd=None, tokens=tokens):
+            return said(
+                "Spend reserved at {provider}: {n} tokens, cost not known",
+                provider=provider,
+                n=tokens,
+            )
+        case SpendReserved(provider=provider, usd=usd, tokens=tokens):
+            return said(
+                "Spend reserved at {provider}: {n} tokens, at most {usd:.4f} USD",
+                provider=provider,
+                n=tokens,
+                usd=usd,
+            )
+        case SpendSettled(usd=None, tokens=tokens):
+            return said("Spend settled: {n} tokens, cost not known", n=tokens)
+        case SpendSettled(usd=usd, tokens=tokens):
+            return said("Spend settled: {n} tokens, {usd:.4f} USD", n=tokens, usd=usd)
+    return word(body.type)
