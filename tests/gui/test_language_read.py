@@ -314,6 +314,8 @@ def test_long_words_take_lines_and_nothing_is_cut_off(speak: Speak, qtbot: QtBot
             assert button.width() >= button.sizeHint().width(), button.text()
             right = button.mapTo(form._content, button.rect().topRight()).x()
             assert right < room, button.text()
+            strip = button.parentWidget()
+            qtbot.waitUntil(lambda s=strip, b=button: s.rect().contains(b.geometry()))
     assert len({b.y() for b in form.findings[0].presence._group.buttons()}) > 1
     for label in form.findChildren(QLabel):
         if label.isVisible() and label.text() and label.property("role") in ("muted", "heading"):

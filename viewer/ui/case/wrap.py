@@ -2,17 +2,11 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-_CHANGES = {
-    QEvent.Type.LayoutRequest,
-    QEvent.Type.StyleChange,
-    QEvent.Type.FontChange,
-    QEvent.Type.Polish,
-    QEvent.Type.Show,
-}
+_CHANGES = {QEvent.Type.StyleChange, QEvent.Type.FontChange, QEvent.Type.Polish}
 
 
 class Wrap(QWidget):
@@ -26,7 +20,7 @@ class Wrap(QWidget):
         self._buttons: list[QPushButton] = []
         self._equal, self._spacing = equal, spacing
         self._sizes: tuple[list[int], int] | None = None
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -54,8 +48,11 @@ class Wrap(QWidget):
         self._place()
 
     def event(self, event: QEvent) -> bool:
-        """Measure again where a button is another."""
+        """Measure again where a button is another, or looks otherwise."""
         if event.type() in _CHANGES:
+            # A style is taken on by one widget after the other: wait for all.
+            QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
+        elif event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
             self._sizes = None
             self.updateGeometry()
             self._place()
