@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from assistant.errors import BundleError
 from assistant.policy import Address
 from assistant.price import cost_in_words, expected, prices
-from audit.said import said
+from audit.said import listed, said
 
 if TYPE_CHECKING:
     from assistant.bundle import Bundle
@@ -57,8 +57,11 @@ def cost_told(provider: "Provider", bundle: "Bundle", outgoing: "Outgoing | None
     entry = provider.entry
     priced = entry.price_in is not None or not Address.parse(outgoing.url).loopback
     cost = [cost_in_words(entry, expected(entry, bundle, outgoing))] if priced else []
-    budgets = [f"budget {s.name}: {', '.join(s.lines())}" for s in standings()]
-    return "; ".join([*cost, *budgets]) or None
+    budgets = [
+        said("budget {name}: {lines}", name=s.name, lines=listed(s.lines())) for s in standings()
+    ]
+    told = [*cost, *budgets]
+    return listed(told, "; ") if told else None
 
 
 def about_told(provider: "Provider") -> str | None:

@@ -299,7 +299,7 @@ def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
     except NotMeasurable as why:
         yield (
             QualityCode.GHOSTING_NOT_CHECKED,
-            said("motion and ghosting are not checked: {why}", why=why),
+            said("motion and ghosting are not checked: {why}", why=str(why)),
         )
         return
     if found.percent > LIMIT_PERCENT:
@@ -310,100 +310,6 @@ def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
             percent=found.percent,
         )
         yield QualityCode.GHOSTING, words
-
-
-def _noise_and_window(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
-    slices = list(_inner_slices(volume, brain))
-    if not slices:
-        return
-    noise = float(np.median([_noise(values, inside) for values, inside in slices]))
-    signal = float(np.median([np.median(values[inside]) for values, inside in slices]))
-    if volume.units == "HU":
-        if noise > NOISE_HU:
-            yield (
-                QualityCode.NOISY,
-                said("noise of {noise:.0f} HU, more than grey and white differ by", noise=noise),
-            )
-    elif noise > 0 and signal / noise < LEAST_SNR:
-        yield (
-            QualityCode.NOISY,
-            said("the brain's signal is only {signal:.1f} times the noise", signal=signal / noise),
-        )
-    yield from _window(volume, slices)
-
-
-def _window(volume: Volume, slices: list[tuple[Float, NDArray[np.bool_]]]) -> Iterator[_Found]:
-    """How the brain looks under the window that is sent."""
-    from assistant.recipe import window_of
-
-    window, _ = window_of(volume)
-    grey = np.concatenate([to_uint8(values[inside], window) for values, inside in slices])
-    for level, name in ((0, said("black")), (255, said("white"))):
-        share = float((grey == level).mean())
-        if share > LOST_SHARE:
-            words = said(
-                "{percent} of the brain is pure {name} in the window sent",
-                percent=phrases.percent(share),
-                name=name,
-            )
-            yield QualityCode.WRONG_WINDOW, words
-    low, high = (float(v) for v in np.percentile(grey, (5, 95)))
-    if high - low < LEAST_GREYS:
-        words = said(
-            "the brain spans only {high:.0f} of 256 grey levels in the window sent", high=high - low
-        )
-        yield QualityCode.WRONG_WINDOW, words
-
-
-def _inner_slices(volume: Volume, brain: BrainExtent) -> Iterator[tuple[Float, NDArray[np.bool_]]]:
-    """Values of acquired slices through the brain, and which pixels lie well inside it."""
-    from scipy import ndimage
-
-    voxels = volume.at_time()
-    sizes = (brain.geometry.spacing_ijk_mm, volume.geometry.spacing_ijk_mm)
-    block = [round(coarse / fine) for coarse, fine in zip(*sizes, strict=True)][::-1]
-    area = brain.mask.sum(axis=(1, 2))
-    through = np.flatnonzero(area >= NOISE_AREA * area.max())
-    pixel_mm = min(volume.geometry.spacing_ijk_mm[:2])
-    chosen = np.unique(np.linspace(0, len(through) - 1, NOISE_SLICES).astype(int))
-    for k in through[chosen]:
-        inside = np.kron(brain.mask[k], np.ones(block[1:], dtype=bool))
-        margin = [(0, n - m) for n, m in zip(voxels.shape[1:], inside.shape, strict=True)]
-        inside = ndimage.binary_erosion(
-            np.pad(inside, margin), iterations=max(1, round(NOISE_EDGE_MM / pixel_mm))
-        )
-        values = np.asarray(voxels[k * block[0] + block[0] // 2], dtype=np.float64)
-        inside &= _valued(values, volume.padding)
-        if np.count_nonzero(inside) >= LEAST_PIXELS:
-            yield np.where(np.isfinite(values), values, 0.0), inside
-
-
-def _valued(values: Float, padding: float | None) -> NDArray[np.bool_]:
-    valued = np.isfinite(values)
-    return valued if padding is None else valued & (values != padding)
-
-
-def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
-    if volume.units == "HU":
-        yield QualityCode.GHOSTING_NOT_CHECKED, said("motion is not checked in CT")
-        return
-    try:
-        found = ghosting(volume, brain)
-    except NotMeasurable as why:
-        yield (
-            QualityCode.GHOSTING_NOT_CHECKED,
-            said("motion and ghosting are not checked: {why}", why=why),
-        )
-        return
-    if found.percent > LIMIT_PERCENT:
-        words = said(
-            "copies of the head beside it along {along}, as motion leaves them",
-            along=word(found.along),
-        )
-        yield (
-            QualityCode.GHOSTING,
-            said("{words}: {percent:.1f} % of its signal", words=words, percent=found.percent),
-        )
 
 
 def _noise(values: Float, inside: NDArray[np.bool_]) -> float:

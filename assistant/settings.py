@@ -195,7 +195,9 @@ def load_entries() -> dict[str, ProviderEntry]:
         try:
             entries[name] = ProviderEntry.make(**{**values, "name": name})
         except SettingsError as error:
-            raise SettingsError(f"{path}: {name}: {error}") from None
+            raise SettingsError(
+                said("{path}: {name}: {why}", path=path, name=name, why=str(error))
+            ) from None
     return entries
 
 

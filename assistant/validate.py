@@ -84,7 +84,7 @@ def parse_choice(text: str | None) -> Choice:
 def _malformed(*problems: str) -> Parsed:
     kept = problems[:MAX_PROBLEMS]
     if len(problems) > MAX_PROBLEMS:
-        kept += (f"and {len(problems) - MAX_PROBLEMS} more",)
+        kept += (said("and {n} more", n=len(problems) - MAX_PROBLEMS),)
     return Parsed(outcome=Outcome.MALFORMED, problems=kept)
 
 

@@ -275,7 +275,7 @@ class _Session:
                 )
                 stop = _Stop(Fault.TIMED_OUT, message)
             elif (refusal := self._refusal()) is not None:
-                stop = _Stop(Fault.CANCELLED, f"stopped: {refusal}")
+                stop = _Stop(Fault.CANCELLED, said("stopped: {why}", why=str(refusal)))
             if stop is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, _Stop):

@@ -105,7 +105,12 @@ class RemoteProvider:
     @property
     def label(self) -> str:
         """Name, model and host."""
-        return f"{self.entry.name} - {self.entry.model} at {self.host}"
+        return said(
+            "{name} - {model} at {host}",
+            name=self.entry.name,
+            model=self.entry.model,
+            host=self.host,
+        )
 
     @property
     def parameters(self) -> Mapping[str, JsonValue]:

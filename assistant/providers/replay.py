@@ -85,7 +85,14 @@ class Replay(Embedded):
         except ValidationError as error:
             first = error.errors(include_input=False, include_url=False)[0]
             where = ".".join(str(p) for p in first["loc"])
-            raise SettingsError(f"{path}: {where or 'file'}: {first['msg']}") from None
+            raise SettingsError(
+                said(
+                    "{path}: {where}: {what}",
+                    path=path,
+                    where=where or said("file"),
+                    what=first["msg"],
+                )
+            ) from None
         self.is_ai = self.recorded.is_ai
         self.version = self.recorded.model
 

@@ -286,7 +286,14 @@ def _read(folder: Path) -> Example:
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         where = ".".join(str(p) for p in first["loc"])
-        raise BundleError(f"{path}: {where or 'file'}: {first['msg']}") from None
+        raise BundleError(
+            said(
+                "{path}: {where}: {what}",
+                path=path,
+                where=where or said("file"),
+                what=first["msg"],
+            )
+        ) from None
     for image, png in zip(stored.images, pngs, strict=True):
         if hashlib.sha256(png).hexdigest() != image.sha256:
             raise BundleError(
