@@ -14,6 +14,7 @@ from audit.events import PixelRisk, ReasonCode
 from audit.flags import Flag
 from audit.lexicon import lexicon
 from audit.quality import QualityWarning
+from audit.said import said
 from tests.gui.test_preview import departure
 from tests.gui.test_read_form import everything
 from tests.helpers.pseudo import Pseudo, outside, untranslated_on
@@ -26,7 +27,7 @@ from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import html
 from viewer.ui.case.sections import ActButton, Fold
 from viewer.ui.case.sign_page import MEANINGS, SignPage
-from viewer.ui.case.told import flag_told, of_series
+from viewer.ui.i18n import translated
 
 LEFT = Qt.MouseButton.LeftButton
 LEAST_WIDTH = 366
@@ -269,19 +270,17 @@ def test_a_preview_shows_the_same_bytes(speak: Speak, qtbot: QtBot) -> None:
 
 
 def test_what_is_told_of_pixels_and_reads_names_its_place(speak: Speak) -> None:
-    speak("en")
-    flag = Flag(code="side-of-mark", subject="finding", number=2, words="marked elsewhere")
-    others = (
-        flag,
-        flag.model_copy(update={"subject": "whole", "number": None}),
-        flag.model_copy(update={"subject": "rationale"}),
-        flag.model_copy(update={"subject": "technical", "number": None}),
-    )
-    assert [flag_told(one) for one in others] == [str(one) for one in others]
-    risk = PixelRisk(code="face", series="4", images=(2,), words="a face on image 2")
-    assert of_series(risk) == str(risk)
     speak("de_DE")
-    assert outside(flag_told(flag)).strip() == ""
+    told = (
+        Flag(code="side-of-mark", subject="finding", number=2, words=said("marked elsewhere")),
+        Flag(code="side-of-mark", subject="technical", words=said("marked elsewhere")),
+        PixelRisk(code="face", series="4", images=(2,), words=said("a face can be seen")),
+        QualityWarning(code="gaps", series="4", words=said("gaps of {mm} mm", mm=2.5)),
+    )
+    for one in told:
+        shown = translated(one)
+        assert outside(shown).strip() == "" and shown != str(one)
+    assert "2,5 mm" in translated(told[-1])
 
 
 @pytest.mark.parametrize("text", ["Act: what follows", "行為：帰結", "Acte : suite"])

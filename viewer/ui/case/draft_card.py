@@ -15,7 +15,6 @@ from viewer.ui.case.describe import plural
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import Fold
 from viewer.ui.case.thread import AfterDraft
-from viewer.ui.case.told import flag_told, of_series
 from viewer.ui.case.words import NBSP, OUTCOME_MEANING, OUTCOMES, signed
 from viewer.ui.i18n import N, decimal, grouped, tr, translated
 
@@ -117,9 +116,9 @@ class DraftCard(QFrame):
         for problem in received.problems:
             self._add(f"✗ {translated(problem)}", "critical")
         for warning in self.draft.requested.quality:
-            self._add(f"{'▲' if warning.doubtful else '○'} {of_series(warning)}", "muted")
+            self._add(f"{'▲' if warning.doubtful else '○'} {translated(warning)}", "muted")
         for flag, sign in signed(received.flags):
-            self._add(f"{sign.symbol} {flag_told(flag)}", sign.role)
+            self._add(f"{sign.symbol} {translated(flag)}", sign.role)
         if shown is not None and shown.findings:
             self._add(f"○ {translated(NO_ATLAS)}", "small")
         if shown is not None:

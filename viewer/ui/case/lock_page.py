@@ -14,7 +14,6 @@ from viewer.ui.case.check import Problem, place_of
 from viewer.ui.case.reason import ReasonForm
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import ActButton, scrolling
-from viewer.ui.case.told import flag_told
 from viewer.ui.case.words import signed
 from viewer.ui.i18n import N, tr, translated
 
@@ -108,7 +107,7 @@ class LockPage(QWidget):
             not_alone = translated(NOT_INDEPENDENT)
             self.detail.setText(f"{not_alone} {whole}" if draft_seen else whole)
             for flag, sign in signed(flags):
-                self._point(place_of(flag, read), f"{sign.symbol} {flag_told(flag)}", sign.role)
+                self._point(place_of(flag, read), f"{sign.symbol} {translated(flag)}", sign.role)
             self.view.show_interpretation(read, tr("The read to be locked"))
         self._refresh()
 

@@ -35,7 +35,6 @@ from viewer.ui.case.picture import THUMBNAIL_PX, PictureView, thumbnail
 from viewer.ui.case.preview_risks import RiskBanner, privacy_lines, risks_of
 from viewer.ui.case.request_text import changes, pretty, whole
 from viewer.ui.case.textlist import TextList
-from viewer.ui.case.told import of_series
 from viewer.ui.case.words import bytes_text, label
 from viewer.ui.i18n import N, grouped, tr, translated
 
@@ -174,13 +173,15 @@ class PreviewDialog(QDialog):
         self.rule.setAccessibleName(tr("What sending allows beyond this request"))
         self.rule.setVisible(bool(d.says))
         column.addWidget(self.rule)
-        self.quality = QLabel("\n".join(f"▲ {of_series(w)}" for w in d.quality if w.doubtful))
+        self.quality = QLabel("\n".join(f"▲ {translated(w)}" for w in d.quality if w.doubtful))
         self.quality.setProperty("role", "warn")
         self.quality.setWordWrap(True)
         self.quality.setAccessibleName(tr("Image quality"))
         self.quality.setVisible(any(w.doubtful for w in d.quality))
         column.addWidget(self.quality)
-        self.unchecked = QLabel("\n".join(f"○ {of_series(w)}" for w in d.quality if not w.doubtful))
+        self.unchecked = QLabel(
+            "\n".join(f"○ {translated(w)}" for w in d.quality if not w.doubtful)
+        )
         self.unchecked.setProperty("role", "small")
         self.unchecked.setWordWrap(True)
         self.unchecked.setAccessibleName(tr("Image quality that was not checked"))

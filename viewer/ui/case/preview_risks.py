@@ -9,7 +9,6 @@ from assistant.bundle import Bundle
 from assistant.context.check import context_facts
 from assistant.pixels import NO_READER, text_is_read, unanswered
 from audit.events import PixelRisk
-from viewer.ui.case.told import of_series
 from viewer.ui.i18n import tr, translated
 
 LEAST_REASON = 3
@@ -45,7 +44,7 @@ class RiskBanner(QFrame):
 
     def _lines(self, risks: list[PixelRisk], role: str) -> QLabel:
         """One line a risk; a face can be blacked out before the preview."""
-        label = QLabel("\n".join(f"▲ {of_series(risk)}" for risk in risks))
+        label = QLabel("\n".join(f"▲ {translated(risk)}" for risk in risks))
         label.setProperty("role", role)
         label.setWordWrap(True)
         label.setAccessibleName(tr("What in the images may identify the patient"))
