@@ -81,6 +81,7 @@ class Gallery(QWidget):
         self.state.setWordWrap(True)
         self.more = QPushButton(tr("Show more"))
         self.more.clicked.connect(self._load)
+        self.more.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
