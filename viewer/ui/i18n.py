@@ -7,11 +7,13 @@ Every text goes through `tr`, or, where it comes from a package without a window
 from datetime import date, datetime
 from enum import StrEnum
 from importlib.resources import as_file, files
+from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QDate, QLibraryInfo, QLocale, QTime, QTranslator
 
-from audit.said import SYSTEM, N, Said
+from audit.said import SYSTEM, Kept, N, Said
+from viewer.ui import recall
 
 __all__ = [
     "LANGUAGES",
@@ -39,6 +41,8 @@ LANGUAGES: Final = {
     "zh_CN": "简体中文",
 }
 """Each language by its own name."""
+_catalogue: Path | None = None
+"""Of the language in use; None: English."""
 _STOPS: Final = {"ja": "。", "zh": "。"}
 _DAYS: Final = {"de": "d. MMM yyyy", "ja": "yyyy年M月d日", "zh": "yyyy年M月d日"}  # not shown
 
@@ -51,9 +55,40 @@ def tr(text: str, about: str = "") -> str:
 def translated(said: object) -> str:
     """What a package without a window says, or an error, in the language in use; None says nothing."""
     text = "" if said is None else str(said)
+    if isinstance(text, Kept):
+        return _recalled(text)
     if not isinstance(text, Said):
         return tr(text) if text else ""
+    if not text.values:
+        return _word(text)
     return tr(text.template, text.about).format_map({k: _value(v) for k, v in text.values.items()})
+
+
+def _word(text: str) -> str:
+    """A word or sentence without values; names of the lexicon's terms are in the lexicon."""
+    if not text:
+        return ""
+    words = tr(text)
+    if isinstance(text, Said):
+        words = tr(text.template, text.about).format_map({})
+    if words != text or _catalogue is None:
+        return words
+    return recall.term(str.__str__(text), QLocale().name()[:2]) or words
+
+
+def _recalled(text: Kept) -> str:
+    """A stored sentence: as it is in the catalogue, or by its template, or part by part."""
+    words = _word(text)
+    if words != text or _catalogue is None:
+        return words
+    if (said := recall.templates(_catalogue).said(text)) is not None:
+        return translated(said)
+    for sign in ("; ", ", "):
+        if sign in text:
+            return sign.join(_recalled(Kept(part)) for part in text.split(sign))
+    first, _, rest = text.partition(" ")  # "right frontal lobe"
+    side, place = _word(first), _word(rest)
+    return f"{side} {place}" if side != first and place != rest else text
 
 
 def sentence(said: object) -> str:
@@ -63,7 +98,7 @@ def sentence(said: object) -> str:
 
 
 def _value(value: Any) -> Any:
-    if isinstance(value, Said):
+    if isinstance(value, Said | Kept):
         return translated(value)
     if isinstance(value, StrEnum):
         return tr(str(value))
@@ -153,8 +188,10 @@ def install(app: QCoreApplication, chosen: str) -> None:
     if name == "en":
         return
     _load(app, QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath) + f"/qtbase_{name}.qm")
+    global _catalogue
     with as_file(files("resources") / "translations" / f"overread_{name}.qm") as path:
         _load(app, str(path))
+    _catalogue = path.with_suffix(".ts")
 
 
 def _load(app: QCoreApplication, path: str) -> None:
