@@ -24,6 +24,7 @@ SOURCES = ("viewer", "assistant", "audit")
 MARKS = ("tr", "N", "said")
 DATA = {
     "hanging": ("name", "meant_for", "label"),
+    "templates": ("name",),
     "windows": ("name",),
     "gates": ("name", "meant_for"),
 }
