@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from audit.errors import RecordError
 from audit.events import FailureNoted
 from viewer.ui.case.describe import plural
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import N, tr, translated
 from viewer.ui.record_keeper import SYSTEM, RecordKeeper
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
@@ -92,7 +92,7 @@ class Checkpointing(QObject):
         if words != self._told and self._keeper.log is not None:
             code = type(error).__name__  # the reason names a folder, which names can be in
             body = FailureNoted(
-                where="checkpoints", code=code, message="a checkpoint was missed"
+                where="checkpoints", code=code, message=N("a checkpoint was missed")
             )  # not shown
             try:
                 self._keeper.log.append(body, actor=SYSTEM)
