@@ -6,7 +6,7 @@ first, one button each with a menu.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
 
@@ -191,5 +191,6 @@ class ToolRow(QToolBar):
             self.fit()
         elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self._known:
             self._known = ()
-            self.fit()
+            # Folding now, while the application goes through its widgets, would crash it.
+            QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
         return done
