@@ -7,7 +7,7 @@ thread and joins the window piece by piece (`join`), or at once where something 
 import gc
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -69,43 +69,54 @@ def build(app: QApplication) -> MainWindow:
 
 def furnish(window: MainWindow) -> "CaseDesk":
     """Add icons, the record and the case panel, all at once."""
+    from viewer.ui.turns import at_once
+
+    made: list[CaseDesk] = []
+    at_once(_pieces(window, made.append))
+    return made[0]
+
+
+def _pieces(window: MainWindow, joined: "Callable[[CaseDesk], object]") -> Iterator[None]:
     from viewer.ui.case.desk import CaseDesk
     from viewer.ui.reopening import Reopening
     from viewer.ui.work_keeper import WorkKeeper
 
     window.complete()
+    yield
     window.actions_table.dress()
-    desk = CaseDesk(window)
+    yield
+    desk = CaseDesk(window, in_turns=True)
+    yield
+    yield from desk.pieces
+    yield
     WorkKeeper(window, desk)
     Reopening(window)
     desk.open_record()
-    return desk
+    joined(desk)
 
 
-def join(window: MainWindow) -> None:
+def join(window: MainWindow, joined: "Callable[[CaseDesk], object]" = lambda _: None) -> None:
     """What `furnish` does, behind the first glance: imports in a thread, then a piece at a time, so
-    that the window answers in between."""
+    that the window answers in between. `joined` gets the case desk."""
     from viewer.ui.tasks import Tasks
+    from viewer.ui.turns import Turns
 
     keep_log(window)
     tasks = Tasks(window)
     window.closing.connect(tasks.close)
 
-    def furnished() -> None:
-        furnish(window).warmed.connect(spare_collecting)
+    def furnished(desk: "CaseDesk") -> None:
+        desk.warmed.connect(spare_collecting)
+        joined(desk)
 
-    steps = iter((window.complete, window.actions_table.dress, furnished))
-
-    def go_on() -> None:
-        step = next(steps, None)
-        if step is not None and window.isVisible():
-            step()
-            QTimer.singleShot(0, window, go_on)
+    def go_on(_: object) -> None:
+        turns = Turns(_pieces(window, furnished), lambda: None, window)
+        window.closing.connect(turns.stop)
 
     def failed(error: Exception) -> None:
         raise error  # told in the window, see `tell_of_faults`
 
-    tasks.start(_import_later, lambda _: go_on(), failed)
+    tasks.start(_import_later, go_on, failed)
 
 
 def keep_log(window: MainWindow) -> None:

@@ -1,33 +1,66 @@
-"""How long the UI thread is away while studies are opened: gaps in the event loop.
+"""How long the UI thread is away: gaps in the event loop.
 
 usage: xvfb-run -a python tests/bench/event_loop.py
 
-The sample case and the phantom are opened in turn, twice. A timer that is always due notes when it
-gets its turn; the longest gaps between its turns are printed for each study: how long they took on
-the clock, and of that on the processor, which tells our own work from waiting for a busy machine.
+Behind its first glance the window is furnished as by `overread`; the sample case and the phantom are
+opened in turn, twice; then each page is shown, twice. A timer that is always due notes when it gets its
+turn; the longest gaps between its turns are printed for each of these: how long they took on the clock,
+and of that on the processor, which tells our own work from waiting for a busy machine.
 """
 
 import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 
 from tests.helpers.gui import write_phantom
-from viewer.app import application, build, furnish
+from viewer.app import application, build, join
 from viewer.demo.cases import GLIOMA, write_case
+from viewer.ui.case.desk import CaseDesk
 
 LONGEST, AFTERWARDS_S = 6, 2.0
+PAGES = ("worklist", "probes", "pilot", "numbers", "record", "settings", "read")
+PAGE_S = 0.5
+
+
+class Gaps:
+    """Notes when a timer that is always due gets its turn."""
+
+    def __init__(self, app: QApplication) -> None:
+        self._app = app
+        self._ticks: list[tuple[float, float]] = []
+        self._timer = QTimer(interval=0)
+        self._timer.timeout.connect(self._tick)
+        self._timer.start()
+
+    def _tick(self) -> None:
+        self._ticks.append((time.perf_counter(), time.thread_time()))
+
+    def during(
+        self, name: str, act: Callable[[], object], done: Callable[[], bool], s: float
+    ) -> None:
+        """Print the longest gaps from `act` until it is `done`, at least `s` seconds."""
+        self._ticks.clear()
+        self._tick()
+        act()
+        started = time.perf_counter()
+        while not done() or time.perf_counter() < started + s:
+            self._app.processEvents()
+        gaps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self._ticks)]
+        print(f"{name:10} longest gaps " + _longest(g for g, _ in gaps))
+        print(f"{'':10} of processor " + _longest(g for _, g in gaps), flush=True)
 
 
 def main() -> None:
-    """Open the studies and print the gaps."""
+    """Furnish the window, open studies, show pages, and print the gaps."""
     with tempfile.TemporaryDirectory() as scratch:
         os.environ["OVERREAD_HOME"] = f"{scratch}/home"
         folder = Path(scratch)
@@ -36,23 +69,24 @@ def main() -> None:
         app = application()
         window = build(app)
         window.show()
-        desk = furnish(window)
-        while desk.log is None:
+        while not window.isVisible() or not window.windowHandle().isExposed():
             app.processEvents()
-        ticks: list[tuple[float, float]] = []
-        timer = QTimer(interval=0)
-        timer.timeout.connect(lambda: ticks.append((time.perf_counter(), time.thread_time())))
-        timer.start()
+        gaps = Gaps(app)
+        joined: list[CaseDesk] = []
+        gaps.during(
+            "join", lambda: join(window, joined.append), lambda: bool(joined and joined[0].log), 3.0
+        )
+        (desk,) = joined
         for name in ("sample", "phantom", "sample", "phantom"):
-            ticks.clear()
-            before, started = desk.panel, time.perf_counter()
-            window.open_paths([folder / name])
-            while desk.panel in (None, before) or time.perf_counter() < started + AFTERWARDS_S:
-                app.processEvents()
-            gaps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ticks)]
-            print(f"{name:8} longest gaps " + _longest(g for g, _ in gaps))
-            print(f"{'':8} of processor " + _longest(g for _, g in gaps))
-        timer.stop()
+            before = desk.panel
+            gaps.during(
+                name,
+                lambda n=name: window.open_paths([folder / n]),  # type: ignore[misc]
+                lambda b=before: desk.panel not in (None, b),  # type: ignore[misc]
+                AFTERWARDS_S,
+            )
+        for name in (*PAGES, *PAGES):
+            gaps.during(name, lambda n=name: window.show_page(n), lambda: True, PAGE_S)  # type: ignore[misc]
         window.close()
 
 

@@ -79,7 +79,8 @@ class Actions(QObject):
         """Say what an action does; it can be triggered from now on when its needs are met."""
         self._actions[key].triggered.connect(lambda _checked=False: handler())
         self._bound.add(key)
-        self._refresh()
+        needs = next(spec.needs for spec in TABLE if spec.key == key)
+        self._actions[key].setEnabled(needs in self._there)
 
     def attach_views(self, area: QWidget) -> None:
         """Let the keys of scope "views" work inside `area`."""

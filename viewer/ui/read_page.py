@@ -115,39 +115,32 @@ class ReadPage(QWidget):
         return ToolRow(self._actions, choices)
 
     def _lay_out(self, toolbar: ToolRow) -> None:
-        middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        # From the outside to the inside: whenever a widget gets another parent, its style and that of
+        # all that is in it is worked out anew.
+        self.halves = QSplitter(Qt.Orientation.Vertical)
+        self.halves.setChildrenCollapsible(False)
+        _column(self).addWidget(self.halves)
+        left, side, middle = QWidget(), QWidget(), QWidget()
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.halves.addWidget(self.splitter)
+        self.below_slot = QFrame()
+        _column(self.below_slot)
+        self.below_slot.hide()
+        self.halves.addWidget(self.below_slot)
+        self.halves.setSizes([600, 300])
+        _put_beside(self.splitter, (left, 1), (self.case_slot, 0))
+        rows = _column(left)
+        rows.addWidget(toolbar)
+        self._images = QSplitter(Qt.Orientation.Horizontal)
+        rows.addWidget(self._images, 1)
+        rows.addWidget(self.strip)
+        _put_beside(self._images, (side, 0), (middle, 1))
+        beside, column = _column(side), _column(middle)
+        beside.addWidget(self.browser, 1)
+        beside.addWidget(self.masks)
         column.addWidget(self._why)
         column.addWidget(self.grid, 1)
         column.addWidget(self.time_bar)
-        side = QWidget()
-        beside = QVBoxLayout(side)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(0)
-        beside.addWidget(self.browser, 1)
-        beside.addWidget(self.masks)
-        self._images = _side_by_side((side, 0), (middle, 1))
-        left = QWidget()
-        rows = QVBoxLayout(left)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(0)
-        rows.addWidget(toolbar)
-        rows.addWidget(self._images, 1)
-        rows.addWidget(self.strip)
-        self.splitter = _side_by_side((left, 1), (self.case_slot, 0))
-        self.below_slot = QFrame()
-        QVBoxLayout(self.below_slot).setContentsMargins(0, 0, 0, 0)
-        self.below_slot.hide()
-        self.halves = QSplitter(Qt.Orientation.Vertical)
-        self.halves.setChildrenCollapsible(False)
-        self.halves.addWidget(self.splitter)
-        self.halves.addWidget(self.below_slot)
-        self.halves.setSizes([600, 300])
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.halves)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the sides less room when the window becomes narrow, and back."""
@@ -378,14 +371,20 @@ class ReadPage(QWidget):
         self._actions["key_image"].setChecked(ref in session.annotations.key_images)
 
 
-def _side_by_side(*parts: tuple[QWidget, int]) -> QSplitter:
-    """A splitter of widgets with their stretch."""
-    splitter = QSplitter(Qt.Orientation.Horizontal)
+def _put_beside(splitter: QSplitter, *parts: tuple[QWidget, int]) -> None:
+    """Put widgets into a splitter, with their stretch."""
     splitter.setChildrenCollapsible(False)
     for n, (widget, stretch) in enumerate(parts):
         splitter.addWidget(widget)
         splitter.setStretchFactor(n, stretch)
-    return splitter
+
+
+def _column(widget: QWidget) -> QVBoxLayout:
+    """An empty column that fills a widget."""
+    column = QVBoxLayout(widget)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    return column
 
 
 def _takes_focus(widget: QWidget) -> bool:

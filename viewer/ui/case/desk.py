@@ -4,6 +4,7 @@ The window stays usable without a record: pictures can be looked at, but nothing
 sent or signed, and the panel says why.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -43,6 +44,7 @@ from viewer.ui.pages.settings import SettingsPage
 from viewer.ui.pages.worklist import WorklistPage
 from viewer.ui.record_keeper import OpenLog, RecordKeeper, open_log
 from viewer.ui.tasks import Tasks
+from viewer.ui.turns import at_once
 from viewer.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -61,7 +63,10 @@ class CaseDesk(QObject):
     case_opened = Signal(object)
     """The panel of the study in view; None when there is none."""
 
-    def __init__(self, window: MainWindow, find_log: OpenLog = open_log) -> None:
+    def __init__(
+        self, window: MainWindow, find_log: OpenLog = open_log, *, in_turns: bool = False
+    ) -> None:
+        """With `in_turns` whoever asks for it goes through `pieces` before anything else."""
         super().__init__(window)
         self._window = window
         self._session: Session = window.session
@@ -72,7 +77,14 @@ class CaseDesk(QObject):
         self.keeper = RecordKeeper(window, find_log)
         self.guard = Guard(window)
         self.checkpointing = Checkpointing(window, self.keeper)
-        self._add_pages()
+        self.pieces = self._pieces()
+        if not in_turns:
+            at_once(self.pieces)
+
+    def _pieces(self) -> Iterator[None]:
+        window = self._window
+        yield from self._make_pages()
+        yield from self._add_pages()
         self.places = Places(window, self.walk, lambda: self.log, lambda: self.panel)
         self.references = References(window, self.keeper, lambda: self.panel, self.places.go_to)
         self.escalating = Escalating(window, lambda: self.keeper.onlooker)
@@ -97,11 +109,14 @@ class CaseDesk(QObject):
         """Who is at work over the record; None while it is not open."""
         return self.keeper.at_work
 
-    def _add_pages(self) -> None:
+    def _make_pages(self) -> Iterator[None]:
         window, keeper = self._window, self.keeper
         self.record_page = RecordPage()
         self.record_page.who = lambda: keeper.onlooker
-        self.settings_page = SettingsPage(keeper.store, role=lambda: keeper.role)
+        yield
+        self.settings_page = SettingsPage(keeper.store, role=lambda: keeper.role, in_turns=True)
+        yield from self.settings_page.pieces
+        yield
         self.probes_page = ProbesPage(
             lambda: keeper.log if keeper.writable else None,
             lambda: keeper.actor,
@@ -110,14 +125,22 @@ class CaseDesk(QObject):
         )
         self.worklist_page = WorklistPage(lambda: self.walk.study)
         self.walk = CaseWalk(window, self.worklist_page, lambda: keeper.log)
+        yield
         self.pilot_page = PilotPage(keeper.acting)
-        window.add_page("worklist", tr("Worklist"), self.worklist_page)
-        window.add_page("probes", tr("Probes"), self.probes_page)
         self.numbers_page = NumbersPage(keeper.acting)
-        window.add_page("pilot", tr("Pilot"), self.pilot_page)
-        window.add_page("numbers", tr("Numbers"), self.numbers_page)
-        window.add_page("record", tr("Record", "noun"), self.record_page)
-        window.add_page("settings", tr("Settings"), self.settings_page)
+        yield
+
+    def _add_pages(self) -> Iterator[None]:
+        for key, title, page in (
+            ("worklist", tr("Worklist"), self.worklist_page),
+            ("probes", tr("Probes"), self.probes_page),
+            ("pilot", tr("Pilot"), self.pilot_page),
+            ("numbers", tr("Numbers"), self.numbers_page),
+            ("record", tr("Record", "noun"), self.record_page),
+            ("settings", tr("Settings"), self.settings_page),
+        ):
+            self._window.add_page(key, title, page)
+            yield
 
     def _bind(self) -> None:
         actions = self._window.actions_table

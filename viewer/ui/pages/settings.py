@@ -1,6 +1,6 @@
 """The Settings page: providers, what may be sent, reading, people."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
@@ -22,6 +22,7 @@ from viewer.ui.pages.policy import PolicyPage
 from viewer.ui.pages.providers import ProvidersPage
 from viewer.ui.pages.reading import ReadingPage
 from viewer.ui.pages.roles import local_role
+from viewer.ui.turns import at_once
 
 MOST_WIDTH = 860
 SECTIONS = (N("Providers"), N("Sending"), N("Reading"), N("People"))
@@ -37,14 +38,11 @@ class SettingsPage(QWidget):
         parent: QWidget | None = None,
         *,
         role: Callable[[], Role] = local_role,
+        in_turns: bool = False,
     ) -> None:
         """`store` records a change, or raises and the change does not happen; `role` is that of
-        whoever is at work."""
+        whoever is at work. With `in_turns` whoever asks for it goes through `pieces`."""
         super().__init__(parent)
-        self.providers = ProvidersPage(store, role=role)
-        self.policy = PolicyPage(store, role=role)
-        self.reading = ReadingPage()
-        self.people = PeoplePage()
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Sections of the settings"))
         self.list.setFixedWidth(180)
@@ -52,16 +50,33 @@ class SettingsPage(QWidget):
         for n in range(len(SECTIONS)):
             self.list.item(n).setSizeHint(QSize(0, ROW_HEIGHT))
         self.stack = QStackedWidget()
-        pages = (self.providers, self.policy, self.reading, self.people)
-        for title, page in zip(SECTIONS, pages, strict=True):
-            self.stack.addWidget(_framed(title, page))
-        self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
-        self.list.setCurrentRow(0)
         line = QHBoxLayout(self)
         line.setContentsMargins(12, 12, 12, 12)
         line.setSpacing(12)
         line.addWidget(self.list)
         line.addWidget(self.stack, 1)
+        self.pieces = self._pieces(store, role)
+        if not in_turns:
+            at_once(self.pieces)
+
+    def _pieces(self, store: Callable[[Any], object], role: Callable[[], Role]) -> Iterator[None]:
+        # Each section goes into a page that is in its place: whatever is moved with all that is in it
+        # has its style worked out anew.
+        places = [_section(self.stack, title) for title in SECTIONS]
+        self.providers = ProvidersPage(store, role=role)
+        yield
+        places[0].addWidget(self.providers, 1)
+        yield
+        self.policy = PolicyPage(store, role=role)
+        places[1].addWidget(self.policy, 1)
+        yield
+        self.reading = ReadingPage()
+        places[2].addWidget(self.reading, 1)
+        yield
+        self.people = PeoplePage()
+        places[3].addWidget(self.people, 1)
+        self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
+        self.list.setCurrentRow(0)
 
     def show_section(self, title: str) -> None:
         """Bring a section to the front, by its English title."""
@@ -87,8 +102,14 @@ class SettingsPage(QWidget):
         self.people.close_threads()
 
 
-def _framed(title: str, page: QWidget) -> QScrollArea:
+def _section(stack: QStackedWidget, title: str) -> QVBoxLayout:
+    """The column of a new section, with its title."""
+    area = QScrollArea()
+    stack.addWidget(area)
     inner = QWidget()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inner)
     inner.setMaximumWidth(MOST_WIDTH)
     column = QVBoxLayout(inner)
     column.setContentsMargins(12, 4, 12, 12)
@@ -96,9 +117,4 @@ def _framed(title: str, page: QWidget) -> QScrollArea:
     heading = QLabel(translated(title))
     heading.setProperty("role", "title")
     column.addWidget(heading)
-    column.addWidget(page, 1)
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(inner)
-    return area
+    return column
