@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
+from PySide6.QtWidgets import QMenu, QToolBar, QToolButton, QWidget, QWidgetAction
 
 from viewer.ui import theme
 from viewer.ui.actions import Actions
@@ -103,7 +103,7 @@ class ToolRow(QToolBar):
         self._table, self._choices = actions, choices
         self._steps: list[tuple[list[QAction], QAction]] = []
         for choice in choices:
-            self.addWidget(choice)
+            self._put(choice)
         self._group(tr("Mouse tools"), MOUSE)
         self._group(tr("Measures and masks"), MEASURES, more=True)
         self._group("", NOTES)
@@ -118,13 +118,21 @@ class ToolRow(QToolBar):
     def _group(self, name: str, keys: Sequence[str], icon: str = "", *, more: bool = False) -> None:
         """Tools beside each other, and where they have a name also behind one button."""
         self.addSeparator()
-        beside = [self.addWidget(self._tool(self._table[key])) for key in keys]
+        beside = [self._put(self._tool(self._table[key])) for key in keys]
         listed = [self._table[key] for key in keys]
         if more:
-            beside.append(self.addWidget(self._more_measures()))
+            beside.append(self._put(self._more_measures()))
             listed += [self._table[key] for key in (*MORE_MEASURES, "hide_marks")]
         if name:
-            self._steps.append((beside, self.addWidget(FoldedGroup(name, listed, icon))))
+            self._steps.append((beside, self._put(FoldedGroup(name, listed, icon))))
+
+    def _put(self, widget: QWidget) -> QAction:
+        """Append a widget. Its action is made here: one that Qt makes can lose its Python side with
+        that of a widget around it, which an event filter of the whole application lets happen."""
+        action = QWidgetAction(self)
+        action.setDefaultWidget(widget)
+        self.addAction(action)
+        return action
 
     def _tool(self, action: QAction) -> QToolButton:
         tool = QToolButton()
