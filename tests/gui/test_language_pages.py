@@ -31,7 +31,6 @@ from viewer.ui.pages.outcome import Outcome
 from viewer.ui.pages.pilot_form import readable
 from viewer.ui.pages.probes import ProbesPage
 from viewer.ui.pages.probing import OpenStudy
-from viewer.ui.pages.recalling import recalled
 from viewer.ui.pages.record import RecordPage
 from viewer.ui.pages.settings import SettingsPage
 from viewer.ui.pages.sign_in import SignIn
@@ -133,8 +132,8 @@ PEOPLE = (
     "sensitive",
     "few hallucinations",
     "accurate in glioma",
-    *("acute infarct", "intraparenchymal haemorrhage", "left frontal lobe"),
-    *("acute-ischaemic-stroke (stroke)", "hypertensive-haemorrhage (stroke)"),
+    *("acute infarct", "intraparenchymal haemorrhage", "left frontal lobe", "frontal lobe"),
+    *("acute-ischaemic-stroke", "hypertensive-haemorrhage"),
     "wrong side",
     "critical errors",
     "lead-1",
@@ -248,12 +247,6 @@ def test_the_pilot(qtbot: QtBot, written: Log, actor: Actor) -> None:
     desk.log.close()
 
 
-def test_a_stored_sentence_of_probes_is_said_again() -> None:
-    said = recalled("the whole interval reaches 0.75")
-    assert said == "«the whole interval reaches 0,75»"
-    assert recalled("stayed left") == "«stayed «left»»"
-
-
 def test_every_field_of_the_protocol_has_a_label() -> None:
     from audit.pilot.protocol import Protocol
     from viewer.ui.pages.pilot_form import ListForm, ModelForm
@@ -307,7 +300,8 @@ def test_probes(room: CaseRoom, server: VlmServer, qtbot: QtBot) -> None:
         page.outline.go.click()
     qtbot.waitUntil(lambda: page.stack.count() > 1, timeout=20_000)
     series = [box.text() for box in page.form._boxes.values()]
-    all_spoken(page, *names, *series)
+    # Found again among a catalogue's sentences (test_recall), and there is no catalogue here.
+    all_spoken(page, *names, *series, "stayed right")
     page.close_threads()
 
 

@@ -9,7 +9,7 @@ from audit.phrases import configuration_id
 from viewer.ui.case.describe import plural
 from viewer.ui.case.words import OUTCOMES, code_sign, inside
 from viewer.ui.i18n import N, decimal, grouped, tr, translated
-from viewer.ui.pages.naming import word
+from viewer.ui.pages.naming import kept, word
 
 WORDS: Final[dict[str, str]] = {
     "log.opened": N("Record opened"),
@@ -169,7 +169,7 @@ def _study(body: Any) -> str:
 
 
 def _refused(body: Any) -> str:
-    return f"{body.provider}, {body.host or tr('this machine')}: {translated(body.reason)}"
+    return f"{body.provider}, {body.host or tr('this machine')}: {kept(body.reason)}"
 
 
 def _epoch(body: Any) -> str:

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from audit.errors import RecordError
+from audit.said import Kept
 from viewer.ui import i18n
 from viewer.ui.case.words import capital
 from viewer.ui.i18n import N, clock, day, moment, translated
@@ -197,3 +198,8 @@ def why(error: Exception, *known: type[Exception]) -> str:
     if isinstance(error, (RecordError, *known)):
         return translated(error)
     return f"{type(error).__name__}: {translated(error)}"
+
+
+def kept(stored: str) -> str:
+    """A sentence that the record keeps whole, in the language in use."""
+    return translated(Kept(stored))

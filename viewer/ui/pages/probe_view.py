@@ -27,10 +27,9 @@ from viewer.ui.case.sections import line as separator
 from viewer.ui.case.sections import scrolling
 from viewer.ui.case.words import Sign, percent
 from viewer.ui.i18n import N, decimal, pointed, tr, translated
-from viewer.ui.pages.naming import at_minute
+from viewer.ui.pages.naming import at_minute, kept
 from viewer.ui.pages.naming import word as shown
 from viewer.ui.pages.probe_outline import times
-from viewer.ui.pages.recalling import recalled
 
 VERDICTS = {
     "passed": Sign("✓", N("Passed"), "ok"),
@@ -114,7 +113,7 @@ class ProbeRunView(QWidget):
         )
         column.addWidget(_label(said, "muted"))
         if report["stopped"]:
-            early = tr("▲ Ended early: {why}").format(why=recalled(report["stopped"]))
+            early = tr("▲ Ended early: {why}").format(why=kept(report["stopped"]))
             column.addWidget(_label(early, "warn"))
         if report["n_cases"] == 1:
             column.addWidget(
@@ -174,7 +173,7 @@ class ProbePage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         if row["left_out"]:
-            out = tr("○ Left out: {why}").format(why=recalled(row["left_out"]))
+            out = tr("○ Left out: {why}").format(why=kept(row["left_out"]))
             column.addWidget(_label(out, "muted"))
         case = self._pages.case(row["row"])
         as_it_is = {
@@ -195,7 +194,7 @@ class ProbePage(QWidget):
         column.setContentsMargins(12, 8, 12, 10)
         column.setSpacing(4)
         name = tr("As it is") if variant == UNCHANGED else translated(variant)
-        words = f": {recalled(request['words'])}" if request["words"] else ""
+        words = f": {kept(request['words'])}" if request["words"] else ""
         column.addWidget(_label(f"{name}{words}", "heading"))
         images = self._pages.images(row["row"], self._probe["probe"], variant)
         if images:
@@ -247,7 +246,7 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
     grid.setVerticalSpacing(2)
     grid.addWidget(_label(str(sign), sign.role), 0, 0, Qt.AlignmentFlag.AlignTop)
     grid.addWidget(_label(subjects, "text"), 0, 1)
-    reason = recalled(verdict["reason"])
+    reason = kept(verdict["reason"])
     if verdict["interval"] is not None:
         low, high = verdict["interval"]
         words = tr("{n} of {patients}, 95 % interval {low} to {high}: {why}")
@@ -266,7 +265,7 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
 def _figures(measures: Sequence[Part]) -> list[str]:
     """Figures without a threshold; the reason once where there are none."""
     notes = {m["note"] for m in measures if m["note"]}
-    told = [tr("○ No figures: {why}").format(why=recalled(note)) for note in sorted(notes)]
+    told = [tr("○ No figures: {why}").format(why=kept(note)) for note in sorted(notes)]
     for m in measures:
         if m["value"] is not None:
             name = ", ".join(translated(part) for part in (m["words"], m["variant"]) if part)
@@ -306,7 +305,7 @@ def _judged(judgements: Sequence[Part], variant: str) -> list[tuple[str, str]]:
     told = {(j["repeat"], j["word"], j["success"]) for j in judgements if j["variant"] == variant}
     counts = Counter((word, success) for _, word, success in told)
     return [
-        (f"{tone[success][0]} {recalled(word)}{f'  ×{n}' if n > 1 else ''}", tone[success][1])
+        (f"{tone[success][0]} {kept(word)}{f'  ×{n}' if n > 1 else ''}", tone[success][1])
         for (word, success), n in sorted(counts.items(), key=str)
     ]
 
