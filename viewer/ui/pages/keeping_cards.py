@@ -276,7 +276,7 @@ class KeyCard(Card):
     """Which keys protect and sign the record. No key is shown."""
 
     def __init__(self) -> None:
-        super().__init__(tr("Keys"))
+        super().__init__(tr("Keys", "of encryption"))
         self.note(
             tr(
                 "The site key protects the keys of all cases; workstations that share a record share it."
