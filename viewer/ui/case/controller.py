@@ -320,9 +320,10 @@ def _search(volumes: Iterable[Volume]) -> "Mapping[Volume, BrainExtent]":
 
 
 def warm_up(job: Job) -> None:
-    """Import and read what form and comparison need, while the window stays alive."""
+    """Import and read what form, comparison and probes need, while the window stays alive."""
     import scipy.optimize  # noqa: F401
 
+    import assistant.probes.catalogue
     import assistant.providers.remote  # noqa: F401
     from audit.lexicon import lexicon
 
