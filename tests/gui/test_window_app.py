@@ -120,6 +120,21 @@ def test_a_window_that_is_closed_at_once_ends_in_order(
     assert (overread_home / "log" / "overread.log").read_text().endswith("ended\n")
 
 
+@pytest.mark.parametrize("turns", [1, 3, 5, 8, 12, 15])
+def test_a_window_that_is_closed_while_it_is_furnished_ends_in_order(
+    built: MainWindow, qapp: QApplication, turns: int
+) -> None:
+    joined: list[object] = []
+    pieces = composition._pieces(built, joined.append)
+    for _ in range(turns):
+        next(pieces)
+        qapp.processEvents()
+    built.close()
+    qapp.processEvents()
+    assert not joined
+    assert not built.isVisible()
+
+
 def test_record_and_case_join_the_window(built: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     furnished(built, qtbot)
     assert built.badges["record"].startswith("record")
