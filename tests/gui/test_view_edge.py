@@ -214,3 +214,46 @@ def test_the_crosshair_is_seen_on_every_grey(ground: str, qapp: object) -> None:
     column = {image.pixelColor(130, y).name() for y in range(96, 105)}
     assert len(column) >= 2
     assert max(contrast(colour, ground) for colour in column) >= 3
+
+
+def test_the_value_under_the_pointer_is_that_of_the_view_under_it(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Not that of the series that keys act on, which lies at the same place with other values."""
+    same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
+    show(
+        window,
+        write_phantom(tmp_path / "a", **same),
+        write_phantom(tmp_path / "b", SeriesNumber=4, RescaleIntercept=-24, **same),
+    )
+    window.actions_table["layout_1x2"].trigger()
+    grid = window.read_page.grid
+    qtbot.waitUntil(lambda: not window.session.tiles.waiting and not grid.filling.busy)
+    mine, other = grid.tiles[:2]
+    assert window.session.tiles.active == 0
+    QTest.mouseMove(mine, mine.rect().center())
+    here = window.status.value.text()
+    QTest.mouseMove(other, other.rect().center())
+    value, units = window.status.value.text().split(" ")
+    assert units == "HU"
+    assert float(value) - float(here.split(" ")[0]) == 1000
+    QTest.mouseMove(mine, mine.rect().center())
+    assert window.status.value.text() == here
+
+
+def test_the_place_under_a_resting_pointer_follows_keys(phantom: MainWindow) -> None:
+    view = phantom.read_page.grid.slices["axial"]
+    QTest.mouseMove(view, view.rect().center())
+    for index in (3, 9):
+        phantom.session.go_to_slice("axial", index)
+        z = float(phantom.session.cursor_lps_mm[2])
+        assert f"z {z:.1f} mm" in phantom.status.position.text()
+
+
+def test_the_status_line_says_of_the_picture_what_its_badge_says(phantom: MainWindow) -> None:
+    view = phantom.read_page.grid.slices["axial"]
+    assert phantom.status.fidelity.text() == view.badge.text() == "exact"
+    phantom.session.set_slab(Slab(10.0, "mip"))
+    assert phantom.status.fidelity.text() == view.badge.text() == "slab"
+    assert "as it was stored" not in phantom.status.fidelity.toolTip()
+    assert "MIP 10 mm" in phantom.status.fidelity.toolTip()

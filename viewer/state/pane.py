@@ -10,7 +10,7 @@ from viewer.core.planes import Grid, PlaneStack
 from viewer.core.volume import Volume
 from viewer.state.frame import Look
 from viewer.state.links import Link
-from viewer.state.marks import Mark, Plane, SliceRef
+from viewer.state.marks import Mark, Plane, Point, SliceRef
 from viewer.state.session import Session
 from viewer.state.showing import Over, Slab
 
@@ -27,6 +27,15 @@ class Laid:
     volume: Volume
     window: Window
     link: Link | None
+
+
+@dataclass(frozen=True)
+class Probe:
+    """A place under the pointer, with the voxels and the time point that are shown there."""
+
+    point_lps_mm: Point
+    volume: Volume
+    time: int
 
 
 class Pane:

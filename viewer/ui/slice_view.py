@@ -16,7 +16,7 @@ from viewer.core.reslice import Grid
 from viewer.state.frame import Frame
 from viewer.state.marks import DRAGGED, POINTS, Mark, MarkKind, Point
 from viewer.state.measured import explained
-from viewer.state.pane import TilePane
+from viewer.state.pane import Probe, TilePane
 from viewer.ui.i18n import tr, translated
 from viewer.ui.slice_canvas import SliceCanvas
 from viewer.ui.tools import (
@@ -44,8 +44,9 @@ LONGEST_WORDS = 80
 class SliceView(SliceCanvas):
     """Shows what a pane of `session` says and turns mouse events into changes of the session."""
 
-    probed = Signal(object)  # LPS mm under the pointer, or None when it has left
+    probed = Signal(object)  # what is under the pointer (Probe), or None when it has left
     enlarge_requested = Signal()
+    _at: Position | None = None  # where the pointer rests
 
     # --- mouse ------------------------------------------------------------------------------------
 
@@ -237,10 +238,17 @@ class SliceView(SliceCanvas):
         event.accept()
 
     def _probe(self, at: Position) -> None:
-        frame = self.frame()
-        if frame is not None:
-            inside = frame.contains(frame.to_pixel(at))
-            self.probed.emit(self._to_lps(at) if inside else None)
+        self._at = at
+        frame, volume = self.frame(), self.pane.volume
+        inside = frame is not None and frame.contains(frame.to_pixel(at))
+        found = inside and volume is not None
+        self.probed.emit(Probe(self._to_lps(at), volume, self.pane.time) if found else None)
+
+    def _state_changed(self) -> None:
+        """Under a resting pointer there is another place when a key scrolls."""
+        super()._state_changed()
+        if self._at is not None and self.isVisible():
+            self._probe(self._at)
 
     def event(self, event: QEvent) -> bool:
         """A mark under a resting pointer tells how it is computed, and where that comes from; the title,
@@ -255,8 +263,8 @@ class SliceView(SliceCanvas):
         return super().event(event)
 
     def leaveEvent(self, event: QEvent) -> None:
+        self._at = self._hover = None
         self.probed.emit(None)
-        self._hover = None
         self.update()
         super().leaveEvent(event)
 

@@ -1,11 +1,10 @@
 """The status line: place, value, fidelity, what is under way, and the standing notice."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtWidgets import (
     QLabel,
-    QMenu,
     QProgressBar,
     QPushButton,
     QStatusBar,
@@ -17,6 +16,9 @@ from viewer.ui import theme
 from viewer.ui.i18n import tr
 
 if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+    from viewer.state.pane import Pane, Probe
     from viewer.state.session import Session
     from viewer.ui.compare_controls import CompareControls
     from viewer.ui.opening import Opening
@@ -32,7 +34,7 @@ class StatusLine(QStatusBar):
         self.setSizeGripEnabled(False)
         self.setContentsMargins(8, 0, 12, 0)
         self._session: Session | None = None
-        self._probe: Any = None
+        self._probe: Probe | None = None
         self.position = QLabel()
         self.position.setMinimumWidth(230)
         self.value = QLabel()
@@ -68,6 +70,10 @@ class StatusLine(QStatusBar):
             session.convention_changed,
             session.active_changed,
             session.time_changed,
+            session.slab_changed,
+            session.turn_changed,
+            session.over_changed,
+            session.tiles.changed,
         ):
             signal.connect(self._refresh)
         self._refresh()
@@ -78,52 +84,57 @@ class StatusLine(QStatusBar):
         work.ended.connect(self._ended)
         self.cancel.clicked.connect(work.cancel)
 
-    def show_probe(self, point: Any) -> None:
+    def show_probe(self, probe: "Probe | None") -> None:
         """Show the place and value under the pointer; None goes back to the crosshair."""
-        self._probe = point
+        self._probe = probe
         self._refresh()
 
-    def _refresh(self) -> None:
+    def _active(self) -> "Pane | None":
+        """The view that keys act on, where it shows something."""
+        if self._session is None or self._session.volume is None:
+            return None
+        from viewer.state.pane import Pane, panes_on_screen  # late: the first glance needs it not
+
         session = self._session
-        volume = session.volume if session else None
-        stack = session.stack(session.active) if session else None
-        there = volume is not None and stack is not None
-        self.fidelity.setVisible(there)
-        if session is None or volume is None or stack is None:
+        panes = (pane for pane in panes_on_screen(session) if pane.active)
+        pane = next(panes, None) or Pane(session, session.active)
+        return pane if pane.volume is not None and pane.stack is not None else None
+
+    def _refresh(self) -> None:
+        pane, probe = self._active(), self._probe
+        self.fidelity.setVisible(pane is not None)
+        if pane is None or pane.volume is None or pane.stack is None:
             self.position.setText("")
             self.value.setText("")
             return
-        from viewer.ui import wording  # late: the first glance does not need it
+        from viewer.ui import fidelity, wording
 
-        point = session.cursor_lps_mm if self._probe is None else self._probe
+        point: ArrayLike = pane.cursor_lps_mm
+        volume, time = pane.volume, pane.time
+        if probe is not None:  # of the view under the pointer, which may show another series
+            point, volume, time = probe.point_lps_mm, probe.volume, probe.time
         self.position.setText(wording.position(point) if volume.has_geometry else "")
-        self.value.setText(wording.value(volume, point, session.time) or "")
-        level = wording.fidelity(stack, volume)
-        notes = bool(volume.notes) or bool(session.series and session.series.warnings)
-        words = wording.fidelity_short(level)
-        self.fidelity.setText(f"{words} ⚠" if notes else words)
-        theme.set_role(self.fidelity, "badge-warn" if notes else "badge")
+        self.value.setText(wording.value(volume, point, time) or "")
+        self.fidelity.setText(fidelity.words(pane, pane.stack, coarse=False))
+        theme.set_role(self.fidelity, "badge-warn" if fidelity.doubts(pane) else "badge")
         self.fidelity.setMinimumWidth(self.fidelity.sizeHint().width())
-        self.fidelity.setToolTip("\n".join(self._details()))
-        self.fidelity.setAccessibleName(". ".join(self._details()))
+        details = self._details()
+        self.fidelity.setToolTip("\n".join(details))
+        self.fidelity.setAccessibleName(". ".join(details))
 
     def _details(self) -> list[str]:
-        session = self._session
-        if session is None:
+        pane = self._active()
+        if pane is None or pane.stack is None:
             return []
-        volume, series, stack = session.volume, session.series, session.stack(session.active)
-        if volume is None or series is None or stack is None:
-            return []
-        from viewer.ui import wording
+        from viewer.ui import fidelity
 
-        return wording.fidelity_detail(wording.fidelity(stack, volume), volume, series)
+        return fidelity.details(pane, pane.stack, coarse=False)
 
     def show_fidelity(self) -> None:
         """Open the details of what was done to the voxels before they are shown."""
-        menu = QMenu(self)
-        menu.setAccessibleName(tr("How this picture was made"))
-        for line in self._details():
-            menu.addAction(line).setEnabled(True)
+        from viewer.ui.view_edge import details_menu
+
+        menu = details_menu(self._details(), self)
         menu.popup(self.fidelity.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
 
     def _progressed(self, what: str, done: int, total: int) -> None:
