@@ -136,6 +136,64 @@ def test_an_arrow_says_what_was_typed(axial: SliceView, qtbot: QtBot) -> None:
     assert axial.session.annotations.marks[0].text == ""
 
 
+def test_words_of_an_arrow_can_be_changed_later_and_left_as_they_are(axial: SliceView) -> None:
+    press(axial, K.Key_T)
+    trace(axial, (5, 5), (20, 15))
+    for typed, key, said in (
+        ("infarct", K.Key_Return, "infarct"),
+        ("old infarct", K.Key_Return, "old infarct"),
+        ("no", K.Key_Escape, "old infarct"),
+    ):
+        (line,) = [w for w in axial.findChildren(QLineEdit) if w.isVisible()]
+        line.selectAll()
+        QTest.keyClicks(line, typed)
+        press(axial, key)
+        assert not [w for w in axial.findChildren(QLineEdit) if w.isVisible()]
+        assert axial.session.annotations.marks[0].text == said
+        QTest.mouseDClick(axial, LEFT, NONE, at_pixel(axial, 5, 5))
+    assert axial.session.solo is None  # the view was not enlarged
+
+
+def test_a_mark_is_moved_by_its_line(axial: SliceView) -> None:
+    """With its numbers, as one step; a press alone leaves it where it is."""
+    session = axial.session
+    press(axial, K.Key_O)
+    trace(axial, (10, 4), (20, 24))
+    before = session.annotations.marks[0].points_lps_mm
+    trace(axial, (10, 14), (10, 14))
+    assert session.annotations.marks[0].points_lps_mm == before
+    trace(axial, (10, 14), (15, 17))
+    after = session.annotations.marks[0].points_lps_mm
+    shift = np.subtract(after, before)
+    assert shift == pytest.approx(np.array([[3 * 0.9, 5 * 0.8, 0]] * 2), abs=NEAR_MM)
+    press(axial, K.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert session.annotations.marks[0].points_lps_mm == before
+
+
+def test_a_point_that_is_moved_stays_in_its_slice(axial: SliceView) -> None:
+    """Also when another slice comes into view meanwhile: else the length would be across slices."""
+    session = axial.session
+    press(axial, K.Key_M)
+    trace(axial, (5, 4), (5, 24))
+    QTest.mousePress(axial, LEFT, pos=at_pixel(axial, 5, 24))
+    session.scroll("axial", 3)
+    QTest.mouseMove(axial, at_pixel(axial, 5, 14))
+    QTest.mouseRelease(axial, LEFT, pos=at_pixel(axial, 5, 14))
+    one, other = session.annotations.marks[0].points_lps_mm
+    assert one[2] == other[2]
+    assert np.linalg.norm(np.subtract(one, other)) == pytest.approx(10 * 0.9, abs=NEAR_MM)
+
+
+def test_an_outline_is_moved_as_a_whole(axial: SliceView) -> None:
+    session = axial.session
+    press(axial, K.Key_U)
+    trace(axial, (10, 6), (10, 20), (24, 20), (24, 6))
+    before = np.array(session.annotations.marks[0].points_lps_mm)
+    trace(axial, (10, 6), (14, 8))
+    shift = np.array(session.annotations.marks[0].points_lps_mm) - before
+    assert shift == pytest.approx(np.tile([2 * 0.9, 4 * 0.8, 0], (len(before), 1)), abs=NEAR_MM)
+
+
 def test_marks_can_be_hidden_and_come_back(axial: SliceView) -> None:
     press(axial, K.Key_B)
     click(axial, (20, 5), (20, 25), (10, 15), (26, 15))

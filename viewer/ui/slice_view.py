@@ -7,7 +7,9 @@ from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
+    QShortcut,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QLineEdit, QToolTip
@@ -24,7 +26,7 @@ from viewer.ui.tools import (
     CrosshairDrag,
     Drag,
     DrawDrag,
-    HandleDrag,
+    MarkDrag,
     PanDrag,
     Position,
     ScrollDrag,
@@ -83,10 +85,9 @@ class SliceView(SliceCanvas):
         if self._drawn is None:
             mark, handle = self._mark_at(at, frame, grid)
             self.session.select_mark(mark.number if mark else None)
-            if mark is not None and handle is not None:
-                return HandleDrag(self.session, mark, handle, self._to_lps, self._preview_moved)
             if mark is not None:
-                return None
+                preview = self._preview_moved
+                return MarkDrag(self.session, mark, handle, at, self._to_lps, preview)
         if tool == "outline":
             return TraceDrag(at, self._preview, self._finish)
         if tool in DRAGGED:
@@ -128,7 +129,7 @@ class SliceView(SliceCanvas):
         for mark in reversed(self.pane.marks):
             places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
             for n, place in enumerate(places):
-                if _near(place, at):
+                if mark.kind != "outline" and _near(place, at):  # an outline is moved as a whole
                     return mark, n
             if found is None and touches(mark.kind, places, at, REACH):
                 found = mark
@@ -146,16 +147,14 @@ class SliceView(SliceCanvas):
         self._drawn = None
         if places:
             self.session.add_mark(kind, self.plane, [self._to_lps(p) for p in places])
-            if kind == "arrow":
-                self._ask_for_words(places[0])
+            if kind == "arrow" and self.session.selected_mark is not None:
+                self._ask_for_words(self.session.selected_mark, places[0])
         self.update()
 
-    def _ask_for_words(self, at: Position) -> None:
-        """Let the reader type what the new arrow says, beside its tail."""
-        mark = self.session.selected_mark
-        if mark is None:
-            return
-        number, line = mark.number, QLineEdit(self)
+    def _ask_for_words(self, mark: Mark, at: Position) -> None:
+        """Let the reader type what an arrow says, beside its tail; Esc leaves its words as they are."""
+        line = QLineEdit(mark.text, self)
+        line.setObjectName("words")
         line.setAccessibleName(tr("Words of the arrow"))
         line.setPlaceholderText(tr("Words, then Enter"))
         line.setMaxLength(LONGEST_WORDS)
@@ -164,14 +163,22 @@ class SliceView(SliceCanvas):
         y = min(max(round(at[1]), 0), max(self.height() - line.height(), 0))
         line.move(x, y)
 
-        def done() -> None:
-            if line.text().strip():
-                self.session.word_mark(number, line.text().strip())
+        def close() -> None:
+            line.blockSignals(True)  # hiding it ends its editing, too
             line.hide()
             line.deleteLater()
             self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-        line.editingFinished.connect(done, Qt.ConnectionType.SingleShotConnection)
+        def done() -> None:
+            close()
+            if line.text().strip():
+                self.session.word_mark(mark.number, line.text().strip())
+
+        line.editingFinished.connect(done)
+        leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), line)
+        leave.setContext(Qt.ShortcutContext.WidgetShortcut)
+        leave.activated.connect(close)
+        line.selectAll()
         line.show()
         line.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -211,7 +218,13 @@ class SliceView(SliceCanvas):
             self.update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and not self._clicks_tool:
+        left, at = event.button() == Qt.MouseButton.LeftButton, _position(event.position())
+        frame, grid = self.frame(), self.pane.grid
+        mark = self._mark_at(at, frame, grid)[0] if left and frame and grid else None
+        if mark is not None and mark.kind == "arrow" and self._drawn is None:
+            self._drag = None
+            self._ask_for_words(mark, at)
+        elif left and not self._clicks_tool:
             self._drag = None
             self.pane.activate()
             self.enlarge_requested.emit()
@@ -240,9 +253,10 @@ class SliceView(SliceCanvas):
     def _probe(self, at: Position) -> None:
         self._at = at
         frame, volume = self.frame(), self.pane.volume
-        inside = frame is not None and frame.contains(frame.to_pixel(at))
-        found = inside and volume is not None
-        self.probed.emit(Probe(self._to_lps(at), volume, self.pane.time) if found else None)
+        found = None
+        if frame is not None and volume is not None and frame.contains(frame.to_pixel(at)):
+            found = Probe(self._to_lps(at), volume, self.pane.time)
+        self.probed.emit(found)
 
     def _state_changed(self) -> None:
         """Under a resting pointer there is another place when a key scrolls."""

@@ -225,29 +225,43 @@ class TraceDrag:
         self._finish("outline", tuple(self._places) if enough else ())
 
 
-class HandleDrag:
-    """Moves one point of a mark; the change becomes one step of undo on release."""
+class MarkDrag:
+    """Moves one point of a mark, or all of it, in its slice; one step of undo on release."""
+
+    STEP = 3.0  # points; a press that selects a mark leaves it where it is
 
     def __init__(
         self,
         session: Session,
         mark: Mark,
-        handle: int,
+        handle: int | None,
+        at: Position,
         to_lps: Callable[[Position], Point],
         preview: Callable[[Mark | None], None],
     ) -> None:
+        """`handle`: the point to be moved; None for the whole mark."""
         self._session, self._mark, self._handle = session, mark, handle
         self._to_lps, self._preview = to_lps, preview
+        self._start, self._begun = at, False
 
     def _moved(self, at: Position) -> tuple[Point, ...]:
+        """Moved along the slice, also where another slice came into view meanwhile."""
+        dx, dy, dz = np.subtract(self._to_lps(at), self._to_lps(self._start)).tolist()
         points = list(self._mark.points_lps_mm)
-        points[self._handle] = self._to_lps(at)
+        for n in range(len(points)) if self._handle is None else (self._handle,):
+            x, y, z = points[n]
+            points[n] = (x + dx, y + dy, z + dz)
         return tuple(points)
 
     def move(self, at: Position) -> None:
-        self._preview(replace(self._mark, points_lps_mm=self._moved(at)))
+        away = max(abs(at[0] - self._start[0]), abs(at[1] - self._start[1]))
+        self._begun = self._begun or away >= self.STEP
+        if self._begun:
+            self._preview(replace(self._mark, points_lps_mm=self._moved(at)))
 
     def release(self, at: Position) -> None:
+        self.move(at)
         self._preview(None)
-        annotations = self._session.annotations
-        self._session.annotate(annotations.moved_mark(self._mark.number, self._moved(at)))
+        if self._begun:
+            annotations = self._session.annotations
+            self._session.annotate(annotations.moved_mark(self._mark.number, self._moved(at)))
