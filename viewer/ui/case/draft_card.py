@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from audit.events import DraftReceived
 from viewer.state.case import DraftState
@@ -15,6 +15,7 @@ from viewer.ui.case.describe import plural
 from viewer.ui.case.rendered import InterpretationView
 from viewer.ui.case.sections import Fold
 from viewer.ui.case.thread import AfterDraft
+from viewer.ui.case.values import Growing
 from viewer.ui.case.words import NBSP, OUTCOME_MEANING, OUTCOMES, signed
 from viewer.ui.i18n import N, decimal, grouped, tr, translated
 
@@ -143,12 +144,12 @@ class DraftCard(QFrame):
 
     def _add_raw(self, sha256: str, *, opened: bool) -> None:
         text = self._blob(sha256).decode("utf-8", errors="backslashreplace")
-        self.raw = QPlainTextEdit(text[:RAW_SHOWN])
+        self.raw = Growing(2)
+        self.raw.setPlainText(text[:RAW_SHOWN])
         self.raw.setReadOnly(True)
         self.raw.setProperty("role", "mono")
         self.raw.setAccessibleName(tr("Raw answer"))
         self.raw.setTabChangesFocus(True)
-        self.raw.setFixedHeight(180)
         fold = Fold(tr("Raw answer, as it came"), self.raw)
         words = (
             tr("{n} characters, first {shown} shown")

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from viewer.state.workflow import Step
 from viewer.ui import theme
 from viewer.ui.i18n import tr, translated
 
+SIDE = 8  # points at the left and at the right
 _MARK = {"done": "✓", "open": "", "closed": ""}
 
 
@@ -21,6 +23,7 @@ class Stepper(QWidget):
         super().__init__(parent)
         self.setAccessibleName(tr("Steps of this case"))
         self.buttons: list[QPushButton] = []
+        self._arrows: list[QLabel] = []
         self._line = QHBoxLayout()
         self._line.setContentsMargins(0, 0, 0, 0)
         self._line.setSpacing(0)
@@ -32,7 +35,7 @@ class Stepper(QWidget):
         self._current = 0
         self._steps: tuple[Step, ...] = ()
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 0, 8, 0)
+        column.setContentsMargins(SIDE, 0, SIDE, 0)
         column.setSpacing(2)
         column.addLayout(self._line)
         column.addWidget(self._why)
@@ -59,6 +62,30 @@ class Stepper(QWidget):
         words = tr("⊘ {step} is closed: {why}")
         self._why.setText(words.format(step=name, why=translated(why)) if why else "")
         self._why.setVisible(bool(why))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def _fit(self) -> None:
+        """Where not all names have room, the steps farthest from the one on screen have numbers only."""
+        margins = self.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - 2 * SIDE
+        room -= sum(arrow.sizeHint().width() for arrow in self._arrows)
+        far = sorted(range(len(self._steps)), key=lambda i: -abs(i - self._current))
+        for i, step in enumerate(self._steps):
+            self._name(i, step, whole=True)
+        for i in far[:-1]:
+            if sum(button.sizeHint().width() for button in self.buttons) <= room:
+                return
+            self._name(i, self._steps[i], whole=False)
+
+    def _name(self, i: int, step: Step, *, whole: bool) -> None:
+        mark = _MARK[step.state] or str(i + 1)
+        self.buttons[i].setText(f"{mark} {translated(step.name)}" if whole else mark)
+        share = self.buttons[i].sizeHint().width()  # room to spare is shared as the names are long
+        self._line.setStretchFactor(self.buttons[i], share if whole else 0)
 
     def _append(self) -> None:
         i = len(self.buttons)
@@ -66,6 +93,7 @@ class Stepper(QWidget):
             arrow = QLabel("›")
             arrow.setProperty("role", "muted")
             self._line.addWidget(arrow)
+            self._arrows.append(arrow)
         button = QPushButton()
         button.setCheckable(True)
         button.setProperty("role", "step")
@@ -81,8 +109,7 @@ class Stepper(QWidget):
         self.chosen.emit(i)
 
     def _dress(self, button: QPushButton, i: int, step: Step) -> None:
-        mark, name = _MARK[step.state], translated(step.name)
-        button.setText(f"{mark} {name}" if mark else f"{i + 1} {name}")
+        name = translated(step.name)
         button.setChecked(i == self._current)
         role = {"done": "step-done", "open": "step", "closed": "step-closed"}[step.state]
         theme.set_role(button, role)

@@ -1,6 +1,6 @@
 """Form fields for numbers, probabilities, lists of numbers, and longer text."""
 
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy, QSlider, QWidget
@@ -157,7 +157,7 @@ class Prose(Field):
         super().__init__(name, parent, caption=caption)
         self._lines = lines
         self._value = [] if lines else None
-        self.edit = _Growing(rows)
+        self.edit = Growing(rows)
         self.edit.setPlaceholderText(hint)
         self.edit.setTabChangesFocus(True)
         self.edit.textChanged.connect(self._typed)
@@ -181,7 +181,11 @@ class Prose(Field):
         self.edit.fit()
 
 
-class _Growing(QPlainTextEdit):
+EDGES: Final = 18
+"""What a text box adds to its lines: margins of the document, padding, border (`stylesheet`)."""
+
+
+class Growing(QPlainTextEdit):
     """A text box as high as its text, between its least rows and twelve."""
 
     def __init__(self, rows: int) -> None:
@@ -195,10 +199,15 @@ class _Growing(QPlainTextEdit):
     def fit(self) -> None:
         """Take the height that the text needs."""
         rows = max(self._rows, min(12, int(self.document().size().height())))
-        self.setFixedHeight(rows * self.fontMetrics().lineSpacing() + 14)
+        self.setFixedHeight(rows * self.fontMetrics().lineSpacing() + EDGES)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.fit()
 
     def sizeHint(self) -> QSize:
-        return QSize(120, self._rows * self.fontMetrics().lineSpacing() + 14)
+        return QSize(120, self._rows * self.fontMetrics().lineSpacing() + EDGES)
 
 
 def _number(text: str) -> float:

@@ -57,7 +57,7 @@ class FilterBar(QWidget):
         theme.set_role(self.trouble, "critical")
         self.trouble.hide()
         self.boxes: dict[str, QComboBox] = {}
-        self._titles: dict[str, QLabel] = {}
+        self._titled: dict[str, QWidget] = {}
         self.back.clicked.connect(lambda: self.stepped.emit(-1))
         self.ahead.clicked.connect(lambda: self.stepped.emit(1))
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(str(self._address)))
@@ -76,20 +76,20 @@ class FilterBar(QWidget):
         second = QHBoxLayout()
         second.setSpacing(8)
         for name, title in FILTERS.items():
-            second.addLayout(self._box(name, translated(title)), 1)
+            second.addWidget(self._box(name, translated(title)), 1)
         self.basis = QComboBox()
         self.basis.setAccessibleName(tr("Labels of discrepancies"))
         for key, words in _BASIS:
             self.basis.addItem(translated(words), key)
         self.basis.activated.connect(self._basis_chosen)
-        second.addLayout(_titled(QLabel(tr("Labels")), self.basis), 1)
+        second.addWidget(_titled(tr("Labels"), self.basis), 1)
         self.compared = QComboBox()
         self.compared.setAccessibleName(tr("What is laid against each other"))
         for name in COMPARED:
             self.compared.addItem(translated(STRATA[name]), name)
         self.compared.activated.connect(self._compared_chosen)
-        self._compared_title = QLabel(tr("Compare"))
-        second.addLayout(_titled(self._compared_title, self.compared), 1)
+        self._comparing = _titled(tr("Compare"), self.compared)
+        second.addWidget(self._comparing, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -97,7 +97,7 @@ class FilterBar(QWidget):
         column.addLayout(second)
         column.addWidget(self.trouble)
 
-    def _box(self, name: str, title: str) -> QVBoxLayout:
+    def _box(self, name: str, title: str) -> QWidget:
         box = QComboBox()
         box.setAccessibleName(translated(STRATA[name]))
         box.setToolTip(translated(STRATA[name]))
@@ -105,8 +105,8 @@ class FilterBar(QWidget):
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.activated.connect(lambda _=0, name=name: self._chosen(name))
         self.boxes[name] = box
-        self._titles[name] = QLabel(title)
-        return _titled(self._titles[name], box)
+        self._titled[name] = _titled(title, box)
+        return self._titled[name]
 
     def show_choices(self, gathered: "Gathered", names: "Numbers") -> None:
         """Offer the words that the record has."""
@@ -116,8 +116,7 @@ class FilterBar(QWidget):
             box.addItem(tr("all"), EVERY)
             for word in words:
                 box.addItem(_label(names, stratum, word), word)
-            box.setVisible(bool(words))
-            self._titles[stratum].setVisible(bool(words))
+            self._titled[stratum].setVisible(bool(words))
 
     def show_address(self, address: Address, history: History) -> None:
         """Say what is in view."""
@@ -139,8 +138,7 @@ class FilterBar(QWidget):
             box.setCurrentIndex(max(at, 0))
         self.basis.setCurrentIndex(max(self.basis.findData(address.view.basis), 0))
         against = address.section == "against"
-        self.compared.setVisible(against)
-        self._compared_title.setVisible(against)
+        self._comparing.setVisible(against)
         if against:
             about = address.about or "configuration"
             self.compared.setCurrentIndex(max(self.compared.findData(about), 0))
@@ -187,11 +185,15 @@ def _label(names: "Numbers", stratum: str, word: str) -> str:
     return shown(named) if named == word and stratum != "reader" else named
 
 
-def _titled(title: QLabel, box: QComboBox) -> QVBoxLayout:
+def _titled(words: str, box: QComboBox) -> QWidget:
+    """The box below its title; hidden as one, so that it leaves no gap."""
+    title = QLabel(words)
     theme.set_role(title, "small")
     title.setBuddy(box)
-    column = QVBoxLayout()
+    both = QWidget()
+    column = QVBoxLayout(both)
+    column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(2)
     column.addWidget(title)
     column.addWidget(box)
-    return column
+    return both

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -18,6 +19,8 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QSizePolicy,
     QSpinBox,
+    QStyle,
+    QStyleOptionButton,
     QVBoxLayout,
     QWidget,
 )
@@ -189,9 +192,7 @@ class ProbeForm(QWidget):
             box.deleteLater()
         self._boxes = {}
         for key, title in series:
-            box = QCheckBox(title)
-            box.setToolTip(title)
-            _narrow(box)
+            box = _Named(title)
             box.setChecked(key == in_view)
             box.toggled.connect(lambda _: self._refresh())
             self._boxes[key] = box
@@ -270,6 +271,26 @@ class ProbeForm(QWidget):
         self.outline_wanted.emit(wish)
 
 
+class _Named(QCheckBox):
+    """A box whose name is shortened to the room there is; the tool tip has all of it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._name = name
+        self.setToolTip(name)
+        self.setAccessibleName(name)
+        _narrow(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        part = QStyle.SubElement.SE_CheckBoxContents
+        room = self.style().subElementRect(part, option, self).width()
+        elide = Qt.TextElideMode.ElideRight
+        self.setText(self.fontMetrics().elidedText(self._name.replace("&", "&&"), elide, room))
+
+
 def _narrow(widget: QWidget) -> None:
     """Let it take the width there is, however long its text."""
     widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -288,5 +309,5 @@ def _spin(name: str, low: int, high: int, value: int) -> QSpinBox:
     spin.setValue(value)
     spin.setAccessibleName(name)
     spin.lineEdit().setAccessibleName(name)
-    spin.setMinimumWidth(72)
+    spin.setFixedWidth(80)
     return spin

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QPaintEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -13,6 +13,9 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QPushButton,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QWidget,
 )
 
@@ -20,6 +23,32 @@ from viewer.state.worklist import PRIORITIES, STATES, Wanted
 from viewer.ui import theme
 from viewer.ui.i18n import tr
 from viewer.ui.pages.naming import named
+
+LEAST_FILTER, INSET = 84, 2  # points
+
+
+class _Filter(QComboBox):
+    """Gives room to the buttons beside it: its words are shortened then, and told under the mouse."""
+
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        return QSize(min(least.width(), LEAST_FILTER), least.height())
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip:
+            self.setToolTip(self.currentText())
+        return super().event(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        control = QStyle.ComplexControl.CC_ComboBox
+        field = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(control, option, field, self).width() - 2 * INSET
+        right = Qt.TextElideMode.ElideRight
+        option.currentText = self.fontMetrics().elidedText(self.currentText(), right, room)
+        painter.drawComplexControl(control, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
 
 class WorklistBar(QFrame):
@@ -72,9 +101,10 @@ class WorklistBar(QFrame):
             line.addWidget(button)
 
     def _combo(self, name: str, everything: str, values: Sequence[str]) -> QComboBox:
-        combo = QComboBox()
+        combo = _Filter()
         combo.setAccessibleName(name)
         combo.setMinimumHeight(28)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         combo.addItem(everything, None)
         for value in values:
             combo.addItem(named(value), value)
