@@ -33,8 +33,8 @@ def too_sure(sure: str, answer: Facts | None) -> Said:
     if answer is None:
         return said("{sure} sure of a finding that has no counterpart", sure=sure)
     if answer.presence is Presence.ABSENT:
-        return said("{sure} sure of a finding that the other states it to be absent", sure=sure)
-    return said("{sure} sure of a finding that not assessable to the other", sure=sure)
+        return said("{sure} sure of a finding that the other states to be absent", sure=sure)
+    return said("{sure} sure of a finding that is not assessable to the other", sure=sure)
 
 
 def total(findings: Iterable[Facts]) -> tuple[float, float]:

@@ -10906,7 +10906,7 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Keys</source>
    <comment>of encryption</comment>
-   <translation type="unfinished" />
+   <translation>Schlüssel</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -12732,8 +12732,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
-   <source>Not due yet; you may answer again. 1: strongly disagree, 5: agree.</source>
-   <translation>Noch nicht fällig; erneute Antwort möglich. 1: stimme gar nicht zu, 5: stimme zu.</translation>
+   <source>Not due yet; you may answer again. 1: strongly disagree, 5: strongly agree.</source>
+   <translation>Noch nicht fällig; erneute Antwort möglich. 1: stimme gar nicht zu, 5: stimme voll zu.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -14773,11 +14773,6 @@ gespeichert als „{meaning}“</translation>
    <translation>Prüfprodukt – nicht für die Diagnostik</translation>
   </message>
   <message>
-   <location filename="../../viewer/ui/status.py" />
-   <source>How this picture was made</source>
-   <translation>Wie dieses Bild entstanden ist</translation>
-  </message>
-  <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>No slices yet: K marks the slice in view, Shift+K chooses 8 by rule</source>
    <translation>Noch keine Schichten: K markiert die angezeigte, Umschalt+K wählt 8 nach Regel</translation>
@@ -15138,6 +15133,11 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../viewer/ui/view3d.py" />
    <source>cut: {plane}</source>
    <translation>Schnitt: {plane}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view_edge.py" />
+   <source>How this picture was made</source>
+   <translation>Wie dieses Bild entstanden ist</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view_edge.py" />
@@ -18731,7 +18731,7 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
-   <source>{sure} sure of a finding that not assessable to the other</source>
+   <source>{sure} sure of a finding that is not assessable to the other</source>
    <translation>zu {sure} sicher bei einem Befund, der für die Gegenseite nicht beurteilbar ist</translation>
   </message>
   <message>
@@ -18746,7 +18746,7 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
-   <source>{sure} sure of a finding that the other states it to be absent</source>
+   <source>{sure} sure of a finding that the other states to be absent</source>
    <translation>zu {sure} sicher bei einem Befund, den die Gegenseite als nicht vorhanden angibt</translation>
   </message>
   <message>

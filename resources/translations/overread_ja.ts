@@ -6,617 +6,617 @@
   <message>
    <location filename="../../viewer/app.py" />
    <source>There is no language {name} for the window; it speaks the system's.</source>
-   <translation type="unfinished" />
+   <translation>画面に言語 {name} はありません。システムの言語で表示します。</translation>
   </message>
   <message>
    <location filename="../../viewer/app.py" />
    <source>Making the sample case</source>
-   <translation type="unfinished" />
+   <translation>サンプル症例を作成中</translation>
   </message>
   <message>
    <location filename="../../viewer/app.py" />
    <source>This step</source>
-   <translation type="unfinished" />
+   <translation>この操作</translation>
   </message>
   <message>
    <location filename="../../viewer/app.py" />
    <source>The log cannot be kept: {why}.</source>
-   <translation type="unfinished" />
+   <translation>ログを保存できません: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise.py" />
    <source>removed: unreadable</source>
-   <translation type="unfinished" />
+   <translation>削除: 読み取り不能</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_profile.py" />
    <source>kept</source>
-   <translation type="unfinished" />
+   <translation>保持</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_profile.py" />
    <source>cleaned</source>
-   <translation type="unfinished" />
+   <translation>清浄化</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_profile.py" />
    <source>removed</source>
-   <translation type="unfinished" />
+   <translation>削除</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_profile.py" />
    <source>emptied</source>
-   <translation type="unfinished" />
+   <translation>空値化</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_profile.py" />
    <source>replaced by a dummy</source>
-   <translation type="unfinished" />
+   <translation>ダミー値に置換</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_profile.py" />
    <source>UID replaced</source>
-   <translation type="unfinished" />
+   <translation>UID を置換</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_profile.py" />
    <source>date shifted</source>
-   <translation type="unfinished" />
+   <translation>日付をシフト</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_profile.py" />
    <source>pseudonym</source>
-   <translation type="unfinished" />
+   <translation>仮名</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>nothing is left to copy</source>
-   <translation type="unfinished" />
+   <translation>コピーするものが残っていません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>names no SOP class or instance</source>
-   <translation type="unfinished" />
+   <translation>SOP クラスまたはインスタンスの指定がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>its pixels cannot be looked at for text: {reason}</source>
-   <translation type="unfinished" />
+   <translation>画素内の文字を検査できません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>is there already, and not empty</source>
-   <translation type="unfinished" />
+   <translation>既に存在し、空ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>cannot be read ({kind})</source>
-   <translation type="unfinished" />
+   <translation>読み込めません ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>cannot be written again ({kind})</source>
-   <translation type="unfinished" />
+   <translation>再度書き込めません ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>it is no DICOM: the profile is about DICOM attributes</source>
-   <translation type="unfinished" />
+   <translation>DICOM ではありません: このプロファイルは DICOM 属性が対象です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>an overlay is drawn into unused bits of its pixels, and may hold text</source>
-   <translation type="unfinished" />
+   <translation>画素の未使用ビットにオーバーレイが描かれており、文字を含む可能性があります</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>{n} items; that of the frame in view</source>
-   <translation type="unfinished" />
+   <translation>{n} 項目、表示中フレームのもの</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>1 item</source>
-   <translation type="unfinished" />
+   <translation>1 項目</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>{n} items</source>
-   <translation type="unfinished" />
+   <translation>{n} 項目</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>{n} bytes: {values}</source>
-   <translation type="unfinished" />
+   <translation>{n} バイト: {values}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>series {id} has no header</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id} にヘッダーがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>Item {n}</source>
-   <translation type="unfinished" />
+   <translation>項目 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>index (i, j, k, 1) to RAS mm</source>
-   <translation type="unfinished" />
+   <translation>インデックス (i, j, k, 1) から RAS mm へ</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>extension {code}</source>
-   <translation type="unfinished" />
+   <translation>拡張 {code}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>{n} bytes</source>
-   <translation type="unfinished" />
+   <translation>{n} バイト</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>row {n}</source>
-   <translation type="unfinished" />
+   <translation>行 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>cannot be read</source>
-   <translation type="unfinished" />
+   <translation>読み込めません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>straight line between two points</source>
-   <translation type="unfinished" />
+   <translation>2 点間の直線</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>angle at the middle point, 0 to 180 degrees</source>
-   <translation type="unfinished" />
+   <translation>中央の点での角度、0~180 度</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>pixels whose centre lies inside; SD with n - 1; area of the shape</source>
-   <translation type="unfinished" />
+   <translation>中心が内側にある画素、SD は n - 1、面積は図形の面積</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>pixels whose centre lies inside; SD with n - 1; area by the shoelace formula</source>
-   <translation type="unfinished" />
+   <translation>中心が内側にある画素、SD は n - 1、面積は靴ひも公式</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>points at a place</source>
-   <translation type="unfinished" />
+   <translation>位置を指す</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>angle between two lines, 0 to 90 degrees</source>
-   <translation type="unfinished" />
+   <translation>2 直線のなす角、0~90 度</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>longest diameter x longest diameter perpendicular to it</source>
-   <translation type="unfinished" />
+   <translation>最大径 × それに直交する最大径</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>largest width of the frontal horns / largest inner width of the skull in the same slice</source>
-   <translation type="unfinished" />
+   <translation>前角間最大幅 / 同一スライスの頭蓋内最大幅</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>distance of the septum from the line between the falx in front and behind</source>
-   <translation type="unfinished" />
+   <translation>前後の大脳鎌を結ぶ線から透明中隔までの距離</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>A x B x C / 2: A longest diameter in the largest slice, B perpendicular to it, C slices x their distance; a slice counts 1 over 75 % of the largest area, 1/2 over 25 %, else 0</source>
-   <translation type="unfinished" />
+   <translation>A x B x C / 2: A は最大スライスの最大径、B はその直交径、C はスライス数 × スライス間隔。最大面積の 75 % 超のスライスは 1、25 % 超は 1/2、それ以外は 0 と数える</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>an angle needs two lines with a length</source>
-   <translation type="unfinished" />
+   <translation>角度には長さのある 2 本の線が必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>the inner width of the skull has no length</source>
-   <translation type="unfinished" />
+   <translation>頭蓋内幅の長さがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>the ideal midline has no length</source>
-   <translation type="unfinished" />
+   <translation>理想正中線の長さがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>an outline has three points or more</source>
-   <translation type="unfinished" />
+   <translation>輪郭には 3 点以上が必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>an outline needs points that differ</source>
-   <translation type="unfinished" />
+   <translation>輪郭には異なる点が必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>ABC/2 needs outlines with an area</source>
-   <translation type="unfinished" />
+   <translation>ABC/2 には面積のある輪郭が必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>truncated: {expected:,} bytes of pixel data expected, {present:,} present</source>
-   <translation type="unfinished" />
+   <translation>途中で切れています: 画素データは {expected:,} バイトのはずですが {present:,} バイトです</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>transfer syntax {transfer_syntax} has no decoder here</source>
-   <translation type="unfinished" />
+   <translation>転送構文 {transfer_syntax} のデコーダーがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>the frame is empty</source>
-   <translation type="unfinished" />
+   <translation>フレームが空です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>the codestream is {shape}, the header says {expected}</source>
-   <translation type="unfinished" />
+   <translation>コードストリームは {shape}、ヘッダーでは {expected} です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>{n_segments} RLE segments do not fit {bits_allocated} bits</source>
-   <translation type="unfinished" />
+   <translation>RLE セグメント数 {n_segments} が {bits_allocated} ビットに合いません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>cannot be read: {reason}</source>
-   <translation type="unfinished" />
+   <translation>読み込めません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>pixel data cannot be decoded: {reason}</source>
-   <translation type="unfinished" />
+   <translation>画素データをデコードできません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>PALETTE COLOR without a readable palette</source>
-   <translation type="unfinished" />
+   <translation>PALETTE COLOR ですが読み取れるパレットがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>RLE segments lie outside their frame</source>
-   <translation type="unfinished" />
+   <translation>RLE セグメントがフレーム外にあります</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>an RLE segment holds {size:,} of {count:,} values</source>
-   <translation type="unfinished" />
+   <translation>RLE セグメントの値が {count:,} 個中 {size:,} 個しかありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/deidentify.py" />
    <source>marks that look like text in slice {named}</source>
-   <translation type="unfinished" />
+   <translation>スライス {named} に文字のように見える部分があります</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>proportional to counts</source>
-   <translation type="unfinished" />
+   <translation>カウントに比例</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>GE's epi_pepolar sequence stored these rows from the last to the first, with the position and orientation of the other order; shown where they belong</source>
-   <translation type="unfinished" />
+   <translation>GE の epi_pepolar シーケンスにより、位置と向きは逆順のまま行が末尾から先頭へ保存されています。正しい位置に表示しています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>GE's epi_pepolar sequence stores some volumes with their rows in reverse and does not say here which; shown without a place in space</source>
-   <translation type="unfinished" />
+   <translation>GE の epi_pepolar シーケンスは一部のボリュームの行を逆順に保存しますが、どれかの記載がありません。空間位置なしで表示しています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>no usable {named} in the file: shown as a plain stack</source>
-   <translation type="unfinished" />
+   <translation>ファイルに使用可能な{named}がありません: 単純スタックとして表示</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>a mosaic whose slices are not described; shown as one picture</source>
-   <translation type="unfinished" />
+   <translation>スライス情報のないモザイク画像です。1 枚の画像として表示しています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>pictures that complete no volume; shown apart from the others</source>
-   <translation type="unfinished" />
+   <translation>ボリュームを構成しない画像です。他と分けて表示しています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>position</source>
-   <translation type="unfinished" />
+   <translation>位置</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>orientation</source>
-   <translation type="unfinished" />
+   <translation>向き</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>pixel spacing</source>
-   <translation type="unfinished" />
+   <translation>画素間隔</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>Auto</source>
-   <translation type="unfinished" />
+   <translation>自動</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>no window {text!r} for this series; use WIDTH/LEVEL or one of: {names}</source>
-   <translation type="unfinished" />
+   <translation>このシリーズにウィンドウ {text!r} はありません。WIDTH/LEVEL または次のいずれかを指定してください: {names}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>window width and centre must be finite</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウの幅と中心は有限値でなければなりません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>Full range</source>
-   <translation type="unfinished" />
+   <translation>全範囲</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>a LINEAR window is at least 1 wide, not {width:g}</source>
-   <translation type="unfinished" />
+   <translation>LINEAR のウィンドウ幅は 1 以上です ({width:g} は不可)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>File {number}</source>
-   <translation type="unfinished" />
+   <translation>ファイル {number}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>window {text!r} is not WIDTH/LEVEL with a width above 0</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウ {text!r} は幅が 0 より大きい WIDTH/LEVEL ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>a window's width is more than 0, not {width:g}</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウ幅は 0 より大きい値です ({width:g} は不可)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>File LUT {number}</source>
-   <translation type="unfinished" />
+   <translation>ファイル LUT {number}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_dicom.py" />
    <source>series {id} is no DICOM series: there is nothing that a DICOM object could refer to</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id} は DICOM ではありません: DICOM オブジェクトが参照できるものがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_dicom.py" />
    <source>the selection cannot be written ({kind})</source>
-   <translation type="unfinished" />
+   <translation>選択を書き込めません ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_dicom.py" />
    <source>key image {number} cannot be written ({kind})</source>
-   <translation type="unfinished" />
+   <translation>キー画像 {number} を書き込めません ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_dicom.py" />
    <source>its header cannot be read again ({kind})</source>
-   <translation type="unfinished" />
+   <translation>ヘッダーを再度読み込めません ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_film.py" />
    <source>the name of a film ends in {endings}</source>
-   <translation type="unfinished" />
+   <translation>動画のファイル名の末尾は {endings} です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_film.py" />
    <source>a single picture is no film</source>
-   <translation type="unfinished" />
+   <translation>画像 1 枚では動画になりません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_film.py" />
    <source>MP4 needs the command ffmpeg, which is not installed; GIF does not</source>
-   <translation type="unfinished" />
+   <translation>MP4 には ffmpeg コマンドが必要ですが、インストールされていません。GIF には不要です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_film.py" />
    <source>ffmpeg failed: {reason}</source>
-   <translation type="unfinished" />
+   <translation>ffmpeg が失敗しました: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_film.py" />
    <source>ffmpeg ended before the film did</source>
-   <translation type="unfinished" />
+   <translation>動画の完了前に ffmpeg が終了しました</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_sr.py" />
    <source>there is no mark to report</source>
-   <translation type="unfinished" />
+   <translation>レポートするマークがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_sr.py" />
    <source>the marks are on several studies: a report is about one</source>
-   <translation type="unfinished" />
+   <translation>マークが複数の検査にあります: レポートは 1 検査が対象です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_sr.py" />
    <source>{mark}: series {id} names no frame of reference</source>
-   <translation type="unfinished" />
+   <translation>{mark}: シリーズ {id} に座標系の指定がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_sr.py" />
    <source>no report can be written ({kind})</source>
-   <translation type="unfinished" />
+   <translation>レポートを書き込めません ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/fragments.py" />
    <source>{n_parts} fragments cannot be matched to {n_frames} frames</source>
-   <translation type="unfinished" />
+   <translation>{n_parts} 個のフラグメントを {n_frames} フレームに対応付けられません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/fragments.py" />
    <source>truncated: {n_frames} frames expected, {n_parts} present</source>
-   <translation type="unfinished" />
+   <translation>途中で切れています: {n_frames} フレームのはずですが {n_parts} フレームです</translation>
   </message>
   <message>
    <location filename="../../viewer/core/fragments.py" />
    <source>the {name} offset table does not fit the fragments and is not used</source>
-   <translation type="unfinished" />
+   <translation>{name} オフセットテーブルがフラグメントに合わないため使用しません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/fragments.py" />
    <source>truncated within its pixel data</source>
-   <translation type="unfinished" />
+   <translation>画素データの途中で切れています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/fragments.py" />
    <source>its pixel data are not in fragments</source>
-   <translation type="unfinished" />
+   <translation>画素データがフラグメント化されていません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/frames.py" />
    <source>Rows or Columns is missing or zero</source>
-   <translation type="unfinished" />
+   <translation>Rows または Columns がないか 0 です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/frames.py" />
    <source>Bits Allocated is {allocated}</source>
-   <translation type="unfinished" />
+   <translation>Bits Allocated が {allocated} です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/frames.py" />
    <source>Number of Frames is {n_frames}</source>
-   <translation type="unfinished" />
+   <translation>Number of Frames が {n_frames} です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/frames.py" />
    <source>Samples per Pixel is {samples}</source>
-   <translation type="unfinished" />
+   <translation>Samples per Pixel が {samples} です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/geometry.py" />
    <source>the grid's affine is not a finite 4x4 matrix</source>
-   <translation type="unfinished" />
+   <translation>グリッドのアフィン行列が有限な 4x4 行列ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/geometry.py" />
    <source>the grid's axes do not span a volume</source>
-   <translation type="unfinished" />
+   <translation>グリッドの軸がボリュームを張りません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>echo time</source>
-   <translation type="unfinished" />
+   <translation>エコー時間</translation>
   </message>
   <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>diffusion</source>
-   <translation type="unfinished" />
+   <translation>拡散</translation>
   </message>
   <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>b-value</source>
-   <translation type="unfinished" />
+   <translation>b 値</translation>
   </message>
   <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>time</source>
-   <translation type="unfinished" />
+   <translation>時間</translation>
   </message>
   <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>trigger time</source>
-   <translation type="unfinished" />
+   <translation>トリガー時間</translation>
   </message>
   <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>acquisition</source>
-   <translation type="unfinished" />
+   <translation>撮像</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
    <source>not a DICOM file</source>
-   <translation type="unfinished" />
+   <translation>DICOM ファイルではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
    <source>the deflated data set unfolds to more than 2 GiB</source>
-   <translation type="unfinished" />
+   <translation>圧縮データセットの展開サイズが 2 GiB を超えます</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
    <source>the deflated data set is damaged: {reason}</source>
-   <translation type="unfinished" />
+   <translation>圧縮データセットが破損しています: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
    <source>sequences are nested more than {most} deep</source>
-   <translation type="unfinished" />
+   <translation>シーケンスの入れ子が {most} 階層を超えています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
    <source>damaged header ({kind})</source>
-   <translation type="unfinished" />
+   <translation>ヘッダーの破損 ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
    <source>truncated: the file ends within its header</source>
-   <translation type="unfinished" />
+   <translation>途中で切れています: ヘッダーの途中でファイルが終わっています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/identifier_rules.py" />
    <source>name</source>
-   <translation type="unfinished" />
+   <translation>氏名</translation>
   </message>
   <message>
    <location filename="../../viewer/core/identifier_rules.py" />
    <source>date</source>
-   <translation type="unfinished" />
+   <translation>日付</translation>
   </message>
   <message>
    <location filename="../../viewer/core/identifier_rules.py" />
    <source>age over 89</source>
-   <translation type="unfinished" />
+   <translation>89 歳超の年齢</translation>
   </message>
   <message>
    <location filename="../../viewer/core/identifier_rules.py" />
    <source>phone number</source>
-   <translation type="unfinished" />
+   <translation>電話番号</translation>
   </message>
   <message>
    <location filename="../../viewer/core/identifier_rules.py" />
    <source>e-mail address</source>
-   <translation type="unfinished" />
+   <translation>メールアドレス</translation>
   </message>
   <message>
    <location filename="../../viewer/core/identifier_rules.py" />
    <source>web address</source>
-   <translation type="unfinished" />
+   <translation>Web アドレス</translation>
   </message>
   <message>
    <location filename="../../viewer/core/identifier_rules.py" />
    <source>address</source>
-   <translation type="unfinished" />
+   <translation>住所</translation>
   </message>
   <message>
    <location filename="../../viewer/core/identifier_rules.py" />
    <source>hospital</source>
-   <translation type="unfinished" />
+   <translation>病院</translation>
   </message>
   <message>
    <location filename="../../viewer/core/identifier_rules.py" />
    <source>record number</source>
-   <translation type="unfinished" />
+   <translation>診療録番号</translation>
   </message>
   <message>
    <location filename="../../viewer/core/identifier_rules.py" />
    <source>long number</source>
-   <translation type="unfinished" />
+   <translation>長い数字</translation>
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
@@ -631,1072 +631,1072 @@
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>the mask is empty</source>
-   <translation type="unfinished" />
+   <translation>マスクが空です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>{n} structures, more than {most}</source>
-   <translation type="unfinished" />
+   <translation>構造が {n} 個あり、上限 {most} を超えています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>no closed contours</source>
-   <translation type="unfinished" />
+   <translation>閉じた輪郭がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>neither DICOM nor NIfTI</source>
-   <translation type="unfinished" />
+   <translation>DICOM でも NIfTI でもありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
-   <translation type="unfinished" />
+   <translation>スライスの角が等間隔グリッドから最大 {worst:.2f} mm ずれています。撮像時のままスライスごとに表示します (convert --regularise で補間)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
-   <translation type="unfinished" />
+   <translation>スライス間隔が不均等: {smallest:.2f}~{largest:.2f} mm、{between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; shown resampled to a straight volume</source>
-   <translation type="unfinished" />
+   <translation>{what} {tilt:.1f} 度: スライス間隔 {rise:.2f} mm、1 枚ごとに {shift:.2f} mm のずれ。直交ボリュームに再サンプリングして表示</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>{gap:.2f} mm between {first} and {second}</source>
-   <translation type="unfinished" />
+   <translation>{first} と {second} の間 {gap:.2f} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>slices are not in line with each other: {tail}</source>
-   <translation type="unfinished" />
+   <translation>スライスが一直線に並んでいません: {tail}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>1 slice missing: slices are {base:.2f} mm apart, but {between}</source>
-   <translation type="unfinished" />
+   <translation>1 スライス欠落: 間隔は {base:.2f} mm ですが、{between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>{missing} slices missing: slices are {base:.2f} mm apart, but {between}</source>
-   <translation type="unfinished" />
+   <translation>{missing} スライス欠落: 間隔は {base:.2f} mm ですが、{between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>the header says a gantry tilt of {header:.1f} degrees, the slice positions {tilt:.1f} degrees; positions are followed</source>
-   <translation type="unfinished" />
+   <translation>ガントリ傾斜はヘッダーでは {header:.1f} 度、スライス位置からは {tilt:.1f} 度です。位置に従います</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>the slices are not in line with each other: no regular grid holds them</source>
-   <translation type="unfinished" />
+   <translation>スライスが一直線に並んでいません: 等間隔グリッドに収まりません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>slice spacings differ too much for a regular grid</source>
-   <translation type="unfinished" />
+   <translation>スライス間隔の差が大きく、等間隔グリッドになりません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>gantry tilt</source>
-   <translation type="unfinished" />
+   <translation>ガントリ傾斜</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>shear</source>
-   <translation type="unfinished" />
+   <translation>せん断</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
    <source>slice {k} of time point {t} of {name} is blank: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{name} の時点 {t} のスライス {k} は空白です: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
    <source>series {id}</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
    <source>slice {k} of {name} is blank: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{name} のスライス {k} は空白です: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
    <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
-   <translation type="unfinished" />
+   <translation>Philips 独自のスケール傾き {scale:g} は適用していません: 値は Rescale Slope と Intercept によるものです (PS3.3 C.7.6.16.2.9)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
    <source>resampled for a tilt of {tilt_deg:.1f} degrees, linear</source>
-   <translation type="unfinished" />
+   <translation>傾斜 {tilt_deg:.1f} 度のため再サンプリング、線形</translation>
   </message>
   <message>
    <location filename="../../viewer/core/measure.py" />
    <source>an angle needs two arms with a length</source>
-   <translation type="unfinished" />
+   <translation>角度には長さのある 2 辺が必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/measure.py" />
    <source>a series in colour has no values to measure</source>
-   <translation type="unfinished" />
+   <translation>カラーのシリーズには計測できる値がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/measure.py" />
    <source>a mask of {mask} does not fit a grid of {grid}</source>
-   <translation type="unfinished" />
+   <translation>{mask} のマスクは {grid} のグリッドに合いません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/measure.py" />
    <source>a polygon has three points or more</source>
-   <translation type="unfinished" />
+   <translation>多角形には 3 点以上が必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/memory.py" />
    <source>{what} needs {size:.1f} GiB of memory, {free:.1f} are free</source>
-   <translation type="unfinished" />
+   <translation>{what}には {size:.1f} GiB のメモリが必要ですが、空きは {free:.1f} GiB です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/memory.py" />
    <source>{what} needs {size:.1f} GiB of memory</source>
-   <translation type="unfinished" />
+   <translation>{what}には {size:.1f} GiB のメモリが必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>neither sform nor qform is set: shown as a plain stack</source>
-   <translation type="unfinished" />
+   <translation>sform も qform も設定されていません: 単純スタックとして表示</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>a NIfTI file of shape {shape} is no volume</source>
-   <translation type="unfinished" />
+   <translation>形状 {shape} の NIfTI ファイルはボリュームではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>a NIfTI file of vectors over time is no volume</source>
-   <translation type="unfinished" />
+   <translation>ベクトル時系列の NIfTI ファイルはボリュームではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>a NIfTI file of complex numbers is not shown</source>
-   <translation type="unfinished" />
+   <translation>複素数の NIfTI ファイルは表示できません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>truncated in {what}</source>
-   <translation type="unfinished" />
+   <translation>{what}の途中で切れています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>{name} (code {code})</source>
-   <translation type="unfinished" />
+   <translation>{name} (コード {code})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>the name of a NIfTI file ends in .nii or .nii.gz</source>
-   <translation type="unfinished" />
+   <translation>NIfTI ファイル名の末尾は .nii または .nii.gz です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>its data cannot be read: {reason}</source>
-   <translation type="unfinished" />
+   <translation>データを読み込めません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>not a readable NIfTI file: {reason}</source>
-   <translation type="unfinished" />
+   <translation>読み込める NIfTI ファイルではありません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>cannot be written: {reason}</source>
-   <translation type="unfinished" />
+   <translation>書き込めません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>slice {k}</source>
-   <translation type="unfinished" />
+   <translation>スライス {k}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>{reason}: shown as a plain stack</source>
-   <translation type="unfinished" />
+   <translation>{reason}: 単純スタックとして表示</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
    <source>tesseract is not installed</source>
-   <translation type="unfinished" />
+   <translation>tesseract がインストールされていません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
    <source>tesseract ended with {code}</source>
-   <translation type="unfinished" />
+   <translation>tesseract がコード {code} で終了しました</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
    <source>tesseract did not end ({kind})</source>
-   <translation type="unfinished" />
+   <translation>tesseract が終了しませんでした ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/origin.py" />
    <source>the file says that annotation is burned into its pixels</source>
-   <translation type="unfinished" />
+   <translation>画素に注釈が焼き込まれているとファイルに記載されています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/origin.py" />
    <source>it is a secondary capture: a picture of a screen, which often holds text</source>
-   <translation type="unfinished" />
+   <translation>セカンダリキャプチャです: 画面の画像であり、文字を含むことがよくあります</translation>
   </message>
   <message>
    <location filename="../../viewer/core/origin.py" />
    <source>its modality is {modality}, whose pictures often hold text</source>
-   <translation type="unfinished" />
+   <translation>モダリティが {modality} であり、画像が文字を含むことがよくあります</translation>
   </message>
   <message>
    <location filename="../../viewer/core/origin.py" />
    <source>it is in colour, as screen captures and reports are</source>
-   <translation type="unfinished" />
+   <translation>画面キャプチャやレポートと同様にカラーです</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
    <source>a picture file has no place in space, no scale and no sides</source>
-   <translation type="unfinished" />
+   <translation>画像ファイルには空間位置、縮尺、左右の情報がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
    <source>a picture in colour is shown in grey</source>
-   <translation type="unfinished" />
+   <translation>カラー画像をグレースケールで表示しています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
    <source>it has changed since it was listed</source>
-   <translation type="unfinished" />
+   <translation>一覧表示後に変更されています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
    <source>not a readable PNG or JPEG picture</source>
-   <translation type="unfinished" />
+   <translation>読み込める PNG または JPEG 画像ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
    <source>not a readable picture: {reason}</source>
-   <translation type="unfinished" />
+   <translation>読み込める画像ではありません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
    <source>a picture of {size} pixels is too large</source>
-   <translation type="unfinished" />
+   <translation>{size} 画素の画像は大きすぎます</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a key object selection, which lists images of other series</source>
-   <translation type="unfinished" />
+   <translation>Key Object Selection (他シリーズの画像の一覧)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a structured report, which has no picture</source>
-   <translation type="unfinished" />
+   <translation>構造化レポート (画像なし)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a presentation state, which has no picture of its own</source>
-   <translation type="unfinished" />
+   <translation>プレゼンテーションステート (固有の画像なし)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a waveform, which has no picture</source>
-   <translation type="unfinished" />
+   <translation>波形 (画像なし)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>an encapsulated document, which has no picture</source>
-   <translation type="unfinished" />
+   <translation>カプセル化文書 (画像なし)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>spectroscopy, which has no picture</source>
-   <translation type="unfinished" />
+   <translation>スペクトロスコピー (画像なし)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a segmentation, which is an overlay for another series</source>
-   <translation type="unfinished" />
+   <translation>セグメンテーション (他シリーズへのオーバーレイ)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a surface segmentation, which is an overlay for another series</source>
-   <translation type="unfinished" />
+   <translation>サーフェスセグメンテーション (他シリーズへのオーバーレイ)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>tractography results, which are an overlay for another series</source>
-   <translation type="unfinished" />
+   <translation>トラクトグラフィ結果 (他シリーズへのオーバーレイ)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>raw data or a registration, which has no picture</source>
-   <translation type="unfinished" />
+   <translation>生データまたは位置合わせ (画像なし)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a real world value mapping, which has no picture</source>
-   <translation type="unfinished" />
+   <translation>Real World Value Mapping (画像なし)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a structure set, which is an overlay for another series</source>
-   <translation type="unfinished" />
+   <translation>ストラクチャセット (他シリーズへのオーバーレイ)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a radiotherapy object, which has no picture</source>
-   <translation type="unfinished" />
+   <translation>放射線治療オブジェクト (画像なし)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>no such file or folder</source>
-   <translation type="unfinished" />
+   <translation>そのファイルまたはフォルダーはありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>the file is empty</source>
-   <translation type="unfinished" />
+   <translation>ファイルが空です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a DICOMDIR; open it by its own path</source>
-   <translation type="unfinished" />
+   <translation>DICOMDIR です。そのパスを指定して開いてください</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>has no pixel data</source>
-   <translation type="unfinished" />
+   <translation>画素データがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>video (transfer syntax {syntax})</source>
-   <translation type="unfinished" />
+   <translation>動画 (転送構文 {syntax})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>unknown transfer syntax {syntax}</source>
-   <translation type="unfinished" />
+   <translation>不明な転送構文 {syntax}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>unknown convention {convention!r}: radiological or neurological</source>
-   <translation type="unfinished" />
+   <translation>不明な表示規約 {convention!r}: radiological または neurological</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>unknown plane {plane!r}: one of {known}</source>
-   <translation type="unfinished" />
+   <translation>不明な断面 {plane!r}: {known} のいずれか</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>a plane's directions are not unit vectors</source>
-   <translation type="unfinished" />
+   <translation>断面の方向が単位ベクトルではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
-   <translation type="unfinished" />
+   <translation>断面の行と列のなす角が 90 度ではなく {angle:.1f} 度です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>no {name} plane {index}: this series has 0 to {last}</source>
-   <translation type="unfinished" />
+   <translation>{name}断面 {index} はありません: このシリーズは 0~{last} です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>{no_grid}, so there are no {plane} planes; only its slices as acquired can be shown; convert --regularise interpolates</source>
-   <translation type="unfinished" />
+   <translation>{no_grid}。{plane}断面はなく、撮像時のスライスのみ表示できます。convert --regularise で補間できます</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>{no_grid}, so there are no {plane} planes; only its slices as acquired can be shown</source>
-   <translation type="unfinished" />
+   <translation>{no_grid}。{plane}断面はなく、撮像時のスライスのみ表示できます</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
    <source>Philips floating point values: rescaled values divided by Rescale Slope and private scale slope</source>
-   <translation type="unfinished" />
+   <translation>Philips 浮動小数点値: リスケール値を Rescale Slope と独自スケール傾きで除した値</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
    <source>series {id} has no Philips scale slope (2005,100E)</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id} に Philips スケール傾き (2005,100E) がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
    <source>the pictures of series {id} have scales of their own</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id} は画像ごとにスケールが異なります</translation>
   </message>
   <message>
    <location filename="../../viewer/core/register.py" />
    <source>only {overlap:.0%} of the head overlaps</source>
-   <translation type="unfinished" />
+   <translation>頭部の重なりが {overlap:.0%} しかありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/register.py" />
    <source>forward and backward runs disagree by {disagreement_mm:.1f} mm</source>
-   <translation type="unfinished" />
+   <translation>順方向と逆方向の結果が {disagreement_mm:.1f} mm ずれています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/register.py" />
    <source>the pictures agree no better than before</source>
-   <translation type="unfinished" />
+   <translation>画像の一致度が改善していません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/register.py" />
    <source>a series in colour cannot be registered</source>
-   <translation type="unfinished" />
+   <translation>カラーのシリーズは位置合わせできません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/register.py" />
    <source>{no_grid}, so it cannot be registered</source>
-   <translation type="unfinished" />
+   <translation>{no_grid}。位置合わせできません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/register.py" />
    <source>a series of fewer than three slices cannot be registered</source>
-   <translation type="unfinished" />
+   <translation>3 スライス未満のシリーズは位置合わせできません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/register.py" />
    <source>the registration found nothing in common</source>
-   <translation type="unfinished" />
+   <translation>位置合わせで共通部分が見つかりません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/reslice.py" />
    <source>unknown slab mode {mode!r}: mip, minip or mean</source>
-   <translation type="unfinished" />
+   <translation>不明なスラブモード {mode!r}: mip、minip または mean</translation>
   </message>
   <message>
    <location filename="../../viewer/core/reslice.py" />
    <source>interpolation order {order} is not 0 (nearest) or 1 (linear)</source>
-   <translation type="unfinished" />
+   <translation>補間次数 {order} は 0 (最近傍) でも 1 (線形) でもありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/reslice.py" />
    <source>a slab is 0 mm or thicker, not {slab_mm} mm</source>
-   <translation type="unfinished" />
+   <translation>スラブ厚は 0 mm 以上です ({slab_mm} mm は不可)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/reslice.py" />
    <source>no time point {t}: this series has 0 to {last}</source>
-   <translation type="unfinished" />
+   <translation>時点 {t} はありません: このシリーズは 0~{last} です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/reslice.py" />
    <source>a series in colour has no slabs</source>
-   <translation type="unfinished" />
+   <translation>カラーのシリーズではスラブを使えません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/scan.py" />
    <source>neither a file nor a folder</source>
-   <translation type="unfinished" />
+   <translation>ファイルでもフォルダーでもありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/scan.py" />
    <source>a DICOMDIR that lists no files</source>
-   <translation type="unfinished" />
+   <translation>ファイルの記載がない DICOMDIR です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/scan.py" />
    <source>the same instance as {other}</source>
-   <translation type="unfinished" />
+   <translation>{other} と同一のインスタンス</translation>
   </message>
   <message>
    <location filename="../../viewer/core/scan.py" />
    <source>lists a file outside its own folder; not opened</source>
-   <translation type="unfinished" />
+   <translation>フォルダー外のファイルが記載されています。開きませんでした</translation>
   </message>
   <message>
    <location filename="../../viewer/core/scan.py" />
    <source>the folder is empty</source>
-   <translation type="unfinished" />
+   <translation>フォルダーが空です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/series.py" />
    <source>there are {ids}</source>
-   <translation type="unfinished" />
+   <translation>{ids} があります</translation>
   </message>
   <message>
    <location filename="../../viewer/core/series.py" />
    <source>there are no series</source>
-   <translation type="unfinished" />
+   <translation>シリーズがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/series.py" />
    <source>no series {wanted}; {there}</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {wanted} はありません。{there}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/series.py" />
    <source>series {wanted} is split into {ids}; name one of them</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {wanted} は {ids} に分かれています。いずれかを指定してください</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>the archive's member would unfold from {compress_size:,} to {file_size:,} bytes; not opened</source>
-   <translation type="unfinished" />
+   <translation>アーカイブ内のファイルが {compress_size:,} から {file_size:,} バイトに展開されます。開きませんでした</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>the gzip-ed file unfolds to more than {limit:,} bytes</source>
-   <translation type="unfinished" />
+   <translation>gzip ファイルの展開サイズが {limit:,} バイトを超えます</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>the gzip-ed file is damaged: {reason}</source>
-   <translation type="unfinished" />
+   <translation>gzip ファイルが破損しています: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>the archive's member is encrypted</source>
-   <translation type="unfinished" />
+   <translation>アーカイブ内のファイルが暗号化されています</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>not readable in its archive: {reason}</source>
-   <translation type="unfinished" />
+   <translation>アーカイブから読み込めません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>not a readable zip archive: {reason}</source>
-   <translation type="unfinished" />
+   <translation>読み込める zip アーカイブではありません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/straighten.py" />
    <source>{n} uneven slices interpolated to {made} slices {spacing:.2f} mm apart</source>
-   <translation type="unfinished" />
+   <translation>不均等な {n} スライスを {spacing:.2f} mm 間隔の {made} スライスに補間</translation>
   </message>
   <message>
    <location filename="../../viewer/core/volume.py" />
    <source>the slices of this series have positions, but unevenly spaced ones</source>
-   <translation type="unfinished" />
+   <translation>このシリーズのスライスには位置情報がありますが、間隔が不均等です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/volume.py" />
    <source>this series has no place in space</source>
-   <translation type="unfinished" />
+   <translation>このシリーズには空間位置がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/volume.py" />
    <source>voxels {voxels} do not fit grid {grid}</source>
-   <translation type="unfinished" />
+   <translation>ボクセル {voxels} がグリッド {grid} に合いません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
-   <translation type="unfinished" />
+   <translation>DICOM セグメンテーションには通常の DICOM ファイルのシリーズが必要です。NIfTI には不要です</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>masks on different grids cannot be one label image</source>
-   <translation type="unfinished" />
+   <translation>グリッドの異なるマスクは 1 つのラベル画像にできません</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>masks that overlap cannot be one label image: export each alone</source>
-   <translation type="unfinished" />
+   <translation>重なるマスクは 1 つのラベル画像にできません: 個別に書き出してください</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>no segmentation could be written: {reason}</source>
-   <translation type="unfinished" />
+   <translation>セグメンテーションを書き込めませんでした: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/render/opengl.py" />
    <source>OpenGL is missing or does not work on this machine</source>
-   <translation type="unfinished" />
+   <translation>この端末では OpenGL がないか動作しません</translation>
   </message>
   <message>
    <location filename="../../viewer/render/opengl.py" />
    <source>OpenGL draws nothing on this machine</source>
-   <translation type="unfinished" />
+   <translation>この端末では OpenGL で描画できません</translation>
   </message>
   <message>
    <location filename="../../viewer/render/opengl.py" />
    <source>the OpenGL test did not finish ({kind})</source>
-   <translation type="unfinished" />
+   <translation>OpenGL テストが完了しませんでした ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Soft tissue</source>
-   <translation type="unfinished" />
+   <translation>軟部組織</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>The brain alone, estimated: not a segmentation</source>
-   <translation type="unfinished" />
+   <translation>脳のみ (推定): セグメンテーションではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Vessels</source>
-   <translation type="unfinished" />
+   <translation>血管</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Maximum</source>
-   <translation type="unfinished" />
+   <translation>最大値</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Surface</source>
-   <translation type="unfinished" />
+   <translation>表面</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Brain</source>
-   <translation type="unfinished" />
+   <translation>脳</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>The brightest hundredth of the values: time of flight, or after contrast</source>
-   <translation type="unfinished" />
+   <translation>輝度の上位 1/100: TOF または造影後</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Bone</source>
-   <translation type="unfinished" />
+   <translation>骨</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Skin</source>
-   <translation type="unfinished" />
+   <translation>皮膚</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Skin, or the surface of what the images hold</source>
-   <translation type="unfinished" />
+   <translation>皮膚、または画像に含まれるものの表面</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Skin and fat are shown too, so cut them away (Cut)</source>
-   <translation type="unfinished" />
+   <translation>皮膚と脂肪も表示されるため、カットで除去してください</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>5 to 100 HU: muscle and skin too, so cut them away (Cut)</source>
-   <translation type="unfinished" />
+   <translation>5~100 HU: 筋肉と皮膚も含むため、カットで除去してください</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>CT angiography, from 130 HU: bone is shown too</source>
-   <translation type="unfinished" />
+   <translation>CT アンギオグラフィ、130 HU 以上: 骨も表示されます</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>this case has no such draft</source>
-   <translation type="unfinished" />
+   <translation>この症例にそのドラフトはありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>only a draft that was shown can be granted something</source>
-   <translation type="unfinished" />
+   <translation>提供の対象は開示されたドラフトだけです</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>this draft does not ask for anything</source>
-   <translation type="unfinished" />
+   <translation>このドラフトは何も要求していません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>nothing is granted: exactly the same would be sent again</source>
-   <translation type="unfinished" />
+   <translation>何も提供されていません: まったく同じ内容が再送されます</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>only a draft that was shown can be asked about</source>
-   <translation type="unfinished" />
+   <translation>質問できるのは開示されたドラフトだけです</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>it is no AI, and answers no questions</source>
-   <translation type="unfinished" />
+   <translation>AI ではないため、質問には回答しません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>the case is signed: nothing more is asked about its drafts</source>
-   <translation type="unfinished" />
+   <translation>症例は署名済みです: ドラフトへの質問はできません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/annotating.py" />
    <source>key images marked by the reader</source>
-   <translation type="unfinished" />
+   <translation>読影者が指定したキー画像</translation>
   </message>
   <message>
    <location filename="../../viewer/state/answering.py" />
    <source>this attempt has ended already</source>
-   <translation type="unfinished" />
+   <translation>この試行は既に終了しています</translation>
   </message>
   <message>
    <location filename="../../viewer/state/answering.py" />
    <source>the draft has not arrived yet</source>
-   <translation type="unfinished" />
+   <translation>ドラフトはまだ届いていません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/answering.py" />
    <source>lock your read first</source>
-   <translation type="unfinished" />
+   <translation>先に読影を確定してください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>voted over {n_valid} valid answers of {n} samples</source>
-   <translation type="unfinished" />
+   <translation>{n} サンプル中、有効回答 {n_valid} 件で投票</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>chosen by the model from an overview of {n} slices</source>
-   <translation type="unfinished" />
+   <translation>{n} スライスの一覧からモデルが選択</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>The same is sent {samples} times.</source>
-   <translation type="unfinished" />
+   <translation>同じ内容が {samples} 回送信されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>the strategy {strategy} takes no examples and asks once</source>
-   <translation type="unfinished" />
+   <translation>方式 {strategy} は回答例を使わず、1 回だけ依頼します</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>cancelled after {sent} of {n} samples</source>
-   <translation type="unfinished" />
+   <translation>{n} サンプル中 {sent} 件でキャンセル</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>only {n_valid} of {n} samples are valid: there is no vote</source>
-   <translation type="unfinished" />
+   <translation>{n} サンプル中 {n_valid} 件しか有効でないため、投票できません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>no slices were chosen: {message}</source>
-   <translation type="unfinished" />
+   <translation>スライスが選択されませんでした: {message}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>the chosen slices were not sent: {refused}</source>
-   <translation type="unfinished" />
+   <translation>選択されたスライスは送信されませんでした: {refused}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>Then up to {n} slices of this series that the model asks for are sent to the same provider, without another preview.</source>
-   <translation type="unfinished" />
+   <translation>その後、モデルが要求するこのシリーズのスライスが最大 {n} 枚、再プレビューなしで同じプロバイダに送信されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>Then up to {n} slices of these series that the model asks for are sent to the same provider, without another preview.</source>
-   <translation type="unfinished" />
+   <translation>その後、モデルが要求するこれらのシリーズのスライスが最大 {n} 枚、再プレビューなしで同じプロバイダに送信されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>A reason given to send these pictures goes for those slices as well.</source>
-   <translation type="unfinished" />
+   <translation>これらの画像を送信する理由は、そのスライスにも適用されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>slice {number} was chosen, which is not on the overview</source>
-   <translation type="unfinished" />
+   <translation>一覧にないスライス {number} が選択されました</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>{n} slices were chosen, at most {most} may be</source>
-   <translation type="unfinished" />
+   <translation>{n} スライスが選択されましたが、上限は {most} です</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>{risk}, which the overview did not show: no reason covers it</source>
-   <translation type="unfinished" />
+   <translation>{risk} (一覧にはなかったもの): 該当する理由がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>the chosen slices were not sent: {why}</source>
-   <translation type="unfinished" />
+   <translation>選択されたスライスは送信されませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/at_work.py" />
    <source>only {roles} may {right}</source>
-   <translation type="unfinished" />
+   <translation>{right}は{roles}のみ可能です</translation>
   </message>
   <message>
    <location filename="../../viewer/state/at_work.py" />
    <source>sign in first</source>
-   <translation type="unfinished" />
+   <translation>先にサインインしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/at_work.py" />
    <source>an auditor only reads</source>
-   <translation type="unfinished" />
+   <translation>監査者は閲覧のみ可能です</translation>
   </message>
   <message>
    <location filename="../../viewer/state/case_places.py" />
    <source>{name} cannot be read ({kind})</source>
-   <translation type="unfinished" />
+   <translation>{name} を読み込めません ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/case_places.py" />
    <source>{name} holds no places of cases</source>
-   <translation type="unfinished" />
+   <translation>{name} に症例の保存場所がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/case_places.py" />
    <source>{name} cannot be written ({reason})</source>
-   <translation type="unfinished" />
+   <translation>{name} を書き込めません ({reason})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/comparing.py" />
    <source>this case has no reference standard: import one</source>
-   <translation type="unfinished" />
+   <translation>この症例には参照基準がありません: インポートしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/comparing.py" />
    <source>the draft has not been revealed</source>
-   <translation type="unfinished" />
+   <translation>ドラフトは開示されていません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/comparing.py" />
    <source>this draft has no valid content to compare</source>
-   <translation type="unfinished" />
+   <translation>このドラフトには比較できる有効な内容がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/epochs.py" />
    <source>the provider answers with {now} now, and answered with {was} before</source>
-   <translation type="unfinished" />
+   <translation>プロバイダの回答モデルが {was} から {now} に変わりました</translation>
   </message>
   <message>
    <location filename="../../viewer/state/erasing.py" />
    <source>Events, codes, sides, sizes, probabilities and comparisons stay: the record still verifies and every figure can be computed again. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are.</source>
-   <translation type="unfinished" />
+   <translation>イベント、コード、左右、サイズ、確率、比較は残ります。記録は引き続き検証でき、すべての数値を再計算できます。以前に作成されたコピー (バックアップ、書き出し、検査ファイル) には及ばないため、それぞれの場所で破棄する必要があります。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/erasing.py" />
    <source>{case} is erased, but what this machine keeps beside the record is not: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{case} は消去されましたが、この端末が記録とは別に保持するものは消去されていません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Distance</source>
-   <translation type="unfinished" />
+   <translation>距離</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Angle</source>
-   <translation type="unfinished" />
+   <translation>角度</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Ellipse</source>
-   <translation type="unfinished" />
+   <translation>楕円</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Rectangle</source>
-   <translation type="unfinished" />
+   <translation>矩形</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Freehand region</source>
-   <translation type="unfinished" />
+   <translation>フリーハンド ROI</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Arrow</source>
-   <translation type="unfinished" />
+   <translation>矢印</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Angle of two lines</source>
-   <translation type="unfinished" />
+   <translation>2 直線の角度</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Two diameters</source>
-   <translation type="unfinished" />
+   <translation>2 方向径</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Evans' index</source>
-   <translation type="unfinished" />
+   <translation>Evans index</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Midline shift</source>
-   <translation type="unfinished" />
+   <translation>正中偏位</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>its series has no place in space, so that nothing is measured in mm</source>
-   <translation type="unfinished" />
+   <translation>シリーズに空間位置がないため、mm 単位の計測はできません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>its series is no DICOM: a report refers to DICOM images</source>
-   <translation type="unfinished" />
+   <translation>シリーズが DICOM ではありません: レポートは DICOM 画像を参照します</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>series {series_id} is not loaded: open it once</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {series_id} は読み込まれていません: 一度開いてください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>no pixel lies inside</source>
-   <translation type="unfinished" />
+   <translation>内側に画素がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Key image {number}</source>
-   <translation type="unfinished" />
+   <translation>キー画像 {number}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/facts.py" />
    <source>no images were found: {counts}</source>
-   <translation type="unfinished" />
+   <translation>画像が見つかりません: {counts}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/facts.py" />
    <source>no files</source>
-   <translation type="unfinished" />
+   <translation>ファイルなし</translation>
   </message>
   <message>
    <location filename="../../viewer/state/hanging.py" />
    <source>the whole</source>
-   <translation type="unfinished" />
+   <translation>全体</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{file}, line {line}</source>
-   <translation type="unfinished" />
+   <translation>{file}、{line} 行目</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>nothing is there</source>
-   <translation type="unfinished" />
+   <translation>何もありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{n} studies are there: give a folder of one, or name a series</source>
-   <translation type="unfinished" />
+   <translation>検査が {n} 件あります: 1 検査のフォルダーかシリーズを指定してください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>1 case taken in, {enrolled} enrolled</source>
-   <translation type="unfinished" />
+   <translation>1 症例を取り込み、{enrolled} 件を登録</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{n} cases taken in, {enrolled} enrolled</source>
-   <translation type="unfinished" />
+   <translation>{n} 症例を取り込み、{enrolled} 件を登録</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{file}: has no cases</source>
-   <translation type="unfinished" />
+   <translation>{file}: 症例がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{file}: has {n} cases, over {most}</source>
-   <translation type="unfinished" />
+   <translation>{file}: 症例が {n} 件あり、上限 {most} を超えています</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{where}: there is no path</source>
-   <translation type="unfinished" />
+   <translation>{where}: パスがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{where}: a priority is {priorities}</source>
-   <translation type="unfinished" />
+   <translation>{where}: 優先度は {priorities} です</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>listed; no protocol is signed, so it is not in the pilot</source>
-   <translation type="unfinished" />
+   <translation>一覧に追加。プロトコルが未署名のため、パイロット試験には含まれません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>no images were found</source>
-   <translation type="unfinished" />
+   <translation>画像が見つかりません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>line {line}</source>
-   <translation type="unfinished" />
+   <translation>{line} 行目</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>the study</source>
-   <translation type="unfinished" />
+   <translation>検査</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{n} with a problem</source>
-   <translation type="unfinished" />
+   <translation>問題あり {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the answer cannot be used: {problem}</source>
-   <translation type="unfinished" />
+   <translation>回答を使用できません: {problem}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>{provider} wrote this draft itself: a model judges its own reasoning only where that is said</source>
-   <translation type="unfinished" />
+   <translation>このドラフトは {provider} 自身が作成したものです: 自己評価は明示した場合に限られます</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>{reader} has locked no read of this case</source>
-   <translation type="unfinished" />
+   <translation>{reader} はこの症例の読影を確定していません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>at least {least} judges are needed: one model alone is no measure</source>
-   <translation type="unfinished" />
+   <translation>評価モデルは {least} つ以上必要です: 1 モデルだけでは指標になりません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>{twice} is named twice: judges are different models</source>
-   <translation type="unfinished" />
+   <translation>{twice} が重複しています: 評価モデルは互いに異なる必要があります</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>{case}: the record holds no such case</source>
-   <translation type="unfinished" />
+   <translation>{case}: 記録にこの症例はありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>this draft has no valid content</source>
-   <translation type="unfinished" />
+   <translation>このドラフトには有効な内容がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>this case has no reference standard: reasoning is scored beside one</source>
-   <translation type="unfinished" />
+   <translation>この症例には参照基準がありません: 推論は参照基準と並べて採点します</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the reference is not open to you yet: {why}</source>
-   <translation type="unfinished" />
+   <translation>参照基準はまだ閲覧できません: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the reference has no statement {number}</source>
-   <translation type="unfinished" />
+   <translation>参照基準に記述 {number} はありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>{provider} is no AI, and judges no reasoning</source>
-   <translation type="unfinished" />
+   <translation>{provider} は AI ではないため、推論を評価しません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>nobody scores a read of their own</source>
-   <translation type="unfinished" />
+   <translation>自分の読影は採点できません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
@@ -1711,7 +1711,7 @@
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the draft states no reasoning: there is nothing to score</source>
-   <translation type="unfinished" />
+   <translation>ドラフトに推論の記載がありません: 採点するものがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
@@ -1726,337 +1726,337 @@
   <message>
    <location filename="../../viewer/state/keeping.py" />
    <source>keyring</source>
-   <translation type="unfinished" />
+   <translation>キーリング</translation>
   </message>
   <message>
    <location filename="../../viewer/state/keeping.py" />
    <source>{id}, in the {place}</source>
-   <translation type="unfinished" />
+   <translation>{id} ({place}内)</translation>
   </message>
   <message>
    <location filename="../../viewer/state/kept_work.py" />
    <source>kept by another version of Overread</source>
-   <translation type="unfinished" />
+   <translation>別バージョンの Overread が保存</translation>
   </message>
   <message>
    <location filename="../../viewer/state/kept_work.py" />
    <source>damaged (a mask of another size)</source>
-   <translation type="unfinished" />
+   <translation>破損 (マスクのサイズが異なります)</translation>
   </message>
   <message>
    <location filename="../../viewer/state/kept_work.py" />
    <source>damaged ({kind})</source>
-   <translation type="unfinished" />
+   <translation>破損 ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>{n:.1f} pixels</source>
-   <translation type="unfinished" />
+   <translation>{n:.1f} 画素</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>{mm:.1f} mm</source>
-   <translation type="unfinished" />
+   <translation>{mm:.1f} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>{longest:.1f} × {across:.1f} mm</source>
-   <translation type="unfinished" />
+   <translation>{longest:.1f} × {across:.1f} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>product {mm2:.0f} mm²</source>
-   <translation type="unfinished" />
+   <translation>積 {mm2:.0f} mm²</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>shift {mm:.1f} mm to the right</source>
-   <translation type="unfinished" />
+   <translation>右へ {mm:.1f} mm 偏位</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>ABC/2 {ml:.1f} ml</source>
-   <translation type="unfinished" />
+   <translation>ABC/2 {ml:.1f} ml</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>A {a:.1f}  B {b:.1f}  C {c:.1f} mm</source>
-   <translation type="unfinished" />
+   <translation>A {a:.1f}  B {b:.1f}  C {c:.1f} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>slices {weights}</source>
-   <translation type="unfinished" />
+   <translation>スライス {weights}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>{low} to {high}</source>
-   <translation type="unfinished" />
+   <translation>{low}~{high}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>not perpendicular: {degrees:.0f}°</source>
-   <translation type="unfinished" />
+   <translation>直交していません: {degrees:.0f}°</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>Evans' index {index:.2f}</source>
-   <translation type="unfinished" />
+   <translation>Evans index {index:.2f}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>shift {n:.1f} pixels</source>
-   <translation type="unfinished" />
+   <translation>{n:.1f} 画素偏位</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>shift {mm:.1f} mm</source>
-   <translation type="unfinished" />
+   <translation>{mm:.1f} mm 偏位</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>shift {mm:.1f} mm to the left</source>
-   <translation type="unfinished" />
+   <translation>左へ {mm:.1f} mm 偏位</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>no pixel inside</source>
-   <translation type="unfinished" />
+   <translation>内側に画素なし</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>mean {mean}</source>
-   <translation type="unfinished" />
+   <translation>平均 {mean}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>mean {mean}  SD {sd}</source>
-   <translation type="unfinished" />
+   <translation>平均 {mean}  SD {sd}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>{area} mm²</source>
-   <translation type="unfinished" />
+   <translation>{area} mm²</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>of a slab of {mm} mm ({mode})</source>
-   <translation type="unfinished" />
+   <translation>{mm} mm スラブ ({mode})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>interpolated values</source>
-   <translation type="unfinished" />
+   <translation>補間値</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>Failure gallery</source>
-   <translation type="unfinished" />
+   <translation>失敗例ギャラリー</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>Model</source>
-   <translation type="unfinished" />
+   <translation>モデル</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>Group</source>
-   <translation type="unfinished" />
+   <translation>グループ</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>Modality</source>
-   <translation type="unfinished" />
+   <translation>モダリティ</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>Arm</source>
-   <translation type="unfinished" />
+   <translation>群</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>Epoch</source>
-   <translation type="unfinished" />
+   <translation>エポック</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>Setting</source>
-   <translation type="unfinished" />
+   <translation>実施状況</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>labels: {basis}</source>
-   <translation type="unfinished" />
+   <translation>ラベル: {basis}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>{percent:g} % interval: {method}</source>
-   <translation type="unfinished" />
+   <translation>{percent:g} % 区間: {method}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>1 patient</source>
-   <translation type="unfinished" />
+   <translation>患者 1 名</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>{n} patients</source>
-   <translation type="unfinished" />
+   <translation>患者 {n} 名</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>{n} not counted, since a fact is not known</source>
-   <translation type="unfinished" />
+   <translation>不明な項目があるため {n} 件は集計対象外</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>no reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準なし</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>{section}: no section of that name; {known}</source>
-   <translation type="unfinished" />
+   <translation>{section}: その名前のセクションはありません。{known}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>{about}: no stratum of that name; {known}</source>
-   <translation type="unfinished" />
+   <translation>{about}: その名前の層はありません。{known}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>no answer</source>
-   <translation type="unfinished" />
+   <translation>回答なし</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>{kind}, {who}: {answer} (true: {true})</source>
-   <translation type="unfinished" />
+   <translation>{kind}、{who}: {answer} (正: {true})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>drafts of this case are made and never shown</source>
-   <translation type="unfinished" />
+   <translation>この症例のドラフトは作成されますが、開示されません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>this case is read without drafts</source>
-   <translation type="unfinished" />
+   <translation>この症例はドラフトなしで読影します</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>drafts are shown after your read is locked</source>
-   <translation type="unfinished" />
+   <translation>ドラフトは読影の確定後に開示されます</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>drafts may be shown while you read</source>
-   <translation type="unfinished" />
+   <translation>ドラフトは読影中に開示できます</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>drafts may be shown before you read</source>
-   <translation type="unfinished" />
+   <translation>ドラフトは読影前に開示できます</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>In the pilot, epoch {epoch}: {arm}.</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験、エポック {epoch}: {arm}。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>In the pilot, epoch {epoch}: {why}.</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験、エポック {epoch}: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>the case was excluded: {code}</source>
-   <translation type="unfinished" />
+   <translation>症例は除外されました: {code}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>the case is not assigned to you</source>
-   <translation type="unfinished" />
+   <translation>この症例はあなたに割り当てられていません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>in a pilot nothing is asked beyond its locked configurations</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験では、固定された構成以外への依頼はできません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>{configuration} is not locked by the protocol, only {names}</source>
-   <translation type="unfinished" />
+   <translation>{configuration} はプロトコルで固定されていません。固定済み: {names}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>a case of a pilot is probed when its readings are over</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験の症例は、読影の終了後にプローブを実施します</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>a case of a pilot is judged when its readings are over</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験の症例は、読影の終了後に評価します</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>in this case's arms drafts are not asked for</source>
-   <translation type="unfinished" />
+   <translation>この症例の群ではドラフトを依頼しません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>in this case's arm drafts are not asked for</source>
-   <translation type="unfinished" />
+   <translation>この症例の群ではドラフトを依頼しません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/pinning.py" />
    <source>the case is enrolled in a pilot</source>
-   <translation type="unfinished" />
+   <translation>症例はパイロット試験に登録されています</translation>
   </message>
   <message>
    <location filename="../../viewer/state/pinning.py" />
    <source>the case has a reference standard in the record</source>
-   <translation type="unfinished" />
+   <translation>症例の参照基準が記録にあります</translation>
   </message>
   <message>
    <location filename="../../viewer/state/pinning.py" />
    <source>the patient's pseudonym is not known, and no example goes without it</source>
-   <translation type="unfinished" />
+   <translation>患者の仮名が不明です。仮名なしでは回答例にできません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/preferences.py" />
    <source>{path}: size {size!r} is not width and height</source>
-   <translation type="unfinished" />
+   <translation>{path}: サイズ {size!r} は幅と高さではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/preferences.py" />
    <source>{path}: convention {convention!r} is not known</source>
-   <translation type="unfinished" />
+   <translation>{path}: 表示規約 {convention!r} は不明です</translation>
   </message>
   <message>
    <location filename="../../viewer/state/preferences.py" />
    <source>{path}: cannot be read ({reason})</source>
-   <translation type="unfinished" />
+   <translation>{path}: 読み込めません ({reason})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/preferences.py" />
    <source>{path}: holds an unknown setting ({reason})</source>
-   <translation type="unfinished" />
+   <translation>{path}: 不明な設定が含まれています ({reason})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/preferences.py" />
    <source>preferences cannot be saved ({reason})</source>
-   <translation type="unfinished" />
+   <translation>環境設定を保存できません ({reason})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>the series are of different studies; name those of one study</source>
-   <translation type="unfinished" />
+   <translation>シリーズが異なる検査のものです。1 検査のシリーズを指定してください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>line {line}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{line} 行目: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
@@ -2071,1972 +2071,1972 @@
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>not UTF-8 text</source>
-   <translation type="unfinished" />
+   <translation>UTF-8 テキストではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>the context {name} cannot be read ({reason})</source>
-   <translation type="unfinished" />
+   <translation>臨床情報 {name} を読み込めません ({reason})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>series {id} is in colour; a draft needs grey pictures</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id} はカラーです。ドラフトにはグレースケール画像が必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>the mean of {n} earlier requests, {mean:.4f} USD each</source>
-   <translation type="unfinished" />
+   <translation>過去のリクエスト {n} 件の平均、1 件 {mean:.4f} USD</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>nothing is sent</source>
-   <translation type="unfinished" />
+   <translation>何も送信されません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>not known: the record holds no earlier request to it whose cost is known</source>
-   <translation type="unfinished" />
+   <translation>不明: 費用のわかる過去のリクエストが記録にありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>made-up histories</source>
-   <translation type="unfinished" />
+   <translation>架空の病歴</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>no clinical context</source>
-   <translation type="unfinished" />
+   <translation>臨床情報なし</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>clinical context of {own} of {n} cases</source>
-   <translation type="unfinished" />
+   <translation>{n} 症例中 {own} 件の臨床情報</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>case {case}, {probe} {variant}: {answer}</source>
-   <translation type="unfinished" />
+   <translation>症例 {case}、{probe} {variant}: {answer}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>{n} requests in a row came to nothing, the last one because: {message}</source>
-   <translation type="unfinished" />
+   <translation>リクエストが {n} 件連続で失敗しました。最後の理由: {message}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>policy forbids it: {reason}</source>
-   <translation type="unfinished" />
+   <translation>ポリシーで禁止されています: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/questions.py" />
    <source>what was sent cannot be made again from the record</source>
-   <translation type="unfinished" />
+   <translation>送信内容を記録から再現できません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/questions.py" />
    <source>the clinical context cannot be told from the prompt that the record holds</source>
-   <translation type="unfinished" />
+   <translation>記録内のプロンプトから臨床情報を区別できません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>no series of the study is known to show the outlined places</source>
-   <translation type="unfinished" />
+   <translation>輪郭の位置が写っていると確認できるシリーズが検査にありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>it is on the grid of no series of the study, so nothing proves that it was made on it</source>
-   <translation type="unfinished" />
+   <translation>検査のどのシリーズのグリッドとも一致せず、その検査で作成された証拠がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>taken although {problem}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>問題 ({problem}) があるが採用: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>its study is not at hand, and the file does not say which one it is about</source>
-   <translation type="unfinished" />
+   <translation>対象の検査が手元になく、ファイルにもどの検査か記載がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>in series {id} the two halves are too unlike to find their midplane</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id} では左右差が大きく、正中面を検出できません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>no side is stated: {why}</source>
-   <translation type="unfinished" />
+   <translation>左右の記載なし: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>the same study and frame of reference</source>
-   <translation type="unfinished" />
+   <translation>同一の検査と座標系</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>the same study</source>
-   <translation type="unfinished" />
+   <translation>同一の検査</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>the same grid as series {id}</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id} と同一のグリッド</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>{path}: what is there is not {case}</source>
-   <translation type="unfinished" />
+   <translation>{path}: そこにあるのは {case} ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>in series {id} {reason}</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id}: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>sides by the midplane that was found in series {id}</source>
-   <translation type="unfinished" />
+   <translation>左右はシリーズ {id} で検出した正中面による</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>the file names another study or patient</source>
-   <translation type="unfinished" />
+   <translation>ファイルに別の検査または患者が記載されています</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>its places are in a frame of reference that no series of the study has</source>
-   <translation type="unfinished" />
+   <translation>位置の座標系が検査のどのシリーズとも一致しません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>it outlines places that no series of the study shows</source>
-   <translation type="unfinished" />
+   <translation>検査のどのシリーズにも写っていない位置の輪郭です</translation>
   </message>
   <message>
    <location filename="../../viewer/state/shortcuts.py" />
    <source>{path}: is not a table of keys</source>
-   <translation type="unfinished" />
+   <translation>{path}: キーの表ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/shortcuts.py" />
    <source>the keys cannot be saved ({reason})</source>
-   <translation type="unfinished" />
+   <translation>キーを保存できません ({reason})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/showing.py" />
    <source>Colour</source>
-   <translation type="unfinished" />
+   <translation>カラー</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>in this case's arm drafts are never shown</source>
-   <translation type="unfinished" />
+   <translation>この症例の群ではドラフトを開示しません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>{change}: acknowledge a new epoch before the draft is shown</source>
-   <translation type="unfinished" />
+   <translation>{change}: ドラフトの開示前に新しいエポックを確認してください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>ask for a draft first</source>
-   <translation type="unfinished" />
+   <translation>先にドラフトを依頼してください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>decide on each draft first</source>
-   <translation type="unfinished" />
+   <translation>先に各ドラフトを判断してください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>Read</source>
-   <translation type="unfinished" />
+   <translation>読影</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>Lock</source>
-   <translation type="unfinished" />
+   <translation>確定</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>Draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフト</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>Compare</source>
-   <translation type="unfinished" />
+   <translation>比較</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>Sign</source>
-   <translation type="unfinished" />
+   <translation>署名</translation>
   </message>
   <message>
    <location filename="../../viewer/state/withholding.py" />
    <source>Its content stays hidden until your read is locked.</source>
-   <translation type="unfinished" />
+   <translation>読影を確定するまで内容は表示されません。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/withholding.py" />
    <source>Kept back: {why}.</source>
-   <translation type="unfinished" />
+   <translation>開示保留: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/withholding.py" />
    <source>a normal read needs the coverage check: say what you looked at</source>
-   <translation type="unfinished" />
+   <translation>正常とする読影には観察範囲チェックが必要です: 観察した部位を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/withholding.py" />
    <source>give a reason</source>
-   <translation type="unfinished" />
+   <translation>理由を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/withholding.py" />
    <source>this draft cannot be shown against the protocol</source>
-   <translation type="unfinished" />
+   <translation>このドラフトはプロトコルに反して開示できません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/withholding.py" />
    <source>say which regions were looked at</source>
-   <translation type="unfinished" />
+   <translation>観察した部位を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>Exploratory: this case is in no pilot and no figure of one counts it.</source>
-   <translation type="unfinished" />
+   <translation>探索的: この症例はパイロット試験に含まれず、その数値に算入されません。</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>no slices are selected</source>
-   <translation type="unfinished" />
+   <translation>スライスが選択されていません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>the read is locked already; supersede it with a reason</source>
-   <translation type="unfinished" />
+   <translation>読影は確定済みです。理由を付けて差し替えてください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>there is no locked read to supersede</source>
-   <translation type="unfinished" />
+   <translation>差し替える確定済みの読影がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>what would be sent has not been shown yet</source>
-   <translation type="unfinished" />
+   <translation>送信内容がまだ表示されていません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>this answer is no draft of the case</source>
-   <translation type="unfinished" />
+   <translation>この回答は症例のドラフトではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>a draft that was not shown cannot be decided on</source>
-   <translation type="unfinished" />
+   <translation>開示されていないドラフトは判断できません</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>this draft has no valid content: it can only be rejected</source>
-   <translation type="unfinished" />
+   <translation>このドラフトには有効な内容がありません: 却下のみ可能です</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>an edit, and only an edit, carries edited content</source>
-   <translation type="unfinished" />
+   <translation>修正内容を伴うのは「修正」の場合だけです</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>signed already; supersede the read or a decision to sign again</source>
-   <translation type="unfinished" />
+   <translation>署名済みです。再署名するには読影または判断を差し替えてください</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
    <source>just now</source>
-   <translation type="unfinished" />
+   <translation>たった今</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
    <source>1 day</source>
-   <translation type="unfinished" />
+   <translation>1 日</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
    <source>{n} days</source>
-   <translation type="unfinished" />
+   <translation>{n} 日</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
    <source>1 hour</source>
-   <translation type="unfinished" />
+   <translation>1 時間</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
    <source>{n} hours</source>
-   <translation type="unfinished" />
+   <translation>{n} 時間</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
    <source>1 minute</source>
-   <translation type="unfinished" />
+   <translation>1 分</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
    <source>{n} minutes</source>
-   <translation type="unfinished" />
+   <translation>{n} 分</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>File</source>
-   <translation type="unfinished" />
+   <translation>ファイル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>View</source>
-   <translation type="unfinished" />
+   <translation>表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Layout</source>
-   <translation type="unfinished" />
+   <translation>レイアウト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Image</source>
-   <translation type="unfinished" />
+   <translation>画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Marks</source>
-   <translation type="unfinished" />
+   <translation>マーク</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Case</source>
-   <translation type="unfinished" />
+   <translation>症例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Help</source>
-   <translation type="unfinished" />
+   <translation>ヘルプ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Window preset {number}</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウプリセット {number}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the values of this preset</source>
-   <translation type="unfinished" />
+   <translation>このプリセットの値を適用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Several series beside each other</source>
-   <translation type="unfinished" />
+   <translation>複数シリーズを並べて表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Open folder…</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを開く…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Open a folder of DICOM or NIfTI files</source>
-   <translation type="unfinished" />
+   <translation>DICOM または NIfTI ファイルのフォルダーを開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Open files or zip…</source>
-   <translation type="unfinished" />
+   <translation>ファイルまたは zip を開く…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Open files, a DICOMDIR or a zip archive</source>
-   <translation type="unfinished" />
+   <translation>ファイル、DICOMDIR または zip アーカイブを開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Open the sample case</source>
-   <translation type="unfinished" />
+   <translation>サンプル症例を開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Make and open a sample case</source>
-   <translation type="unfinished" />
+   <translation>サンプル症例を作成して開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Files left out…</source>
-   <translation type="unfinished" />
+   <translation>対象外のファイル…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>List the files that could not be shown, with reasons</source>
-   <translation type="unfinished" />
+   <translation>表示できなかったファイルと理由の一覧</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Export view…</source>
-   <translation type="unfinished" />
+   <translation>ビューを書き出し…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>The active view as a PNG picture, without names</source>
-   <translation type="unfinished" />
+   <translation>アクティブビューを PNG 画像で (氏名なし)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Export series, key images or measurements…</source>
-   <translation type="unfinished" />
+   <translation>シリーズ、キー画像、計測を書き出し…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>As NIfTI, film, DICOM secondary captures, key object selection or report</source>
-   <translation type="unfinished" />
+   <translation>NIfTI、動画、DICOM セカンダリキャプチャ、Key Object Selection またはレポートとして</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Anonymised copy…</source>
-   <translation type="unfinished" />
+   <translation>匿名化コピー…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>A copy of the study without what names anybody (DICOM PS3.15)</source>
-   <translation type="unfinished" />
+   <translation>個人を特定する情報を除いた検査のコピー (DICOM PS3.15)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Header of the slice…</source>
-   <translation type="unfinished" />
+   <translation>スライスのヘッダー…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>All DICOM attributes of the file in view, or the NIfTI header</source>
-   <translation type="unfinished" />
+   <translation>表示中ファイルの全 DICOM 属性、または NIfTI ヘッダー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Close study</source>
-   <translation type="unfinished" />
+   <translation>検査を閉じる</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go back to the welcome page</source>
-   <translation type="unfinished" />
+   <translation>ようこそ画面に戻る</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Preferences…</source>
-   <translation type="unfinished" />
+   <translation>環境設定…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Language, theme, convention, language of drafts, keys, idle lock</source>
-   <translation type="unfinished" />
+   <translation>言語、テーマ、表示規約、ドラフトの言語、キー、自動ロック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Quit</source>
-   <translation type="unfinished" />
+   <translation>終了</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Close the application</source>
-   <translation type="unfinished" />
+   <translation>アプリケーションを終了</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Command palette…</source>
-   <translation type="unfinished" />
+   <translation>コマンドパレット…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Find any command by name</source>
-   <translation type="unfinished" />
+   <translation>コマンドを名前で検索</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Enlarge the active view</source>
-   <translation type="unfinished" />
+   <translation>アクティブビューを拡大</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the active view alone, or all views</source>
-   <translation type="unfinished" />
+   <translation>アクティブビューのみ / 全ビューを表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Slices as acquired</source>
-   <translation type="unfinished" />
+   <translation>撮像時のスライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the slices as they were acquired, or cut the patient's own plane</source>
-   <translation type="unfinished" />
+   <translation>撮像時のスライスと患者座標の断面を切り替え</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Next view</source>
-   <translation type="unfinished" />
+   <translation>次のビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Let keys act on the next view</source>
-   <translation type="unfinished" />
+   <translation>次のビューをキー操作の対象にする</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Previous view</source>
-   <translation type="unfinished" />
+   <translation>前のビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Let keys act on the previous view</source>
-   <translation type="unfinished" />
+   <translation>前のビューをキー操作の対象にする</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Next part of the window</source>
-   <translation type="unfinished" />
+   <translation>画面の次の領域</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Move the keyboard focus: series, views, case, toolbar</source>
-   <translation type="unfinished" />
+   <translation>キーボードフォーカスを移動: シリーズ、ビュー、症例、ツールバー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Previous part of the window</source>
-   <translation type="unfinished" />
+   <translation>画面の前の領域</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Move the keyboard focus back</source>
-   <translation type="unfinished" />
+   <translation>キーボードフォーカスを戻す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Next slice</source>
-   <translation type="unfinished" />
+   <translation>次のスライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go one slice on</source>
-   <translation type="unfinished" />
+   <translation>1 スライス進む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Previous slice</source>
-   <translation type="unfinished" />
+   <translation>前のスライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go one slice back</source>
-   <translation type="unfinished" />
+   <translation>1 スライス戻る</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Ten slices on</source>
-   <translation type="unfinished" />
+   <translation>10 スライス進む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go ten slices on</source>
-   <translation type="unfinished" />
+   <translation>10 スライス進む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Ten slices back</source>
-   <translation type="unfinished" />
+   <translation>10 スライス戻る</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go ten slices back</source>
-   <translation type="unfinished" />
+   <translation>10 スライス戻る</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>First slice</source>
-   <translation type="unfinished" />
+   <translation>最初のスライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go to the first slice</source>
-   <translation type="unfinished" />
+   <translation>最初のスライスへ移動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Last slice</source>
-   <translation type="unfinished" />
+   <translation>最後のスライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go to the last slice</source>
-   <translation type="unfinished" />
+   <translation>最後のスライスへ移動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Cine</source>
-   <translation type="unfinished" />
+   <translation>シネ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Play the slices of the active view; again to stop</source>
-   <translation type="unfinished" />
+   <translation>アクティブビューのスライスを再生。もう一度で停止</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Next series</source>
-   <translation type="unfinished" />
+   <translation>次のシリーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Open the next series of the list</source>
-   <translation type="unfinished" />
+   <translation>一覧の次のシリーズを開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Previous series</source>
-   <translation type="unfinished" />
+   <translation>前のシリーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Open the previous series of the list</source>
-   <translation type="unfinished" />
+   <translation>一覧の前のシリーズを開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Cine faster</source>
-   <translation type="unfinished" />
+   <translation>シネを速く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Play more slices a second</source>
-   <translation type="unfinished" />
+   <translation>1 秒あたりのスライス数を増やす</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Cine slower</source>
-   <translation type="unfinished" />
+   <translation>シネを遅く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Play fewer slices a second</source>
-   <translation type="unfinished" />
+   <translation>1 秒あたりのスライス数を減らす</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Next time point</source>
-   <translation type="unfinished" />
+   <translation>次の時点</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go one time point on in a time series</source>
-   <translation type="unfinished" />
+   <translation>時系列で 1 時点進む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Previous time point</source>
-   <translation type="unfinished" />
+   <translation>前の時点</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go one time point back</source>
-   <translation type="unfinished" />
+   <translation>1 時点戻る</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Next hanging protocol</source>
-   <translation type="unfinished" />
+   <translation>次のハンギングプロトコル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Hang the study by the next protocol that fits it, then the planes again</source>
-   <translation type="unfinished" />
+   <translation>適合する次のプロトコルで検査を配置し、最後は断面表示に戻る</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Previous hanging protocol</source>
-   <translation type="unfinished" />
+   <translation>前のハンギングプロトコル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Hang the study by the protocol before</source>
-   <translation type="unfinished" />
+   <translation>前のプロトコルで検査を配置</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Planes and 3D of one series</source>
-   <translation type="unfinished" />
+   <translation>1 シリーズの断面と 3D</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Axial, sagittal, coronal and 3D of the series in view</source>
-   <translation type="unfinished" />
+   <translation>表示中シリーズの軸位断、矢状断、冠状断と 3D</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Link scrolling</source>
-   <translation type="unfinished" />
+   <translation>スクロールを連動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Tiles that share a frame of reference show the same place</source>
-   <translation type="unfinished" />
+   <translation>座標系が共通のタイルに同じ位置を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Link zoom and pan</source>
-   <translation type="unfinished" />
+   <translation>ズームと移動を連動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Zoom and pan all tiles together</source>
-   <translation type="unfinished" />
+   <translation>全タイルを同時にズーム・移動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Link windows</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウを連動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Tiles with values of the same units have the same window</source>
-   <translation type="unfinished" />
+   <translation>値の単位が同じタイルを同じウィンドウにする</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Register series</source>
-   <translation type="unfinished" />
+   <translation>シリーズの位置合わせ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Find how the head moved between series of different spaces on show</source>
-   <translation type="unfinished" />
+   <translation>表示中の座標系が異なるシリーズ間の頭部の動きを求める</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Accept registration</source>
-   <translation type="unfinished" />
+   <translation>位置合わせを承認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>You looked at it, and it fits</source>
-   <translation type="unfinished" />
+   <translation>目視で一致を確認済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Link places by hand</source>
-   <translation type="unfinished" />
+   <translation>位置を手動で連動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Press at a place, then at the same place in the other series</source>
-   <translation type="unfinished" />
+   <translation>ある位置で押し、次にもう一方のシリーズの同じ位置で押す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Unlink</source>
-   <translation type="unfinished" />
+   <translation>連動を解除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Forget registrations and links of the series on show</source>
-   <translation type="unfinished" />
+   <translation>表示中シリーズの位置合わせと連動を破棄</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Blended, checkerboard or difference</source>
-   <translation type="unfinished" />
+   <translation>ブレンド、市松、差分</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Change how the second series is shown</source>
-   <translation type="unfinished" />
+   <translation>2 つ目のシリーズの表示方法を切り替え</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Nothing over the series</source>
-   <translation type="unfinished" />
+   <translation>重ね合わせなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the series in view alone again</source>
-   <translation type="unfinished" />
+   <translation>表示中のシリーズだけの表示に戻す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Series without a frame of reference share a space</source>
-   <translation type="unfinished" />
+   <translation>座標系のないシリーズを同一空間とみなす</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Only where you know it: files of one folder may lie centimetres apart</source>
-   <translation type="unfinished" />
+   <translation>確実な場合のみ: 同じフォルダーのファイルでも数 cm ずれることがあります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Reset views</source>
-   <translation type="unfinished" />
+   <translation>ビューをリセット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Fit every view and go back to the opening window</source>
-   <translation type="unfinished" />
+   <translation>全ビューを全体表示し、初期ウィンドウに戻す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Next 3D preset</source>
-   <translation type="unfinished" />
+   <translation>次の 3D プリセット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Skin, brain, vessels, bone or the maximum in the 3D view</source>
-   <translation type="unfinished" />
+   <translation>3D ビューの皮膚、脳、血管、骨、最大値</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Cut the 3D view</source>
-   <translation type="unfinished" />
+   <translation>3D ビューをカット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>At the crosshair: axial, coronal, sagittal, then all of it again</source>
-   <translation type="unfinished" />
+   <translation>クロスヘアの位置で: 軸位断、冠状断、矢状断、全体表示の順</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Neurological convention</source>
-   <translation type="unfinished" />
+   <translation>神経学的表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the patient's left on the left of the picture</source>
-   <translation type="unfinished" />
+   <translation>患者の左を画像の左に表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Light theme</source>
-   <translation type="unfinished" />
+   <translation>ライトテーマ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Change between the reading-room theme and the light one</source>
-   <translation type="unfinished" />
+   <translation>読影室用テーマとライトテーマを切り替え</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Full screen</source>
-   <translation type="unfinished" />
+   <translation>全画面</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Use the whole screen</source>
-   <translation type="unfinished" />
+   <translation>画面全体を使用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Window</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag: right widens, up brightens</source>
-   <translation type="unfinished" />
+   <translation>ドラッグ: 右で幅を広く、上で明るく</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Pan</source>
-   <translation type="unfinished" />
+   <translation>移動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag the picture</source>
-   <translation type="unfinished" />
+   <translation>画像をドラッグ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Zoom</source>
-   <translation type="unfinished" />
+   <translation>ズーム</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag up to enlarge, down to shrink</source>
-   <translation type="unfinished" />
+   <translation>上へドラッグで拡大、下へで縮小</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Crosshair</source>
-   <translation type="unfinished" />
+   <translation>クロスヘア</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag the linked position through all planes</source>
-   <translation type="unfinished" />
+   <translation>連動位置を全断面でドラッグ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Scroll</source>
-   <translation type="unfinished" />
+   <translation>スクロール</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag up or down through the slices</source>
-   <translation type="unfinished" />
+   <translation>上下にドラッグしてスライスを送る</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Thicker slab</source>
-   <translation type="unfinished" />
+   <translation>スラブを厚く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show more slices in one picture</source>
-   <translation type="unfinished" />
+   <translation>1 枚に重ねるスライスを増やす</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Thinner slab</source>
-   <translation type="unfinished" />
+   <translation>スラブを薄く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show fewer slices in one picture</source>
-   <translation type="unfinished" />
+   <translation>1 枚に重ねるスライスを減らす</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>MIP, MinIP or mean</source>
-   <translation type="unfinished" />
+   <translation>MIP、MinIP、平均</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Change how the slices of a slab are combined</source>
-   <translation type="unfinished" />
+   <translation>スラブ内スライスの合成方法を切り替え</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Turn the other planes</source>
-   <translation type="unfinished" />
+   <translation>他の断面を回転</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Oblique planes: turn the others about the active one by 5 degrees</source>
-   <translation type="unfinished" />
+   <translation>斜断面: アクティブ断面を軸に他の断面を 5 度回転</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Turn the other planes back</source>
-   <translation type="unfinished" />
+   <translation>他の断面を逆回転</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Turn the others about the active one by 5 degrees the other way</source>
-   <translation type="unfinished" />
+   <translation>アクティブ断面を軸に他の断面を逆方向に 5 度回転</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Straighten planes</source>
-   <translation type="unfinished" />
+   <translation>断面をまっすぐに</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Axial, coronal and sagittal of the patient again</source>
-   <translation type="unfinished" />
+   <translation>患者の軸位断、冠状断、矢状断に戻す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Invert</source>
-   <translation type="unfinished" />
+   <translation>白黒反転</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show low values bright</source>
-   <translation type="unfinished" />
+   <translation>低い値を明るく表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Window in numbers…</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウを数値で…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Type window width and level</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウ幅とレベルを入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag from end to end</source>
-   <translation type="unfinished" />
+   <translation>端から端までドラッグ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Click end, vertex and end</source>
-   <translation type="unfinished" />
+   <translation>端、頂点、端をクリック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag a region; shows mean, SD, range and area</source>
-   <translation type="unfinished" />
+   <translation>領域をドラッグ。平均、SD、範囲、面積を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag around a region; on several slices it gives the volume by ABC/2</source>
-   <translation type="unfinished" />
+   <translation>領域を囲むようにドラッグ。複数スライスでは ABC/2 で体積を算出</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Arrow with words</source>
-   <translation type="unfinished" />
+   <translation>文字付き矢印</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag to the place that is meant, then type</source>
-   <translation type="unfinished" />
+   <translation>指す位置までドラッグし、文字を入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Two diameters (RANO)</source>
-   <translation type="unfinished" />
+   <translation>2 方向径 (RANO)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Click both ends of the longest diameter, then of its perpendicular</source>
-   <translation type="unfinished" />
+   <translation>最大径の両端、次に直交径の両端をクリック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Angle of two lines (Cobb)</source>
-   <translation type="unfinished" />
+   <translation>2 直線の角度 (Cobb)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Click both ends of one line, then of the other</source>
-   <translation type="unfinished" />
+   <translation>一方の線の両端、次にもう一方の両端をクリック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Click the width of the frontal horns, then the inner width of the skull</source>
-   <translation type="unfinished" />
+   <translation>前角間の幅、次に頭蓋内幅をクリック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Click the falx in front, behind, and then the shifted septum</source>
-   <translation type="unfinished" />
+   <translation>大脳鎌の前、後、次に偏位した透明中隔をクリック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Brush a mask</source>
-   <translation type="unfinished" />
+   <translation>ブラシでマスク</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Paint a mask in 3D within a range of values; Ctrl erases</source>
-   <translation type="unfinished" />
+   <translation>値の範囲内で 3D マスクを塗る。Ctrl で消去</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Import a mask…</source>
-   <translation type="unfinished" />
+   <translation>マスクをインポート…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>DICOM segmentation, RT structures or a NIfTI label image</source>
-   <translation type="unfinished" />
+   <translation>DICOM セグメンテーション、RT ストラクチャ、NIfTI ラベル画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Smooth the mask</source>
-   <translation type="unfinished" />
+   <translation>マスクを平滑化</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Give the active mask a smooth surface</source>
-   <translation type="unfinished" />
+   <translation>アクティブマスクの表面を滑らかにする</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Export masks…</source>
-   <translation type="unfinished" />
+   <translation>マスクを書き出し…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>As a DICOM segmentation or a NIfTI label image</source>
-   <translation type="unfinished" />
+   <translation>DICOM セグメンテーションまたは NIfTI ラベル画像として</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Hide marks</source>
-   <translation type="unfinished" />
+   <translation>マークを隠す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Draw no marks for a while; they stay where they are</source>
-   <translation type="unfinished" />
+   <translation>マークを一時的に非表示。位置はそのまま</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Delete mark</source>
-   <translation type="unfinished" />
+   <translation>マークを削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Delete the selected mark</source>
-   <translation type="unfinished" />
+   <translation>選択中のマークを削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Undo</source>
-   <translation type="unfinished" />
+   <translation>元に戻す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Take back the last mark, key image or selection</source>
-   <translation type="unfinished" />
+   <translation>直前のマーク、キー画像、選択を取り消す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Redo</source>
-   <translation type="unfinished" />
+   <translation>やり直す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Do again what was taken back</source>
-   <translation type="unfinished" />
+   <translation>取り消した操作をやり直す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Key image</source>
-   <translation type="unfinished" />
+   <translation>キー画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Mark this slice as a key image, or unmark it</source>
-   <translation type="unfinished" />
+   <translation>このスライスをキー画像に指定 / 解除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Note at key image…</source>
-   <translation type="unfinished" />
+   <translation>キー画像のメモ…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Make this slice a key image with a note, or change its note</source>
-   <translation type="unfinished" />
+   <translation>このスライスをメモ付きキー画像にする、またはメモを変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>8 spread over the brain</source>
-   <translation type="unfinished" />
+   <translation>脳全体に 8 枚</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Select 8 slices by rule, independent of the reader</source>
-   <translation type="unfinished" />
+   <translation>読影者によらず規則で 8 スライスを選択</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Add a prior study…</source>
-   <translation type="unfinished" />
+   <translation>過去検査を追加…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>An earlier study of the same patient, to be sent beside this one</source>
-   <translation type="unfinished" />
+   <translation>この検査と併せて送信する同一患者の過去検査</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Change which selection is sent</source>
-   <translation type="unfinished" />
+   <translation>送信する選択を切り替え</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Key images, or the slices chosen by rule</source>
-   <translation type="unfinished" />
+   <translation>キー画像、または規則で選択したスライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Finding from mark</source>
-   <translation type="unfinished" />
+   <translation>マークから所見</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Add a finding at the selected mark, else at the crosshair</source>
-   <translation type="unfinished" />
+   <translation>選択中のマーク (なければクロスヘア) の位置に所見を追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Preview what leaves</source>
-   <translation type="unfinished" />
+   <translation>送信内容をプレビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show every image and every character that would be sent</source>
-   <translation type="unfinished" />
+   <translation>送信される全画像と全文字を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go to: lock the read</source>
-   <translation type="unfinished" />
+   <translation>移動: 読影の確定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the step that locks your read</source>
-   <translation type="unfinished" />
+   <translation>読影を確定するステップを表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go to: draft</source>
-   <translation type="unfinished" />
+   <translation>移動: ドラフト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the step that asks for a draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを依頼するステップを表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go to: compare</source>
-   <translation type="unfinished" />
+   <translation>移動: 比較</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show read, draft and reference side by side</source>
-   <translation type="unfinished" />
+   <translation>読影、ドラフト、参照基準を並べて表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go to: sign</source>
-   <translation type="unfinished" />
+   <translation>移動: 署名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the step that signs the record</source>
-   <translation type="unfinished" />
+   <translation>記録に署名するステップを表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Next case</source>
-   <translation type="unfinished" />
+   <translation>次の症例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Open the next case of the worklist</source>
-   <translation type="unfinished" />
+   <translation>ワークリストの次の症例を開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Previous case</source>
-   <translation type="unfinished" />
+   <translation>前の症例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Open the case before this one in the worklist</source>
-   <translation type="unfinished" />
+   <translation>ワークリストの前の症例を開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Keys</source>
-   <translation type="unfinished" />
+   <translation>キー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>All keys on one page</source>
-   <translation type="unfinished" />
+   <translation>全キーを 1 ページに表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Change keys…</source>
-   <translation type="unfinished" />
+   <translation>キーを変更…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Give commands other keys; export and import them</source>
-   <translation type="unfinished" />
+   <translation>コマンドのキーを変更。書き出しとインポート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show log…</source>
-   <translation type="unfinished" />
+   <translation>ログを表示…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>What the app noted about itself; copy a report without patient data</source>
-   <translation type="unfinished" />
+   <translation>アプリの動作記録。患者データを含まないレポートをコピー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>About Overread</source>
-   <translation type="unfinished" />
+   <translation>Overread について</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Version, licence, intended use</source>
-   <translation type="unfinished" />
+   <translation>バージョン、ライセンス、使用目的</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Wheel</source>
-   <translation type="unfinished" />
+   <translation>ホイール</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>slices</source>
-   <translation type="unfinished" />
+   <translation>スライス送り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Ctrl+wheel</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+ホイール</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>zoom at the pointer</source>
-   <translation type="unfinished" />
+   <translation>ポインター位置でズーム</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Left drag</source>
-   <translation type="unfinished" />
+   <translation>左ドラッグ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>the chosen tool</source>
-   <translation type="unfinished" />
+   <translation>選択中のツール</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Middle drag</source>
-   <translation type="unfinished" />
+   <translation>中ドラッグ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>pan</source>
-   <translation type="unfinished" />
+   <translation>移動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Right drag</source>
-   <translation type="unfinished" />
+   <translation>右ドラッグ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>zoom</source>
-   <translation type="unfinished" />
+   <translation>ズーム</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Shift+left drag</source>
-   <translation type="unfinished" />
+   <translation>Shift+左ドラッグ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>crosshair</source>
-   <translation type="unfinished" />
+   <translation>クロスヘア</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Double click</source>
-   <translation type="unfinished" />
+   <translation>ダブルクリック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>enlarge, or all views</source>
-   <translation type="unfinished" />
+   <translation>拡大 / 全ビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Note</source>
-   <translation type="unfinished" />
+   <translation>お知らせ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Warning</source>
-   <translation type="unfinished" />
+   <translation>警告</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Error</source>
-   <translation type="unfinished" />
+   <translation>エラー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Dismiss</source>
-   <translation type="unfinished" />
+   <translation>閉じる</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Dismiss this notice</source>
-   <translation type="unfinished" />
+   <translation>この通知を閉じる</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Details</source>
-   <translation type="unfinished" />
+   <translation>詳細</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Copy report</source>
-   <translation type="unfinished" />
+   <translation>レポートをコピー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>What helps to find the fault, without patient data</source>
-   <translation type="unfinished" />
+   <translation>原因究明に役立つ情報 (患者データなし)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/banner.py" />
    <source>Copy</source>
-   <translation type="unfinished" />
+   <translation>コピー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>Series</source>
-   <translation type="unfinished" />
+   <translation>シリーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>Series of the opened study</source>
-   <translation type="unfinished" />
+   <translation>開いている検査のシリーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>1 file left out</source>
-   <translation type="unfinished" />
+   <translation>対象外 1 ファイル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>{n} files left out</source>
-   <translation type="unfinished" />
+   <translation>対象外 {n} ファイル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>Show which files, and why (Ctrl+Shift+E)</source>
-   <translation type="unfinished" />
+   <translation>該当ファイルと理由を表示 (Ctrl+Shift+E)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>1 series</source>
-   <translation type="unfinished" />
+   <translation>1 シリーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>Study {n} of {total}</source>
-   <translation type="unfinished" />
+   <translation>検査 {n} / {total}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>prior</source>
-   <translation type="unfinished" />
+   <translation>過去検査</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>no picture</source>
-   <translation type="unfinished" />
+   <translation>画像なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>{n} series</source>
-   <translation type="unfinished" />
+   <translation>{n} シリーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>{case}, {source}. It stays on screen until somebody says what was done.</source>
-   <translation type="unfinished" />
+   <translation>{case}、{source}。対応内容が入力されるまで表示され続けます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>Urgent discrepancy</source>
-   <translation type="unfinished" />
+   <translation>緊急の相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>Done</source>
-   <translation type="unfinished" />
+   <translation>対応内容</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>In words</source>
-   <translation type="unfinished" />
+   <translation>自由記載</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>Open the case</source>
-   <translation type="unfinished" />
+   <translation>症例を開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>Not now</source>
-   <translation type="unfinished" />
+   <translation>後で</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>Acknowledge</source>
-   <translation type="unfinished" />
+   <translation>確認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>Recorded with your account and the time.</source>
-   <translation type="unfinished" />
+   <translation>アカウントと時刻とともに記録されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>what was done and by whom; no names of patients</source>
-   <translation type="unfinished" />
+   <translation>対応内容と対応者。患者名は記入不可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>Team informed</source>
-   <translation type="unfinished" />
+   <translation>診療チームに連絡済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>Read corrected</source>
-   <translation type="unfinished" />
+   <translation>読影を訂正済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>No action needed</source>
-   <translation type="unfinished" />
+   <translation>対応不要</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>no case</source>
-   <translation type="unfinished" />
+   <translation>症例なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>{n} more after this one.</source>
-   <translation type="unfinished" />
+   <translation>このほか {n} 件。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/afterwards.py" />
    <source>How it is asked</source>
-   <translation type="unfinished" />
+   <translation>依頼方法</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Chinese (simplified)</source>
-   <translation type="unfinished" />
+   <translation>中国語 (簡体字)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>English</source>
-   <translation type="unfinished" />
+   <translation>英語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>German</source>
-   <translation type="unfinished" />
+   <translation>ドイツ語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Spanish</source>
-   <translation type="unfinished" />
+   <translation>スペイン語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>French</source>
-   <translation type="unfinished" />
+   <translation>フランス語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Italian</source>
-   <translation type="unfinished" />
+   <translation>イタリア語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Japanese</source>
-   <translation type="unfinished" />
+   <translation>日本語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Korean</source>
-   <translation type="unfinished" />
+   <translation>韓国語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Dutch</source>
-   <translation type="unfinished" />
+   <translation>オランダ語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Polish</source>
-   <translation type="unfinished" />
+   <translation>ポーランド語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Portuguese</source>
-   <translation type="unfinished" />
+   <translation>ポルトガル語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Turkish</source>
-   <translation type="unfinished" />
+   <translation>トルコ語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Strategy</source>
-   <translation type="unfinished" />
+   <translation>方式</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>How many answers</source>
-   <translation type="unfinished" />
+   <translation>回答数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>At most so many slices</source>
-   <translation type="unfinished" />
+   <translation>最大スライス数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Set of examples</source>
-   <translation type="unfinished" />
+   <translation>回答例セット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Language of the answer</source>
-   <translation type="unfinished" />
+   <translation>回答の言語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Sets…</source>
-   <translation type="unfinished" />
+   <translation>セット…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Sets of worked examples</source>
-   <translation type="unfinished" />
+   <translation>回答例セット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>See the sets of worked examples, and pin this case as one</source>
-   <translation type="unfinished" />
+   <translation>回答例セットを表示し、この症例を登録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Language</source>
-   <translation type="unfinished" />
+   <translation>言語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Ask without granting</source>
-   <translation type="unfinished" />
+   <translation>提供せずに依頼</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>there is no set of examples: pin a case under Sets</source>
-   <translation type="unfinished" />
+   <translation>回答例セットがありません: 「セット」で症例を登録してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>none yet</source>
-   <translation type="unfinished" />
+   <translation>まだありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Answers</source>
-   <translation type="unfinished" />
+   <translation>回答数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Slices, at most</source>
-   <translation type="unfinished" />
+   <translation>スライス上限</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Examples</source>
-   <translation type="unfinished" />
+   <translation>回答例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Grants a request</source>
-   <translation type="unfinished" />
+   <translation>要求に応じて提供</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Grants what {title} needs: {needs}. Choose what it gets (more images, another series, a prior, the history), then preview. The two drafts stay linked.</source>
-   <translation type="unfinished" />
+   <translation>{title} が必要とするものを提供します: {needs}。提供内容 (画像の追加、別シリーズ、過去検査、病歴) を選び、プレビューしてください。2 つのドラフトは関連付けられます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Vote of {n} answers</source>
-   <translation type="unfinished" />
+   <translation>{n} 回答の投票</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>up to {n}</source>
-   <translation type="unfinished" />
+   <translation>最大 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
    <source>A draft that is kept back</source>
-   <translation type="unfinished" />
+   <translation>開示保留中のドラフト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
    <source>This draft claims a critical finding and your read is not critical. It can be shown against the protocol: this is recorded and counted apart.</source>
-   <translation type="unfinished" />
+   <translation>このドラフトは重大所見を主張していますが、あなたの読影は「重大」ではありません。プロトコルに反して開示できますが、記録され、別に集計されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
    <source>Show it with a reason…</source>
-   <translation type="unfinished" />
+   <translation>理由を付けて開示…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
    <source>Why</source>
-   <translation type="unfinished" />
+   <translation>理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
    <source>Show it: recorded</source>
-   <translation type="unfinished" />
+   <translation>開示 (記録されます)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
    <source>why the patient cannot wait</source>
-   <translation type="unfinished" />
+   <translation>患者が待てない理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
    <source>say why first</source>
-   <translation type="unfinished" />
+   <translation>先に理由を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>write something here</source>
-   <translation type="unfinished" />
+   <translation>ここに入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>state this</source>
-   <translation type="unfinished" />
+   <translation>記載してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>leave this open</source>
-   <translation type="unfinished" />
+   <translation>空欄にしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>is not a number</source>
-   <translation type="unfinished" />
+   <translation>数値ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>is not a whole number</source>
-   <translation type="unfinished" />
+   <translation>整数ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>choose one</source>
-   <translation type="unfinished" />
+   <translation>1 つ選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>say whether it is present</source>
-   <translation type="unfinished" />
+   <translation>有無を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>say what was found</source>
-   <translation type="unfinished" />
+   <translation>所見を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>give the longest diameter first</source>
-   <translation type="unfinished" />
+   <translation>先に最大径を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>choose a category</source>
-   <translation type="unfinished" />
+   <translation>カテゴリを選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>choose a role</source>
-   <translation type="unfinished" />
+   <translation>位置づけを選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>choose single, several or diffuse</source>
-   <translation type="unfinished" />
+   <translation>単発、多発、びまん性から選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>choose a grade, or clear the reasons</source>
-   <translation type="unfinished" />
+   <translation>評価を選択するか、理由を消去してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>say whether there was a prior</source>
-   <translation type="unfinished" />
+   <translation>過去検査の有無を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>say why</source>
-   <translation type="unfinished" />
+   <translation>理由を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>is not an ICD-10 code, e.g. C71.1</source>
-   <translation type="unfinished" />
+   <translation>ICD-10 コードではありません (例: C71.1)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>name the edition of ICD-10</source>
-   <translation type="unfinished" />
+   <translation>ICD-10 の版を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>say how it looks</source>
-   <translation type="unfinished" />
+   <translation>性状を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>write the step</source>
-   <translation type="unfinished" />
+   <translation>推論の内容を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>say what is needed</source>
-   <translation type="unfinished" />
+   <translation>必要なものを入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>choose a sequence</source>
-   <translation type="unfinished" />
+   <translation>シーケンスを選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>say normal, abnormal or indeterminate, or abstain</source>
-   <translation type="unfinished" />
+   <translation>正常、異常、判定困難を選ぶか、回答を保留してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>state all five, or none</source>
-   <translation type="unfinished" />
+   <translation>5 つすべて入力するか、すべて空欄にしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>must be more than {limit}</source>
-   <translation type="unfinished" />
+   <translation>{limit} より大きい値にしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>must be more than {limit} %</source>
-   <translation type="unfinished" />
+   <translation>{limit} % より大きい値にしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>must be at least {limit}</source>
-   <translation type="unfinished" />
+   <translation>{limit} 以上にしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>must be at least {limit} %</source>
-   <translation type="unfinished" />
+   <translation>{limit} % 以上にしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>must be at most {limit}</source>
-   <translation type="unfinished" />
+   <translation>{limit} 以下にしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>must be at most {limit} %</source>
-   <translation type="unfinished" />
+   <translation>{limit} % 以下にしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
    <source>NOTHING IS SENT</source>
-   <translation type="unfinished" />
+   <translation>送信停止中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
    <source>MAY SEND</source>
-   <translation type="unfinished" />
+   <translation>送信可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
    <source>LOCAL ONLY</source>
-   <translation type="unfinished" />
+   <translation>ローカルのみ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
    <source>Egress policy: {words}</source>
-   <translation type="unfinished" />
+   <translation>送信ポリシー: {words}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coded.py" />
    <source>In the lexicon as {name}</source>
-   <translation type="unfinished" />
+   <translation>用語集では {name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coded.py" />
    <source>in the lexicon as {name}</source>
-   <translation type="unfinished" />
+   <translation>用語集では {name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>{n} differ · {m} agree. Choose a row to go to its place in the views.</source>
-   <translation type="unfinished" />
+   <translation>相違 {n} · 一致 {m}。行を選択すると、ビューがその位置へ移動します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Drafts</source>
-   <translation type="unfinished" />
+   <translation>ドラフト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Choose the drafts that stand side by side</source>
-   <translation type="unfinished" />
+   <translation>並べて表示するドラフトを選択</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Give the table the whole height, or give it back</source>
-   <translation type="unfinished" />
+   <translation>表を全高表示 / 元に戻す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Give the table the whole height</source>
-   <translation type="unfinished" />
+   <translation>表を全高表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Reasoning…</source>
-   <translation type="unfinished" />
+   <translation>推論…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Score the drafts' reasoning by the rubric, beside the reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準と並べ、ドラフトの推論をルーブリックで採点</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Differences only</source>
-   <translation type="unfinished" />
+   <translation>相違のみ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Read, drafts and reference side by side</source>
-   <translation type="unfinished" />
+   <translation>読影、ドラフト、参照基準の並列表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Side by side</source>
-   <translation type="unfinished" />
+   <translation>並列表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Difference</source>
-   <translation type="unfinished" />
+   <translation>相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
@@ -4047,887 +4047,887 @@
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Strictly a finding on the wrong side is not detected; leniently it is.</source>
-   <translation type="unfinished" />
+   <translation>厳密には左右違いの所見は未検出、緩和条件では検出とみなします。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>{n} drafts differ</source>
-   <translation type="unfinished" />
+   <translation>{n} 件のドラフトが相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>{a} and {b} differ</source>
-   <translation type="unfinished" />
+   <translation>{a} と {b} が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>agrees with {who}</source>
-   <translation type="unfinished" />
+   <translation>{who}と一致</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>Send the context along</source>
-   <translation type="unfinished" />
+   <translation>臨床情報を併せて送信</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>With or without it is part of the record: both can be compared</source>
-   <translation type="unfinished" />
+   <translation>有無は記録されます: 両者を比較できます</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>From a file…</source>
-   <translation type="unfinished" />
+   <translation>ファイルから…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>A text file, or a FHIR R4 bundle in JSON</source>
-   <translation type="unfinished" />
+   <translation>テキストファイル、または JSON 形式の FHIR R4 バンドル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>Symptoms, history, question. Nothing that says who it is.</source>
-   <translation type="unfinished" />
+   <translation>症状、病歴、依頼内容。個人を特定する情報は不可。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>Clinical context</source>
-   <translation type="unfinished" />
+   <translation>臨床情報</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>Replace all by their kind</source>
-   <translation type="unfinished" />
+   <translation>すべて種別に置換</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>Black out the face</source>
-   <translation type="unfinished" />
+   <translation>顔を黒塗り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>In front of and below the brain; refused where the brain would be at risk</source>
-   <translation type="unfinished" />
+   <translation>脳の前方と下方。脳にかかるおそれがある場合は実行しません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>the clinical context is still being looked at</source>
-   <translation type="unfinished" />
+   <translation>臨床情報を確認中です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>Text or FHIR (*.txt *.json)</source>
-   <translation type="unfinished" />
+   <translation>テキストまたは FHIR (*.txt *.json)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>▲ {n} may say who the patient is: decide on each before it can be sent</source>
-   <translation type="unfinished" />
+   <translation>▲ 患者を特定しうる箇所が {n} 件: 送信前にそれぞれ判断してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>✓ No name, date or number is found. Rules miss rare names: read it once.</source>
-   <translation type="unfinished" />
+   <translation>✓ 氏名、日付、番号は見つかりません。規則ではまれな氏名を見逃すため、一度お読みください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>not sent</source>
-   <translation type="unfinished" />
+   <translation>送信しない</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>none</source>
-   <translation type="unfinished" />
+   <translation>なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>Looking for what may name somebody…</source>
-   <translation type="unfinished" />
+   <translation>個人を特定しうる箇所を検索中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>{parts} to decide on</source>
-   <translation type="unfinished" />
+   <translation>要判断 {parts}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>{n} kept with a reason.</source>
-   <translation type="unfinished" />
+   <translation>理由付きで {n}を保持。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>face blacked out</source>
-   <translation type="unfinished" />
+   <translation>顔を黒塗り済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Remove</source>
-   <translation type="unfinished" />
+   <translation>削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Replace</source>
-   <translation type="unfinished" />
+   <translation>置換</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Keep…</source>
-   <translation type="unfinished" />
+   <translation>保持…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Let it stand wherever it is, with a reason that is recorded</source>
-   <translation type="unfinished" />
+   <translation>理由を記録し、すべての箇所でそのまま残す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Why it names nobody; Return keeps it</source>
-   <translation type="unfinished" />
+   <translation>個人を特定しない理由。Enter で保持</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Why it may stand</source>
-   <translation type="unfinished" />
+   <translation>残してよい理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Remove {words}</source>
-   <translation type="unfinished" />
+   <translation>{words} を削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Replace {words} by its kind</source>
-   <translation type="unfinished" />
+   <translation>{words} を種別に置換</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Keep {words} with a reason</source>
-   <translation type="unfinished" />
+   <translation>理由を付けて {words} を保持</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Put its kind in its place: [{kind}]</source>
-   <translation type="unfinished" />
+   <translation>種別に置き換える: [{kind}]</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>FHIR: {n} taken, {m} left out</source>
-   <translation type="unfinished" />
+   <translation>FHIR: 採用 {n} 件、対象外 {m} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>{says}: add</source>
-   <translation type="unfinished" />
+   <translation>{says}: 追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
    <source>unexpected {kind}: {error}</source>
-   <translation type="unfinished" />
+   <translation>予期しない {kind}: {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
    <source>It did not happen, since the record could not store it: {error}</source>
-   <translation type="unfinished" />
+   <translation>記録に保存できなかったため、実行されませんでした: {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
    <source>series {series} is selected, but not loaded: open it first</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {series} は選択されていますが読み込まれていません: 先に開いてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
    <source>no images are selected</source>
-   <translation type="unfinished" />
+   <translation>画像が選択されていません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take finding {n} over</source>
-   <translation type="unfinished" />
+   <translation>所見 {n} を採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Edit finding {n}</source>
-   <translation type="unfinished" />
+   <translation>所見 {n} を修正</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Reject finding {n}, with a reason</source>
-   <translation type="unfinished" />
+   <translation>理由を付けて所見 {n} を却下</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Not decided</source>
-   <translation type="unfinished" />
+   <translation>未判断</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Show finding {n} in the views</source>
-   <translation type="unfinished" />
+   <translation>所見 {n} をビューに表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Decide again…</source>
-   <translation type="unfinished" />
+   <translation>再判断…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Supersede this decision, with a reason; it stays in the record</source>
-   <translation type="unfinished" />
+   <translation>理由を付けてこの判断を差し替え。元の判断は記録に残ります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>what is wrong with the draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Reject draft: your read stays in force</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを却下: あなたの読影が有効のまま</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Change the draft and take the result over, with a reason</source>
-   <translation type="unfinished" />
+   <translation>理由を付けてドラフトを修正し、結果を採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Keep your read; the draft is not taken over, with a reason</source>
-   <translation type="unfinished" />
+   <translation>自分の読影を維持。理由を付けてドラフトを採用しない</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Accept draft: supersedes your decision</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを採用: 以前の判断を差し替え</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Without {numbers}…</source>
-   <translation type="unfinished" />
+   <translation>{numbers} を除いて…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take the draft over without finding {numbers}, with a reason</source>
-   <translation type="unfinished" />
+   <translation>理由を付けて、所見 {numbers} を除いてドラフトを採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Accept</source>
-   <translation type="unfinished" />
+   <translation>採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take the draft over as it is, with every finding</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを全所見とともにそのまま採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Decision on the draft by {title}</source>
-   <translation type="unfinished" />
+   <translation>{title} のドラフトへの判断</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>No valid content: there is nothing to decide on.</source>
-   <translation type="unfinished" />
+   <translation>有効な内容なし: 判断の対象がありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Finding {n} {decided}</source>
-   <translation type="unfinished" />
+   <translation>所見 {n} {decided}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Edit…</source>
-   <translation type="unfinished" />
+   <translation>修正…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Reject…</source>
-   <translation type="unfinished" />
+   <translation>却下…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Before: {what}</source>
-   <translation type="unfinished" />
+   <translation>以前: {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>To decide so, {missing}</source>
-   <translation type="unfinished" />
+   <translation>判断するには: {missing}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>Import reference…</source>
-   <translation type="unfinished" />
+   <translation>参照基準をインポート…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>CSV, JSON, DICOM SR or SEG, NIfTI mask, report in words</source>
-   <translation type="unfinished" />
+   <translation>CSV、JSON、DICOM SR または SEG、NIfTI マスク、文章レポート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>Write reference…</source>
-   <translation type="unfinished" />
+   <translation>参照基準を記入…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>Write the reference standard in the structured form</source>
-   <translation type="unfinished" />
+   <translation>構造化フォームで参照基準を記入</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>Show the table</source>
-   <translation type="unfinished" />
+   <translation>表を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>What differs</source>
-   <translation type="unfinished" />
+   <translation>相違点</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>What you decide</source>
-   <translation type="unfinished" />
+   <translation>判断</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>The whole reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準の全体</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>Nothing to compare yet: {why}.</source>
-   <translation type="unfinished" />
+   <translation>比較するものがまだありません: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>Nothing to compare yet.</source>
-   <translation type="unfinished" />
+   <translation>比較するものがまだありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>No reference standard for this case. Import one to compare with it.</source>
-   <translation type="unfinished" />
+   <translation>この症例の参照基準はありません。比較するにはインポートしてください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>Providers that would be sent to</source>
-   <translation type="unfinished" />
+   <translation>送信先のプロバイダ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>Send nothing</source>
-   <translation type="unfinished" />
+   <translation>送信しない</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>Send exactly what is shown (Ctrl+Return)</source>
-   <translation type="unfinished" />
+   <translation>表示どおりの内容を送信 (Ctrl+Return)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>Investigational - not for diagnosis. What is sent is kept in the record.</source>
-   <translation type="unfinished" />
+   <translation>研究用 - 診断には使用不可。送信内容は記録に残ります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>Nothing can be sent</source>
-   <translation type="unfinished" />
+   <translation>送信できません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>The same images and texts to {n} providers</source>
-   <translation type="unfinished" />
+   <translation>同じ画像とテキストを {n} プロバイダへ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>To {n} providers, not all of them the same</source>
-   <translation type="unfinished" />
+   <translation>{n} プロバイダへ (内容は同一ではありません)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>look at {names} first: what it gets differs</source>
-   <translation type="unfinished" />
+   <translation>先に {names} を確認してください: 送信内容が異なります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>not allowed: {names}</source>
-   <translation type="unfinished" />
+   <translation>許可されていません: {names}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>Send {images} to {names}</source>
-   <translation type="unfinished" />
+   <translation>{images}を {names} へ送信</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>normality</source>
-   <translation type="unfinished" />
+   <translation>正常・異常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>probability of abnormal</source>
-   <translation type="unfinished" />
+   <translation>異常の確率</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>sequence and plane</source>
-   <translation type="unfinished" />
+   <translation>シーケンスと断面</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>image quality</source>
-   <translation type="unfinished" />
+   <translation>画質</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>category probabilities</source>
-   <translation type="unfinished" />
+   <translation>カテゴリ確率</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>rationale</source>
-   <translation type="unfinished" />
+   <translation>推論</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>comparison with a prior</source>
-   <translation type="unfinished" />
+   <translation>過去検査との比較</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>urgency</source>
-   <translation type="unfinished" />
+   <translation>緊急度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>limitations</source>
-   <translation type="unfinished" />
+   <translation>限界</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>shape</source>
-   <translation type="unfinished" />
+   <translation>形状</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>margin</source>
-   <translation type="unfinished" />
+   <translation>辺縁</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>enhancement</source>
-   <translation type="unfinished" />
+   <translation>造影増強</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>mass effect</source>
-   <translation type="unfinished" />
+   <translation>圧排効果</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>haemorrhage</source>
-   <translation type="unfinished" />
+   <translation>出血</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>stepwise</source>
-   <translation type="unfinished" />
+   <translation>段階的</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>few shot</source>
-   <translation type="unfinished" />
+   <translation>few-shot</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>self consistency</source>
-   <translation type="unfinished" />
+   <translation>自己整合性</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>two stage</source>
-   <translation type="unfinished" />
+   <translation>2 段階</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>presence not stated</source>
-   <translation type="unfinished" />
+   <translation>有無の記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>finding without a name</source>
-   <translation type="unfinished" />
+   <translation>名称のない所見</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>no image named</source>
-   <translation type="unfinished" />
+   <translation>画像の指定なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>category not stated</source>
-   <translation type="unfinished" />
+   <translation>カテゴリの記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>not stated</source>
-   <translation type="unfinished" />
+   <translation>記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} backup</source>
-   <translation type="unfinished" />
+   <translation>バックアップ {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} backups</source>
-   <translation type="unfinished" />
+   <translation>バックアップ {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} case</source>
-   <translation type="unfinished" />
+   <translation>{n} 症例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} cases</source>
-   <translation type="unfinished" />
+   <translation>{n} 症例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} comparison</source>
-   <translation type="unfinished" />
+   <translation>比較 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} comparisons</source>
-   <translation type="unfinished" />
+   <translation>比較 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} criterion</source>
-   <translation type="unfinished" />
+   <translation>評価項目 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} criteria</source>
-   <translation type="unfinished" />
+   <translation>評価項目 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} day</source>
-   <translation type="unfinished" />
+   <translation>{n} 日</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフト {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} drafts</source>
-   <translation type="unfinished" />
+   <translation>ドラフト {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} entry</source>
-   <translation type="unfinished" />
+   <translation>{n} 項目</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} entries</source>
-   <translation type="unfinished" />
+   <translation>{n} 項目</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} event</source>
-   <translation type="unfinished" />
+   <translation>{n} イベント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} events</source>
-   <translation type="unfinished" />
+   <translation>{n} イベント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} failed try</source>
-   <translation type="unfinished" />
+   <translation>失敗 {n} 回</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} failed tries</source>
-   <translation type="unfinished" />
+   <translation>失敗 {n} 回</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} file</source>
-   <translation type="unfinished" />
+   <translation>{n} ファイル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} files</source>
-   <translation type="unfinished" />
+   <translation>{n} ファイル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} folder</source>
-   <translation type="unfinished" />
+   <translation>{n} フォルダー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} folders</source>
-   <translation type="unfinished" />
+   <translation>{n} フォルダー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} hour</source>
-   <translation type="unfinished" />
+   <translation>{n} 時間</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} image</source>
-   <translation type="unfinished" />
+   <translation>{n} 画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} images</source>
-   <translation type="unfinished" />
+   <translation>{n} 画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} key</source>
-   <translation type="unfinished" />
+   <translation>鍵 {n} 個</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} keys</source>
-   <translation type="unfinished" />
+   <translation>鍵 {n} 個</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} mark</source>
-   <translation type="unfinished" />
+   <translation>マーク {n} 個</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} marks</source>
-   <translation type="unfinished" />
+   <translation>マーク {n} 個</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} more pair</source>
-   <translation type="unfinished" />
+   <translation>ほか {n} 組</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} more pairs</source>
-   <translation type="unfinished" />
+   <translation>ほか {n} 組</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} part</source>
-   <translation type="unfinished" />
+   <translation>{n} か所</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} parts</source>
-   <translation type="unfinished" />
+   <translation>{n} か所</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} patient</source>
-   <translation type="unfinished" />
+   <translation>患者 {n} 名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} payload</source>
-   <translation type="unfinished" />
+   <translation>ペイロード {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} payloads</source>
-   <translation type="unfinished" />
+   <translation>ペイロード {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} place</source>
-   <translation type="unfinished" />
+   <translation>{n} か所</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} places</source>
-   <translation type="unfinished" />
+   <translation>{n} か所</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} problem</source>
-   <translation type="unfinished" />
+   <translation>問題 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} problems</source>
-   <translation type="unfinished" />
+   <translation>問題 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} provider</source>
-   <translation type="unfinished" />
+   <translation>{n} プロバイダ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} providers</source>
-   <translation type="unfinished" />
+   <translation>{n} プロバイダ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} reference finding</source>
-   <translation type="unfinished" />
+   <translation>参照基準の所見 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} reference findings</source>
-   <translation type="unfinished" />
+   <translation>参照基準の所見 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} request</source>
-   <translation type="unfinished" />
+   <translation>リクエスト {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} requests</source>
-   <translation type="unfinished" />
+   <translation>リクエスト {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} row</source>
-   <translation type="unfinished" />
+   <translation>{n} 行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} rows</source>
-   <translation type="unfinished" />
+   <translation>{n} 行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} step</source>
-   <translation type="unfinished" />
+   <translation>{n} ステップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} steps</source>
-   <translation type="unfinished" />
+   <translation>{n} ステップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} study</source>
-   <translation type="unfinished" />
+   <translation>{n} 検査</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} studies</source>
-   <translation type="unfinished" />
+   <translation>{n} 検査</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} word</source>
-   <translation type="unfinished" />
+   <translation>{n} 語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{n} words</source>
-   <translation type="unfinished" />
+   <translation>{n} 語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{kind} (up to {high})</source>
-   <translation type="unfinished" />
+   <translation>{kind} ({high} まで)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{kind} ({low} or more)</source>
-   <translation type="unfinished" />
+   <translation>{kind} ({low} 以上)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>contrast given</source>
-   <translation type="unfinished" />
+   <translation>造影あり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>no contrast</source>
-   <translation type="unfinished" />
+   <translation>造影なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>image {n}</source>
-   <translation type="unfinished" />
+   <translation>画像 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>overall {change}</source>
-   <translation type="unfinished" />
+   <translation>全体として{change}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{draft} - no AI</source>
-   <translation type="unfinished" />
+   <translation>{draft} - AI ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>pixel {x}, {y}</source>
-   <translation type="unfinished" />
+   <translation>画素 {x}, {y}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{x}, {y}, {z} mm</source>
-   <translation type="unfinished" />
+   <translation>{x}, {y}, {z} mm</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>box {x0}, {y0} to {x1}, {y1}</source>
-   <translation type="unfinished" />
+   <translation>枠 {x0}, {y0}~{x1}, {y1}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>This case was erased</source>
-   <translation type="unfinished" />
+   <translation>この症例は消去されました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>{case} was {words}. The pictures can be looked at.</source>
-   <translation type="unfinished" />
+   <translation>{case}: {words}。画像は閲覧できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>This role locks no read</source>
-   <translation type="unfinished" />
+   <translation>この役割では読影を確定できません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>Worklist</source>
-   <translation type="unfinished" />
+   <translation>ワークリスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>Probes</source>
-   <translation type="unfinished" />
+   <translation>プローブ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>Pilot</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>Numbers</source>
-   <translation type="unfinished" />
+   <translation>数値</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
@@ -4938,27 +4938,27 @@
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>Settings</source>
-   <translation type="unfinished" />
+   <translation>設定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>There is no record</source>
-   <translation type="unfinished" />
+   <translation>記録がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>{why}. The pictures can be looked at.</source>
-   <translation type="unfinished" />
+   <translation>{why}。画像は閲覧できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>The case cannot be opened: {error}</source>
-   <translation type="unfinished" />
+   <translation>症例を開けません: {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
    <source>The convention stays as it is: {error}</source>
-   <translation type="unfinished" />
+   <translation>表示規約は変更されません: {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
@@ -4968,3398 +4968,3398 @@
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>Location against an atlas: not checked, no atlas with a fitting licence is included.</source>
-   <translation type="unfinished" />
+   <translation>アトラスとの位置照合: 未確認 (適切なライセンスのアトラスが含まれていません)。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>No answer is recorded for this request: it was interrupted.</source>
-   <translation type="unfinished" />
+   <translation>このリクエストの回答は記録されていません: 中断されました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>Raw answer</source>
-   <translation type="unfinished" />
+   <translation>回答原文</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>Raw answer, as it came</source>
-   <translation type="unfinished" />
+   <translation>受信したままの回答原文</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>{n} characters, first {shown} shown</source>
-   <translation type="unfinished" />
+   <translation>{n} 文字、先頭 {shown} 文字を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>{n} characters</source>
-   <translation type="unfinished" />
+   <translation>{n} 文字</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>Draft by {title}</source>
-   <translation type="unfinished" />
+   <translation>{title} のドラフト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>on this machine</source>
-   <translation type="unfinished" />
+   <translation>この端末上</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>Show it: it counts as seen then</source>
-   <translation type="unfinished" />
+   <translation>表示 (閲覧済みとみなされます)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>asked for {model}</source>
-   <translation type="unfinished" />
+   <translation>依頼モデル {model}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>stays in this program</source>
-   <translation type="unfinished" />
+   <translation>このプログラム内にとどまります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>server on this machine, {host}</source>
-   <translation type="unfinished" />
+   <translation>この端末上のサーバー、{host}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>sends to {host}</source>
-   <translation type="unfinished" />
+   <translation>{host} へ送信</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Case and pilot</source>
-   <translation type="unfinished" />
+   <translation>症例とパイロット試験</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Who drafts</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの作成元</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Show every image and every character before anything leaves</source>
-   <translation type="unfinished" />
+   <translation>送信前に全画像と全文字を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Where drafts differ</source>
-   <translation type="unfinished" />
+   <translation>ドラフト間の相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Take 8 spread over the brain</source>
-   <translation type="unfinished" />
+   <translation>脳全体に 8 枚を選択</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Choose 8 slices by a fixed rule (Shift+K)</source>
-   <translation type="unfinished" />
+   <translation>固定規則で 8 スライスを選択 (Shift+K)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>select images first</source>
-   <translation type="unfinished" />
+   <translation>先に画像を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>wait for what is on its way, or cancel it</source>
-   <translation type="unfinished" />
+   <translation>処理中のものを待つか、キャンセルしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>choose who drafts</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの作成元を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>No images are selected yet</source>
-   <translation type="unfinished" />
+   <translation>画像がまだ選択されていません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Mark the slices the assistant may see with K, or:</source>
-   <translation type="unfinished" />
+   <translation>アシスタントに見せるスライスを K で指定、または:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>{images}, by a fixed rule</source>
-   <translation type="unfinished" />
+   <translation>{images} (固定規則)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Independent of the reader: fair to score.</source>
-   <translation type="unfinished" />
+   <translation>読影者から独立: 採点可能。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Chosen by the reader: shown and kept, not fair to score.</source>
-   <translation type="unfinished" />
+   <translation>読影者が選択: 表示・保存されますが、採点には不適です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Show every image and every character before it leaves</source>
-   <translation type="unfinished" />
+   <translation>送信前に全画像と全文字を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>{images}, your choice</source>
-   <translation type="unfinished" />
+   <translation>{images} (あなたの選択)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>{images}, your key images</source>
-   <translation type="unfinished" />
+   <translation>{images} (あなたのキー画像)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/drafting.py" />
    <source>The slices that it chose may hold text, which the overview did not show.</source>
-   <translation type="unfinished" />
+   <translation>選択されたスライスに、一覧では見えなかった文字が含まれる可能性があります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/drafting.py" />
    <source>Question about your draft: {text}</source>
-   <translation type="unfinished" />
+   <translation>ドラフトへの質問: {text}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>what you changed, and why</source>
-   <translation type="unfinished" />
+   <translation>変更内容とその理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Keep edit: the draft stays in the record as it came</source>
-   <translation type="unfinished" />
+   <translation>修正を保存: 元のドラフトは記録に残ります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Back</source>
-   <translation type="unfinished" />
+   <translation>戻る</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Leave the draft undecided</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを未判断のままにする</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Editing the draft by {name}, without finding {numbers}</source>
-   <translation type="unfinished" />
+   <translation>{name} のドラフトを修正中 (所見 {numbers} を除く)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Editing the draft by {name}</source>
-   <translation type="unfinished" />
+   <translation>{name} のドラフトを修正中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>nothing is changed yet: accept the draft instead</source>
-   <translation type="unfinished" />
+   <translation>変更がありません: ドラフトを採用してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>{n} to mend in the form</source>
-   <translation type="unfinished" />
+   <translation>フォームの要修正 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>to keep it, {missing}</source>
-   <translation type="unfinished" />
+   <translation>保存するには: {missing}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/escalating.py" />
    <source>Acknowledge…</source>
-   <translation type="unfinished" />
+   <translation>確認…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/escalating.py" />
    <source>Urgent discrepancy in {case}: {code}, {severity}, {source}.</source>
-   <translation type="unfinished" />
+   <translation>{case} に緊急の相違: {code}、{severity}、{source}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/escalating.py" />
    <source>And {n} more.</source>
-   <translation type="unfinished" />
+   <translation>ほか {n} 件。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Seen at</source>
-   <translation type="unfinished" />
+   <translation>確認位置</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>no place marked yet</source>
-   <translation type="unfinished" />
+   <translation>位置の指定がまだありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Here</source>
-   <translation type="unfinished" />
+   <translation>ここ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Add the place of the mark, or of the crosshair</source>
-   <translation type="unfinished" />
+   <translation>マークまたはクロスヘアの位置を追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Add the current place as evidence</source>
-   <translation type="unfinished" />
+   <translation>現在の位置を根拠として追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Remove this evidence</source>
-   <translation type="unfinished" />
+   <translation>この根拠を削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Show this place in the views: {text} (LPS)</source>
-   <translation type="unfinished" />
+   <translation>この位置をビューに表示: {text} (LPS)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Go to {text}</source>
-   <translation type="unfinished" />
+   <translation>{text} へ移動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Remove evidence {text}</source>
-   <translation type="unfinished" />
+   <translation>根拠 {text} を削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Worked examples</source>
-   <translation type="unfinished" />
+   <translation>回答例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>your locked read</source>
-   <translation type="unfinished" />
+   <translation>あなたの確定済み読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>what you made of a draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフトへのあなたの判断結果</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>the reference standard</source>
-   <translation type="unfinished" />
+   <translation>参照基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Close</source>
-   <translation type="unfinished" />
+   <translation>閉じる</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>small letters, digits and hyphens</source>
-   <translation type="unfinished" />
+   <translation>英小文字、数字、ハイフン</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Name of the set</source>
-   <translation type="unfinished" />
+   <translation>セット名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Set to pin it in</source>
-   <translation type="unfinished" />
+   <translation>登録先のセット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Answer of the example</source>
-   <translation type="unfinished" />
+   <translation>回答例の回答</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Why it is pinned although it is scored</source>
-   <translation type="unfinished" />
+   <translation>採点対象だが登録する理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>kept with the example</source>
-   <translation type="unfinished" />
+   <translation>回答例とともに保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Why all the same</source>
-   <translation type="unfinished" />
+   <translation>それでも登録する理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Pin as an example</source>
-   <translation type="unfinished" />
+   <translation>回答例に登録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>name a set first</source>
-   <translation type="unfinished" />
+   <translation>先にセット名を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>give a reason first</source>
-   <translation type="unfinished" />
+   <translation>先に理由を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Lock your read first: an example needs an expert's answer.</source>
-   <translation type="unfinished" />
+   <translation>先に読影を確定してください: 回答例には専門家の回答が必要です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>unexpected {kind}</source>
-   <translation type="unfinished" />
+   <translation>予期しない {kind}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>A set goes before the case with every few-shot request: its pictures and an expert's answers. No set with a case of the same patient can be used.</source>
-   <translation type="unfinished" />
+   <translation>セット (画像と専門家の回答) は few-shot リクエストごとに症例の前に付けられます。同一患者の症例を含むセットは使用できません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Pin this case</source>
-   <translation type="unfinished" />
+   <translation>この症例を登録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Drafts that were asked for with it keep its hash</source>
-   <translation type="unfinished" />
+   <translation>これを用いて依頼したドラフトにはそのハッシュが残ります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Making the pictures…</source>
-   <translation type="unfinished" />
+   <translation>画像を作成中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Select its images first.</source>
-   <translation type="unfinished" />
+   <translation>先に画像を選択してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>A series with selected images is not loaded: open it first.</source>
-   <translation type="unfinished" />
+   <translation>選択した画像のシリーズが読み込まれていません: 先に開いてください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>There are no sets yet.</source>
-   <translation type="unfinished" />
+   <translation>セットはまだありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>{images}, as they are selected to be sent.</source>
-   <translation type="unfinished" />
+   <translation>{images} (送信用に選択中のもの)。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Answers to it are scored: {why}.</source>
-   <translation type="unfinished" />
+   <translation>この症例への回答は採点対象です: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Into the set</source>
-   <translation type="unfinished" />
+   <translation>セットへ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Answered by</source>
-   <translation type="unfinished" />
+   <translation>回答者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Remove the set {name}</source>
-   <translation type="unfinished" />
+   <translation>セット {name} を削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>Presence</source>
-   <translation type="unfinished" />
+   <translation>有無</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>Finding</source>
-   <translation type="unfinished" />
+   <translation>所見</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>Where</source>
-   <translation type="unfinished" />
+   <translation>部位</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>Side</source>
-   <translation type="unfinished" />
+   <translation>左右</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>Confidence</source>
-   <translation type="unfinished" />
+   <translation>確信度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>Size</source>
-   <translation type="unfinished" />
+   <translation>サイズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>Longest</source>
-   <translation type="unfinished" />
+   <translation>最大径</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>Perpendicular</source>
-   <translation type="unfinished" />
+   <translation>直交径</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>Third diameter</source>
-   <translation type="unfinished" />
+   <translation>第 3 径</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>More</source>
-   <translation type="unfinished" />
+   <translation>詳細</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>number, appearance, volume, change</source>
-   <translation type="unfinished" />
+   <translation>個数、性状、体積、変化</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>new finding</source>
-   <translation type="unfinished" />
+   <translation>新規所見</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>mass, haemorrhage, …</source>
-   <translation type="unfinished" />
+   <translation>腫瘤、出血、…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>right frontal lobe, …</source>
-   <translation type="unfinished" />
+   <translation>右前頭葉、…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>longest</source>
-   <translation type="unfinished" />
+   <translation>最大径</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>perp.</source>
-   <translation type="unfinished" />
+   <translation>直交径</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>third</source>
-   <translation type="unfinished" />
+   <translation>第 3 径</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>Remove finding {n}</source>
-   <translation type="unfinished" />
+   <translation>所見 {n} を削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>stated</source>
-   <translation type="unfinished" />
+   <translation>記載あり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_form.py" />
    <source>Finding {n}</source>
-   <translation type="unfinished" />
+   <translation>所見 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>Compartment</source>
-   <translation type="unfinished" />
+   <translation>区画</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>How many</source>
-   <translation type="unfinished" />
+   <translation>個数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>Count</source>
-   <translation type="unfinished" />
+   <translation>数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>Least count</source>
-   <translation type="unfinished" />
+   <translation>最少数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>Greatest count</source>
-   <translation type="unfinished" />
+   <translation>最多数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>Volume</source>
-   <translation type="unfinished" />
+   <translation>体積</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>Change</source>
-   <translation type="unfinished" />
+   <translation>変化</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>Signal</source>
-   <translation type="unfinished" />
+   <translation>信号</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>Signal on a sequence</source>
-   <translation type="unfinished" />
+   <translation>シーケンス上の信号</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>Sequence</source>
-   <translation type="unfinished" />
+   <translation>シーケンス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>Appearance</source>
-   <translation type="unfinished" />
+   <translation>性状</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>count</source>
-   <translation type="unfinished" />
+   <translation>数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>at least</source>
-   <translation type="unfinished" />
+   <translation>最少</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>at most</source>
-   <translation type="unfinished" />
+   <translation>最多</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/finding_more.py" />
    <source>hyperintense, …</source>
-   <translation type="unfinished" />
+   <translation>高信号、…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Category</source>
-   <translation type="unfinished" />
+   <translation>カテゴリ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Probability</source>
-   <translation type="unfinished" />
+   <translation>確率</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Role</source>
-   <translation type="unfinished" />
+   <translation>位置づけ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Diagnosis</source>
-   <translation type="unfinished" />
+   <translation>診断</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>ICD-10 code</source>
-   <translation type="unfinished" />
+   <translation>ICD-10 コード</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>ICD-10 edition</source>
-   <translation type="unfinished" />
+   <translation>ICD-10 の版</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Supported by</source>
-   <translation type="unfinished" />
+   <translation>裏付ける所見</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>ICD-10</source>
-   <translation type="unfinished" />
+   <translation>ICD-10</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>ICD-10, role</source>
-   <translation type="unfinished" />
+   <translation>ICD-10、位置づけ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>More likely: move up</source>
-   <translation type="unfinished" />
+   <translation>可能性が高い: 上へ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Less likely: move down</source>
-   <translation type="unfinished" />
+   <translation>可能性が低い: 下へ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Remove this hypothesis</source>
-   <translation type="unfinished" />
+   <translation>この診断仮説を削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>new hypothesis</source>
-   <translation type="unfinished" />
+   <translation>新規診断仮説</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Five categories</source>
-   <translation type="unfinished" />
+   <translation>5 カテゴリ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Sum of the five probabilities</source>
-   <translation type="unfinished" />
+   <translation>5 つの確率の合計</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Fill the rest</source>
-   <translation type="unfinished" />
+   <translation>残りを補完</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Give what is missing to 100 % to the last category left open</source>
-   <translation type="unfinished" />
+   <translation>100 % までの残りを最後の空欄カテゴリに割り当てる</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>glioblastoma, …</source>
-   <translation type="unfinished" />
+   <translation>膠芽腫、…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>finding numbers: 1, 2</source>
-   <translation type="unfinished" />
+   <translation>所見番号: 1, 2</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Hypothesis {n}</source>
-   <translation type="unfinished" />
+   <translation>診断仮説 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>✓ sum {p} %</source>
-   <translation type="unfinished" />
+   <translation>✓ 合計 {p} %</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>▲ sum {p} %: {more} % too much</source>
-   <translation type="unfinished" />
+   <translation>▲ 合計 {p} %: {more} % 超過</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>▼ sum {p} %: {less} % to give</source>
-   <translation type="unfinished" />
+   <translation>▼ 合計 {p} %: 残り {less} %</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>▼ sum {p} %: {n} left open</source>
-   <translation type="unfinished" />
+   <translation>▼ 合計 {p} %: 空欄 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>brain</source>
-   <translation type="unfinished" />
+   <translation>脳</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>stroke</source>
-   <translation type="unfinished" />
+   <translation>脳卒中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>subdural</source>
-   <translation type="unfinished" />
+   <translation>硬膜下</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>bone</source>
-   <translation type="unfinished" />
+   <translation>骨</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>All series</source>
-   <translation type="unfinished" />
+   <translation>全シリーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Every series of this study but scouts and colour, at the same places</source>
-   <translation type="unfinished" />
+   <translation>スカウトとカラーを除く検査の全シリーズ、同じ位置</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>An earlier study of the same patient; who it is of is checked on this machine</source>
-   <translation type="unfinished" />
+   <translation>同一患者の過去検査。患者の照合はこの端末上で行います</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>each its own</source>
-   <translation type="unfinished" />
+   <translation>シリーズごと</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>The plane in view of one series; of several the one they were taken in</source>
-   <translation type="unfinished" />
+   <translation>1 シリーズなら表示中の断面、複数ならそれぞれの撮像断面</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Planes</source>
-   <translation type="unfinished" />
+   <translation>断面</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>CT windows</source>
-   <translation type="unfinished" />
+   <translation>CT ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>over the brain</source>
-   <translation type="unfinished" />
+   <translation>脳全体</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>at the crosshair</source>
-   <translation type="unfinished" />
+   <translation>クロスヘア位置</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Slices around the selected mark, else the crosshair: chosen by you, so not scored</source>
-   <translation type="unfinished" />
+   <translation>選択中のマーク (なければクロスヘア) 周囲のスライス: あなたの選択のため採点対象外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source> mm apart</source>
-   <translation type="unfinished" />
+   <translation> mm 間隔</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Distance of the slices around the point</source>
-   <translation type="unfinished" />
+   <translation>点の周囲のスライス間隔</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Images in all</source>
-   <translation type="unfinished" />
+   <translation>画像の総数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Shared out evenly over series, planes and windows</source>
-   <translation type="unfinished" />
+   <translation>シリーズ、断面、ウィンドウに均等配分</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>usual</source>
-   <translation type="unfinished" />
+   <translation>標準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Images</source>
-   <translation type="unfinished" />
+   <translation>画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>informed</source>
-   <translation type="unfinished" />
+   <translation>情報付き</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Each image says its series, plane, place, window and where the patient's left is</source>
-   <translation type="unfinished" />
+   <translation>各画像にシリーズ、断面、位置、ウィンドウ、患者の左の方向を記載</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>blinded</source>
-   <translation type="unfinished" />
+   <translation>盲検</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Only the number: naming sequence and plane can be scored</source>
-   <translation type="unfinished" />
+   <translation>番号のみ: シーケンスと断面の特定を採点できます</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Captions</source>
-   <translation type="unfinished" />
+   <translation>キャプション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>draw my 1 mark into the pixels</source>
-   <translation type="unfinished" />
+   <translation>自分のマーク 1 個を画素に描き込む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>draw my {n} marks into the pixels</source>
-   <translation type="unfinished" />
+   <translation>自分のマーク {n} 個を画素に描き込む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>these images are being chosen</source>
-   <translation type="unfinished" />
+   <translation>画像を選択中です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Prior study, earlier, by an unknown time</source>
-   <translation type="unfinished" />
+   <translation>過去検査、時期不明</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>around a point</source>
-   <translation type="unfinished" />
+   <translation>点の周囲</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Prior study, 1 day earlier</source>
-   <translation type="unfinished" />
+   <translation>過去検査、1 日前</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>8 of one series; 4 of each of several, at most {n}</source>
-   <translation type="unfinished" />
+   <translation>1 シリーズなら 8 枚、複数なら各 4 枚、最大 {n} 枚</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Prior study, {n} days earlier</source>
-   <translation type="unfinished" />
+   <translation>過去検査、{n} 日前</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>of 1 draft with clinicians sound to both {yy}, to neither {nn}, judge only {ny}, clinicians only {yn}</source>
-   <translation type="unfinished" />
+   <translation>臨床医採点のある 1 ドラフト中、妥当: 双方 {yy}、いずれも否 {nn}、評価モデルのみ {ny}、臨床医のみ {yn}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>of {n} drafts with clinicians sound to both {yy}, to neither {nn}, judge only {ny}, clinicians only {yn}</source>
-   <translation type="unfinished" />
+   <translation>臨床医採点のある {n} ドラフト中、妥当: 双方 {yy}、いずれも否 {nn}、評価モデルのみ {ny}、臨床医のみ {yn}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>{name} undefined</source>
-   <translation type="unfinished" />
+   <translation>{name} 算出不能</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Judges are sent the draft's reasoning, the reference and the rubric: no image, and nothing of who wrote it. A number of theirs counts beside their agreement with clinicians, and from two models on.</source>
-   <translation type="unfinished" />
+   <translation>評価モデルにはドラフトの推論、参照基準、ルーブリックが送信されます。画像や作成者の情報は送信されません。その数値は臨床医との一致度と併せて、2 モデル以上の場合に用います。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>The model that drafted may judge its own draft; recorded</source>
-   <translation type="unfinished" />
+   <translation>ドラフト作成モデルの自己評価を許可 (記録されます)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Preview</source>
-   <translation type="unfinished" />
+   <translation>プレビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Send</source>
-   <translation type="unfinished" />
+   <translation>送信</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>What would be sent</source>
-   <translation type="unfinished" />
+   <translation>送信される内容</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>The preview: every word that would leave, and where to.</source>
-   <translation type="unfinished" />
+   <translation>プレビュー: 送信されるすべての語と送信先。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>no clinician scored the same: agreement not known</source>
-   <translation type="unfinished" />
+   <translation>同じものを採点した臨床医なし: 一致度不明</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Tick two models at least</source>
-   <translation type="unfinished" />
+   <translation>2 モデル以上にチェックしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Preview what would be sent first</source>
-   <translation type="unfinished" />
+   <translation>先に送信内容をプレビューしてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>No model is set up: add two in the settings.</source>
-   <translation type="unfinished" />
+   <translation>モデルが設定されていません: 設定で 2 つ追加してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>{name}: {p:.0%}, wrote it itself ({beside})</source>
-   <translation type="unfinished" />
+   <translation>{name}: {p:.0%}、自身が作成 ({beside})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>No judge was asked about this draft.</source>
-   <translation type="unfinished" />
+   <translation>このドラフトの評価は依頼されていません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>{counted}; too few for AC1 and ICC</source>
-   <translation type="unfinished" />
+   <translation>{counted}。AC1 と ICC には少数すぎます</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Send to {n} judges</source>
-   <translation type="unfinished" />
+   <translation>評価モデル {n} つへ送信</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Judges together: {p:.0%} ({beside})</source>
-   <translation type="unfinished" />
+   <translation>評価モデル全体: {p:.0%} ({beside})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Clinicians: {p:.0%} ({n})</source>
-   <translation type="unfinished" />
+   <translation>臨床医: {p:.0%} ({n})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging.py" />
    <source>Score reasoning</source>
-   <translation type="unfinished" />
+   <translation>推論を採点</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging.py" />
    <source>Cases that you have adjudicated, and whose readings are over</source>
-   <translation type="unfinished" />
+   <translation>あなたが裁定し、読影が終了した症例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>The same words go to each, and no image:</source>
-   <translation type="unfinished" />
+   <translation>それぞれに同じ文章を送信、画像なし:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>{url}, {n} bytes</source>
-   <translation type="unfinished" />
+   <translation>{url}、{n} バイト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Draft or read</source>
-   <translation type="unfinished" />
+   <translation>ドラフトまたは読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Your score</source>
-   <translation type="unfinished" />
+   <translation>あなたの採点</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Models as judges</source>
-   <translation type="unfinished" />
+   <translation>評価モデル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Rubric…</source>
-   <translation type="unfinished" />
+   <translation>ルーブリック…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Take a rubric from a file, for this case alone</source>
-   <translation type="unfinished" />
+   <translation>この症例のみに、ファイルからルーブリックを読み込む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Reading the record…</source>
-   <translation type="unfinished" />
+   <translation>記録を読み込み中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Rubric of this case</source>
-   <translation type="unfinished" />
+   <translation>この症例のルーブリック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Rubric (*.toml *.json)</source>
-   <translation type="unfinished" />
+   <translation>ルーブリック (*.toml *.json)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>✓ Your score is stored.</source>
-   <translation type="unfinished" />
+   <translation>✓ 採点を保存しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Making what would be sent…</source>
-   <translation type="unfinished" />
+   <translation>送信内容を作成中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>as shipped</source>
-   <translation type="unfinished" />
+   <translation>標準添付</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Score the reasoning of {case}</source>
-   <translation type="unfinished" />
+   <translation>{case} の推論を採点</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>version {n}</source>
-   <translation type="unfinished" />
+   <translation>バージョン {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>sound from {p:.0%}</source>
-   <translation type="unfinished" />
+   <translation>{p:.0%} 以上で妥当</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>✓ {title} is in force for this case.</source>
-   <translation type="unfinished" />
+   <translation>✓ この症例に {title} を適用しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Asking {n} judges…</source>
-   <translation type="unfinished" />
+   <translation>評価モデル {n} つに依頼中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>this case has no draft</source>
-   <translation type="unfinished" />
+   <translation>この症例にドラフトはありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Author {n}</source>
-   <translation type="unfinished" />
+   <translation>作成者 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Nothing to score: {why}.</source>
-   <translation type="unfinished" />
+   <translation>採点するものがありません: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Lock read: it can be superseded, never edited</source>
-   <translation type="unfinished" />
+   <translation>読影を確定: 差し替えは可能、編集は不可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Lock new read: the former one stays in the record</source>
-   <translation type="unfinished" />
+   <translation>新しい読影を確定: 以前の読影は記録に残ります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>⚠ Not independent: a draft of this case had been shown before.</source>
-   <translation type="unfinished" />
+   <translation>⚠ 独立ではありません: この症例のドラフトが既に開示されていました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Independent: no draft had been seen.</source>
-   <translation type="unfinished" />
+   <translation>独立: ドラフトは閲覧されていません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>SHA-256 of the content: {sha256}</source>
-   <translation type="unfinished" />
+   <translation>内容の SHA-256: {sha256}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>what changed, and why</source>
-   <translation type="unfinished" />
+   <translation>変更内容とその理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Below is the whole content that would be locked.</source>
-   <translation type="unfinished" />
+   <translation>以下が確定される内容の全体です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>✓ Read locked</source>
-   <translation type="unfinished" />
+   <translation>✓ 読影確定済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The locked read</source>
-   <translation type="unfinished" />
+   <translation>確定済みの読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Go to this field</source>
-   <translation type="unfinished" />
+   <translation>この欄へ移動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>This read cannot be locked yet</source>
-   <translation type="unfinished" />
+   <translation>この読影はまだ確定できません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Mend what follows in the form; a click goes there.</source>
-   <translation type="unfinished" />
+   <translation>以下をフォームで修正してください。クリックで移動します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Ready to lock</source>
-   <translation type="unfinished" />
+   <translation>確定できます</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>The read to be locked</source>
-   <translation type="unfinished" />
+   <translation>確定する読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>SHA-256 {start}…</source>
-   <translation type="unfinished" />
+   <translation>SHA-256 {start}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>By {reader}, event {n}.</source>
-   <translation type="unfinished" />
+   <translation>{reader}、イベント {n}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>finding {n}: {problem}</source>
-   <translation type="unfinished" />
+   <translation>所見 {n}: {problem}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>hypothesis {n}: {problem}</source>
-   <translation type="unfinished" />
+   <translation>診断仮説 {n}: {problem}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>step {n}: {problem}</source>
-   <translation type="unfinished" />
+   <translation>推論 {n}: {problem}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Version {n} of {n}.</source>
-   <translation type="unfinished" />
+   <translation>バージョン {n} / {n}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>To lock it, {missing}.</source>
-   <translation type="unfinished" />
+   <translation>確定するには: {missing}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>the read is locked: supersede it with a reason to add a finding</source>
-   <translation type="unfinished" />
+   <translation>読影は確定済みです: 所見を追加するには理由を付けて差し替えてください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>read in progress restored</source>
-   <translation type="unfinished" />
+   <translation>作成中の読影を復元しました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>the read in progress could not be kept: {why}</source>
-   <translation type="unfinished" />
+   <translation>作成中の読影を保存できませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>saved on this machine, not locked</source>
-   <translation type="unfinished" />
+   <translation>この端末に保存済み、未確定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>locked</source>
-   <translation type="unfinished" />
+   <translation>確定済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>not saved yet</source>
-   <translation type="unfinished" />
+   <translation>未保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>not saved</source>
-   <translation type="unfinished" />
+   <translation>保存されていません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>a normal read needs the coverage check first</source>
-   <translation type="unfinished" />
+   <translation>正常とする読影には先に観察範囲チェックが必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/looking.py" />
    <source>{mark} Series {id}: {n} of {of} slices on screen</source>
-   <translation type="unfinished" />
+   <translation>{mark} シリーズ {id}: {of} スライス中 {n} 枚を表示済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>cerebral hemispheres and cortex</source>
-   <translation type="unfinished" />
+   <translation>大脳半球と皮質</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>white matter and deep grey nuclei</source>
-   <translation type="unfinished" />
+   <translation>白質と深部灰白質核</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>ventricles and cisterns</source>
-   <translation type="unfinished" />
+   <translation>脳室と脳槽</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>extra-axial spaces and sinuses of the dura</source>
-   <translation type="unfinished" />
+   <translation>脳実質外腔と硬膜静脈洞</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>brainstem and cerebellum</source>
-   <translation type="unfinished" />
+   <translation>脳幹と小脳</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>skull, scalp, orbits and paranasal sinuses</source>
-   <translation type="unfinished" />
+   <translation>頭蓋骨、頭皮、眼窩、副鼻腔</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>What was looked at</source>
-   <translation type="unfinished" />
+   <translation>観察した部位</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>Before it is called normal: what did you look at?</source>
-   <translation type="unfinished" />
+   <translation>正常とする前に: どこを観察しましたか?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>Slices that were on screen</source>
-   <translation type="unfinished" />
+   <translation>画面に表示されたスライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>The number ticks it, Enter keeps what is ticked</source>
-   <translation type="unfinished" />
+   <translation>番号キーでチェック、Enter で保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>Keep: {n} of {all}</source>
-   <translation type="unfinished" />
+   <translation>保存: {n} / {all}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>Keep: all regions</source>
-   <translation type="unfinished" />
+   <translation>保存: 全部位</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
    <source>Which images</source>
-   <translation type="unfinished" />
+   <translation>対象画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
    <source>Clinical context, privacy</source>
-   <translation type="unfinished" />
+   <translation>臨床情報、プライバシー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
    <source>the images are still being chosen</source>
-   <translation type="unfinished" />
+   <translation>画像を選択中です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/picture.py" />
    <source>Wheel or + and - zoom, drag or arrows move, 1 actual size, F fit</source>
-   <translation type="unfinished" />
+   <translation>ホイールまたは +/- でズーム、ドラッグまたは矢印で移動、1 で等倍、F で全体表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/picture.py" />
    <source>1:1, as sent</source>
-   <translation type="unfinished" />
+   <translation>1:1、送信時のまま</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/placeholder.py" />
    <source>No case without a record</source>
-   <translation type="unfinished" />
+   <translation>記録がないため症例を扱えません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/placeholder.py" />
    <source>Reads, drafts and signatures are kept in the record, and it cannot be written now. The pictures can be looked at.</source>
-   <translation type="unfinished" />
+   <translation>読影、ドラフト、署名は記録に保存されますが、現在書き込めません。画像は閲覧できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/places.py" />
    <source>Show the worklist</source>
-   <translation type="unfinished" />
+   <translation>ワークリストを表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/places.py" />
    <source>{case} was {words}.</source>
-   <translation type="unfinished" />
+   <translation>{case}: {words}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/places.py" />
    <source>Where the files of {case} are is not known here: locate them in the worklist.</source>
-   <translation type="unfinished" />
+   <translation>{case} のファイルの場所が不明です: ワークリストで場所を指定してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>patient name, ID, birth date, sex, age and address</source>
-   <translation type="unfinished" />
+   <translation>患者氏名、ID、生年月日、性別、年齢、住所</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>all dates and times</source>
-   <translation type="unfinished" />
+   <translation>すべての日付と時刻</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>study, series and instance UIDs, accession number</source>
-   <translation type="unfinished" />
+   <translation>検査・シリーズ・インスタンス UID、受付番号</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>institution, device and staff names</source>
-   <translation type="unfinished" />
+   <translation>施設名、装置名、職員名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>every other DICOM attribute: only the pixels and the text below leave</source>
-   <translation type="unfinished" />
+   <translation>その他すべての DICOM 属性: 送信されるのは画素と下記テキストのみ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>(key, added while sending)</source>
-   <translation type="unfinished" />
+   <translation>(キー、送信時に付加)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Image {n}</source>
-   <translation type="unfinished" />
+   <translation>画像 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Example {example}, image {n}</source>
-   <translation type="unfinished" />
+   <translation>回答例 {example}、画像 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Stays in this program</source>
-   <translation type="unfinished" />
+   <translation>このプログラム内にとどまります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>To a server on this machine, {host}</source>
-   <translation type="unfinished" />
+   <translation>この端末上のサーバー {host} へ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>To {host}</source>
-   <translation type="unfinished" />
+   <translation>{host} へ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>What is known of the provider</source>
-   <translation type="unfinished" />
+   <translation>プロバイダについて判明していること</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>What sending allows beyond this request</source>
-   <translation type="unfinished" />
+   <translation>送信によりこのリクエスト以外に許可されること</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Image quality</source>
-   <translation type="unfinished" />
+   <translation>画質</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Image quality that was not checked</source>
-   <translation type="unfinished" />
+   <translation>未確認の画質項目</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Images that leave</source>
-   <translation type="unfinished" />
+   <translation>送信される画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Show the image at the size that leaves</source>
-   <translation type="unfinished" />
+   <translation>送信サイズで画像を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Fit</source>
-   <translation type="unfinished" />
+   <translation>全体表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Fit the image into the window</source>
-   <translation type="unfinished" />
+   <translation>画像を画面に合わせる</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Texts that leave</source>
-   <translation type="unfinished" />
+   <translation>送信されるテキスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Instructions and prompt</source>
-   <translation type="unfinished" />
+   <translation>指示とプロンプト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Prompt</source>
-   <translation type="unfinished" />
+   <translation>プロンプト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>{images} shortened in this view only; Raw shows them whole.</source>
-   <translation type="unfinished" />
+   <translation>{images}はこの表示でのみ短縮。「原文」で全体を表示します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>All {n} bytes of the body; lines are broken for display.</source>
-   <translation type="unfinished" />
+   <translation>本文全 {n} バイト。表示のため改行しています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>What was removed</source>
-   <translation type="unfinished" />
+   <translation>削除されたもの</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Removed</source>
-   <translation type="unfinished" />
+   <translation>削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Not in anything that leaves:</source>
-   <translation type="unfinished" />
+   <translation>送信内容に含まれないもの:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Words and pixels:</source>
-   <translation type="unfinished" />
+   <translation>文字と画素:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Send {images} to {receiver}</source>
-   <translation type="unfinished" />
+   <translation>{images}を {receiver} へ送信</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Give {images} to {receiver}</source>
-   <translation type="unfinished" />
+   <translation>{images}を {receiver} に渡す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>captions informed</source>
-   <translation type="unfinished" />
+   <translation>情報付きキャプション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>captions blinded</source>
-   <translation type="unfinished" />
+   <translation>盲検キャプション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>with clinical context</source>
-   <translation type="unfinished" />
+   <translation>臨床情報あり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Request, readable</source>
-   <translation type="unfinished" />
+   <translation>リクエスト (整形表示)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Request</source>
-   <translation type="unfinished" />
+   <translation>リクエスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Request body, whole</source>
-   <translation type="unfinished" />
+   <translation>リクエスト本文、全体</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Raw</source>
-   <translation type="unfinished" />
+   <translation>原文</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Exactly the same bytes as the last time.</source>
-   <translation type="unfinished" />
+   <translation>前回とまったく同じバイト列です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Changed</source>
-   <translation type="unfinished" />
+   <translation>変更あり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Nothing can be sent. The policy is changed in Settings.</source>
-   <translation type="unfinished" />
+   <translation>送信できません。ポリシーは「設定」で変更します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Destination: {where}</source>
-   <translation type="unfinished" />
+   <translation>送信先: {where}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>recipe {name}</source>
-   <translation type="unfinished" />
+   <translation>レシピ {name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Changed since the last time</source>
-   <translation type="unfinished" />
+   <translation>前回からの変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>{columns} × {rows} pixels · {size} PNG · SHA-256 {start}…</source>
-   <translation type="unfinished" />
+   <translation>{columns} × {rows} 画素 · {size} PNG · SHA-256 {start}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>say why images that may hold text may go, or leave them out</source>
-   <translation type="unfinished" />
+   <translation>文字を含む可能性のある画像を送信する理由を入力するか、除外してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>nothing</source>
-   <translation type="unfinished" />
+   <translation>なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>Why these images may go all the same: recorded with your name</source>
-   <translation type="unfinished" />
+   <translation>それでもこれらの画像を送信する理由: 氏名とともに記録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>Why these images may go all the same</source>
-   <translation type="unfinished" />
+   <translation>それでもこれらの画像を送信する理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>What in the images may identify the patient</source>
-   <translation type="unfinished" />
+   <translation>画像内で患者を特定しうるもの</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>FHIR: {n} left out, {reason}</source>
-   <translation type="unfinished" />
+   <translation>FHIR: 対象外 {n} 件、{reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>faces: blacked out</source>
-   <translation type="unfinished" />
+   <translation>顔: 黒塗り済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>faces: not blacked out</source>
-   <translation type="unfinished" />
+   <translation>顔: 黒塗りなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>A face can be blacked out: Clinical context, privacy</source>
-   <translation type="unfinished" />
+   <translation>顔は黒塗りできます: 「臨床情報、プライバシー」</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context ({source}): {what} removed</source>
-   <translation type="unfinished" />
+   <translation>臨床情報 ({source}): {what}を削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context: {what} replaced by their kind</source>
-   <translation type="unfinished" />
+   <translation>臨床情報: {what}を種別に置換</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context: {what} kept, with a reason</source>
-   <translation type="unfinished" />
+   <translation>臨床情報: 理由を付けて{what}を保持</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>text in the pixels: {why}</source>
-   <translation type="unfinished" />
+   <translation>画素内の文字: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>The study is</source>
-   <translation type="unfinished" />
+   <translation>検査の判定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>P (abnormal)</source>
-   <translation type="unfinished" />
+   <translation>P (異常)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Add a finding from the current mark (N)</source>
-   <translation type="unfinished" />
+   <translation>現在のマークから所見を追加 (N)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Findings</source>
-   <translation type="unfinished" />
+   <translation>所見</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Hypothesis</source>
-   <translation type="unfinished" />
+   <translation>診断仮説</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Add a diagnosis that you consider</source>
-   <translation type="unfinished" />
+   <translation>考えられる診断を追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Template</source>
-   <translation type="unfinished" />
+   <translation>テンプレート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Ask about the findings of a question; nothing is stated by it</source>
-   <translation type="unfinished" />
+   <translation>依頼内容に応じた所見項目を提示。記載内容は変わりません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Five category probabilities</source>
-   <translation type="unfinished" />
+   <translation>5 カテゴリの確率</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Urgency</source>
-   <translation type="unfinished" />
+   <translation>緊急度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Is the study normal for age?</source>
-   <translation type="unfinished" />
+   <translation>検査は年齢相応に正常ですか?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Findings: none</source>
-   <translation type="unfinished" />
+   <translation>所見: なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Hypotheses, most likely first</source>
-   <translation type="unfinished" />
+   <translation>診断仮説 (可能性の高い順)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Finding {n} removed, with what cited it. Undo</source>
-   <translation type="unfinished" />
+   <translation>所見 {n} とその引用を削除しました。元に戻す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Findings ({n})</source>
-   <translation type="unfinished" />
+   <translation>所見 ({n})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
    <source>✓ Locked, version {n}, SHA-256 {start}…</source>
-   <translation type="unfinished" />
+   <translation>✓ 確定済み、バージョン {n}、SHA-256 {start}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
    <source>Review and lock…</source>
-   <translation type="unfinished" />
+   <translation>確認して確定…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
    <source>Show the read as it would be locked (L)</source>
-   <translation type="unfinished" />
+   <translation>確定される読影を表示 (L)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
    <source>Supersede with a reason…</source>
-   <translation type="unfinished" />
+   <translation>理由を付けて差し替え…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
    <source>Keep the locked read</source>
-   <translation type="unfinished" />
+   <translation>確定済みの読影を維持</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
    <source>Forget the changes; the locked read stays in force</source>
-   <translation type="unfinished" />
+   <translation>変更を破棄。確定済みの読影が有効のまま</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
    <source>✓ Locked, SHA-256 {start}…</source>
-   <translation type="unfinished" />
+   <translation>✓ 確定済み、SHA-256 {start}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
    <source>▲ This will supersede the locked read, which stays in the record.</source>
-   <translation type="unfinished" />
+   <translation>▲ 確定済みの読影を差し替えます。元の読影は記録に残ります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
    <source>Your locked read</source>
-   <translation type="unfinished" />
+   <translation>あなたの確定済み読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Sequence and plane</source>
-   <translation type="unfinished" />
+   <translation>シーケンスと断面</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Plane</source>
-   <translation type="unfinished" />
+   <translation>断面</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Contrast</source>
-   <translation type="unfinished" />
+   <translation>造影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Images that differ</source>
-   <translation type="unfinished" />
+   <translation>異なる画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Image that differs</source>
-   <translation type="unfinished" />
+   <translation>異なる画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Quality</source>
-   <translation type="unfinished" />
+   <translation>画質</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Rationale</source>
-   <translation type="unfinished" />
+   <translation>推論</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Step of reasoning</source>
-   <translation type="unfinished" />
+   <translation>推論のステップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Comparison with a prior</source>
-   <translation type="unfinished" />
+   <translation>過去検査との比較</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Prior</source>
-   <translation type="unfinished" />
+   <translation>過去検査</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Its date</source>
-   <translation type="unfinished" />
+   <translation>検査日</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>days (before: -)</source>
-   <translation type="unfinished" />
+   <translation>日 (以前: -)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Limitations</source>
-   <translation type="unfinished" />
+   <translation>限界</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Narrative</source>
-   <translation type="unfinished" />
+   <translation>記述</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Cannot be answered</source>
-   <translation type="unfinished" />
+   <translation>回答できない場合</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>I give no answer on these images</source>
-   <translation type="unfinished" />
+   <translation>これらの画像では回答を保留する</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>What is needed</source>
-   <translation type="unfinished" />
+   <translation>必要なもの</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>What would be needed</source>
-   <translation type="unfinished" />
+   <translation>必要となるもの</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Given</source>
    <comment>contrast</comment>
-   <translation type="unfinished" />
+   <translation>あり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Not given</source>
    <comment>contrast</comment>
-   <translation type="unfinished" />
+   <translation>なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Step</source>
-   <translation type="unfinished" />
+   <translation>ステップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>On images</source>
-   <translation type="unfinished" />
+   <translation>根拠画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>On findings</source>
-   <translation type="unfinished" />
+   <translation>根拠所見</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Kind</source>
-   <translation type="unfinished" />
+   <translation>種類</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>Detail</source>
-   <translation type="unfinished" />
+   <translation>詳細</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>one reason a line</source>
-   <translation type="unfinished" />
+   <translation>理由を 1 行に 1 つ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>one a line</source>
-   <translation type="unfinished" />
+   <translation>1 行に 1 つ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>free text, never scored by itself</source>
-   <translation type="unfinished" />
+   <translation>自由記載、単独では採点対象外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>what stands in the way</source>
-   <translation type="unfinished" />
+   <translation>妨げとなるもの</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>none stated</source>
-   <translation type="unfinished" />
+   <translation>記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>abstained</source>
-   <translation type="unfinished" />
+   <translation>回答保留</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>no</source>
-   <translation type="unfinished" />
+   <translation>いいえ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>number</source>
-   <translation type="unfinished" />
+   <translation>番号</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>what follows from what</source>
-   <translation type="unfinished" />
+   <translation>何から何が導かれるか</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>which, and why</source>
-   <translation type="unfinished" />
+   <translation>どれか、その理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reason.py" />
    <source>Reason</source>
-   <translation type="unfinished" />
+   <translation>理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reason.py" />
    <source>choose a reason</source>
-   <translation type="unfinished" />
+   <translation>理由を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reason.py" />
    <source>say it in words</source>
-   <translation type="unfinished" />
+   <translation>文章で入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>Store reference: a new version, none is overwritten</source>
-   <translation type="unfinished" />
+   <translation>参照基準を保存: 新バージョンとなり、上書きしません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>{case} · stored: {source}</source>
-   <translation type="unfinished" />
+   <translation>{case} · 保存済み: {source}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>{case} · saved on this machine, not stored</source>
-   <translation type="unfinished" />
+   <translation>{case} · この端末に一時保存、未登録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>Reference standard</source>
-   <translation type="unfinished" />
+   <translation>参照基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>Source, date, certainty</source>
-   <translation type="unfinished" />
+   <translation>出典、日付、確実性</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>say where the reference comes from</source>
-   <translation type="unfinished" />
+   <translation>参照基準の出典を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>what is written could not be kept: {why}</source>
-   <translation type="unfinished" />
+   <translation>入力内容を保存できませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>{case} · restored, not stored</source>
-   <translation type="unfinished" />
+   <translation>{case} · 復元済み、未登録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Import reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準をインポート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Reference (*.json *.csv *.txt *.dcm *.nii *.nii.gz)</source>
-   <translation type="unfinished" />
+   <translation>参照基準 (*.json *.csv *.txt *.dcm *.nii *.nii.gz)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Open the case first: this file does not say which one it is about.</source>
-   <translation type="unfinished" />
+   <translation>先に症例を開いてください: このファイルには対象症例の記載がありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Reference stored for this case ({cases} in {file}).</source>
-   <translation type="unfinished" />
+   <translation>この症例の参照基準を保存しました ({file} 内の {cases})。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>{folder}: one study is expected, {n} were found</source>
-   <translation type="unfinished" />
+   <translation>{folder}: 1 検査のはずですが {n} 件見つかりました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Nothing new ({cases} in {file}): the record has these versions.</source>
-   <translation type="unfinished" />
+   <translation>新規なし ({file} 内の {cases}): これらのバージョンは記録済みです。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Reference standard of {case}</source>
-   <translation type="unfinished" />
+   <translation>{case} の参照基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Reference stored for this case.</source>
-   <translation type="unfinished" />
+   <translation>この症例の参照基準を保存しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Imported for {cases}, none of them this case ({case}).</source>
-   <translation type="unfinished" />
+   <translation>{cases}分をインポートしましたが、この症例 ({case}) は含まれません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Nothing new: the record has these versions.</source>
-   <translation type="unfinished" />
+   <translation>新規なし: これらのバージョンは記録済みです。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>✗ {place}: was not sent</source>
-   <translation type="unfinished" />
+   <translation>✗ {place}: 送信されていません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>rests on finding {numbers}</source>
-   <translation type="unfinished" />
+   <translation>所見 {numbers} に基づく</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>Five categories: {parts}</source>
-   <translation type="unfinished" />
+   <translation>5 カテゴリ: {parts}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>○ Abstained</source>
-   <translation type="unfinished" />
+   <translation>○ 回答保留</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>P (abnormal) {p}</source>
-   <translation type="unfinished" />
+   <translation>P (異常) {p}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>Findings: none given</source>
-   <translation type="unfinished" />
+   <translation>所見: 記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>Hypotheses</source>
-   <translation type="unfinished" />
+   <translation>診断仮説</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>Hypotheses: none given</source>
-   <translation type="unfinished" />
+   <translation>診断仮説: 記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>Not stated: {parts}.</source>
-   <translation type="unfinished" />
+   <translation>記載なし: {parts}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>seen at {places}</source>
-   <translation type="unfinished" />
+   <translation>確認位置 {places}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>image {n}: {what}</source>
-   <translation type="unfinished" />
+   <translation>画像 {n}: {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>image {numbers}</source>
-   <translation type="unfinished" />
+   <translation>画像 {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>finding {numbers}</source>
-   <translation type="unfinished" />
+   <translation>所見 {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>Needs</source>
-   <translation type="unfinished" />
+   <translation>必要なもの</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/request_text.py" />
    <source>last time</source>
-   <translation type="unfinished" />
+   <translation>前回</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/request_text.py" />
    <source>now</source>
-   <translation type="unfinished" />
+   <translation>今回</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/request_text.py" />
    <source>(image of {n} characters, hash {digest})</source>
-   <translation type="unfinished" />
+   <translation>({n} 文字の画像、ハッシュ {digest})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/request_text.py" />
    <source>({n} characters of image data)</source>
-   <translation type="unfinished" />
+   <translation>({n} 文字の画像データ)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rows.py" />
    <source>Remove from {list}</source>
-   <translation type="unfinished" />
+   <translation>{list}から削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/running_card.py" />
    <source>Answer as it comes, not checked yet</source>
-   <translation type="unfinished" />
+   <translation>受信中の回答、未確認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/running_card.py" />
    <source>Cancel</source>
-   <translation type="unfinished" />
+   <translation>キャンセル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/running_card.py" />
    <source>Cancelling…</source>
-   <translation type="unfinished" />
+   <translation>キャンセル中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/running_card.py" />
    <source>at {host}</source>
-   <translation type="unfinished" />
+   <translation>{host}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/running_card.py" />
    <source>Waiting for {name}</source>
-   <translation type="unfinished" />
+   <translation>{name} を待機中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/running_card.py" />
    <source>Cancel {name}</source>
-   <translation type="unfinished" />
+   <translation>{name} をキャンセル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/running_card.py" />
    <source>{n} characters so far</source>
-   <translation type="unfinished" />
+   <translation>受信済み {n} 文字</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>Store score</source>
-   <translation type="unfinished" />
+   <translation>採点を保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>✓ sound</source>
-   <translation type="unfinished" />
+   <translation>✓ 妥当</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>✗ below the pass mark</source>
-   <translation type="unfinished" />
+   <translation>✗ 合格点未満</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>Reasoning to be scored</source>
-   <translation type="unfinished" />
+   <translation>採点する推論</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>Tick what the draft's reasoning states too.</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの推論にも記載されているものにチェックしてください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>States no reasoning.</source>
-   <translation type="unfinished" />
+   <translation>推論の記載なし。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>No finding and no diagnosis.</source>
-   <translation type="unfinished" />
+   <translation>所見・診断なし。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>weight {w}</source>
-   <translation type="unfinished" />
+   <translation>重み {w}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>Reason: {id}</source>
-   <translation type="unfinished" />
+   <translation>理由: {id}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>why, if anything</source>
-   <translation type="unfinished" />
+   <translation>理由 (任意)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>Stated too: {words}</source>
-   <translation type="unfinished" />
+   <translation>同じく記載あり: {words}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>not met</source>
-   <translation type="unfinished" />
+   <translation>未達</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>met</source>
-   <translation type="unfinished" />
+   <translation>達成</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>Points: {id}</source>
-   <translation type="unfinished" />
+   <translation>点数: {id}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>Total {p:.0%}, {verdict}</source>
-   <translation type="unfinished" />
+   <translation>合計 {p:.0%}、{verdict}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>{n} criteria still to score</source>
-   <translation type="unfinished" />
+   <translation>未採点の評価項目 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>✗ {id} is not scored</source>
-   <translation type="unfinished" />
+   <translation>✗ {id} は未採点です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sections.py" />
    <source>opened</source>
-   <translation type="unfinished" />
+   <translation>展開</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sections.py" />
    <source>folded</source>
-   <translation type="unfinished" />
+   <translation>折りたたみ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>No reference for this case. Import one to compare with it.</source>
-   <translation type="unfinished" />
+   <translation>この症例の参照基準はありません。比較するにはインポートしてください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Your locked read.</source>
-   <translation type="unfinished" />
+   <translation>あなたの確定済み読影。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Reference: {author}, version {n}</source>
-   <translation type="unfinished" />
+   <translation>参照基準: {author}、バージョン {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Against your read: {same} agree, {other} differ.</source>
-   <translation type="unfinished" />
+   <translation>あなたの読影に対し: 一致 {same}、相違 {other}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Against the reference: {same} agree, {other} differ.</source>
-   <translation type="unfinished" />
+   <translation>参照基準に対し: 一致 {same}、相違 {other}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>The draft by {name}, accepted.</source>
-   <translation type="unfinished" />
+   <translation>{name} のドラフト、採用済み。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>The draft by {name}, edited by you.</source>
-   <translation type="unfinished" />
+   <translation>{name} のドラフト、あなたが修正。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Your read</source>
-   <translation type="unfinished" />
+   <translation>あなたの読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} of {rows} differ.</source>
-   <translation type="unfinished" />
+   <translation>{rows} 行中 {n} 行が相違。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Of {findings} detected: {by}.</source>
-   <translation type="unfinished" />
+   <translation>{findings}中の検出: {by}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Read</source>
    <comment>noun</comment>
-   <translation type="unfinished" />
+   <translation>読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Reference, version {n}</source>
-   <translation type="unfinished" />
+   <translation>参照基準、バージョン {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{pairs} of drafts in the table.</source>
-   <translation type="unfinished" />
+   <translation>表内のドラフト: {pairs}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{one} and {other} differ: {how}.</source>
-   <translation type="unfinished" />
+   <translation>{one} と {other} が相違: {how}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{one} and {other} agree.</source>
-   <translation type="unfinished" />
+   <translation>{one} と {other} は一致。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} with the side forgiven</source>
-   <translation type="unfinished" />
+   <translation>左右を不問として {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{n} on no image sent</source>
-   <translation type="unfinished" />
+   <translation>送信画像に写っていないもの {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Read and decisions are mine</source>
-   <translation type="unfinished" />
+   <translation>読影と判断は私によるものです</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Read is mine, no draft asked for</source>
-   <translation type="unfinished" />
+   <translation>読影は私によるもので、ドラフトは依頼していません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Record reviewed</source>
-   <translation type="unfinished" />
+   <translation>記録を確認しました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Event {n}, binds SHA-256 {start}…</source>
-   <translation type="unfinished" />
+   <translation>イベント {n}、署名対象 SHA-256 {start}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Sign as {name}: binds what is shown</source>
-   <translation type="unfinished" />
+   <translation>{name} として署名: 表示内容に対して有効</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Name</source>
-   <translation type="unfinished" />
+   <translation>氏名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Meaning</source>
-   <translation type="unfinished" />
+   <translation>意味</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Password</source>
-   <translation type="unfinished" />
+   <translation>パスワード</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>It signs the pilot's record. It is not a clinical report.</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験の記録への署名です。臨床レポートではありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>In force</source>
-   <translation type="unfinished" />
+   <translation>有効</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>What would be signed</source>
-   <translation type="unfinished" />
+   <translation>署名する内容</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>write your name</source>
-   <translation type="unfinished" />
+   <translation>氏名を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>choose what your signature means</source>
-   <translation type="unfinished" />
+   <translation>署名の意味を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>give your password</source>
-   <translation type="unfinished" />
+   <translation>パスワードを入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>your full name</source>
-   <translation type="unfinished" />
+   <translation>氏名 (フルネーム)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>choose what it means</source>
-   <translation type="unfinished" />
+   <translation>意味を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>signs, as your hand would</source>
-   <translation type="unfinished" />
+   <translation>自筆署名と同様の署名となります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Nothing to sign yet</source>
-   <translation type="unfinished" />
+   <translation>署名するものがまだありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>To sign, {why}.</source>
-   <translation type="unfinished" />
+   <translation>署名するには: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>✓ Signed by {name}</source>
-   <translation type="unfinished" />
+   <translation>✓ {name} が署名済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
    <source>⊘ {step} is closed: {why}</source>
-   <translation type="unfinished" />
+   <translation>⊘ {step}は利用できません: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
    <source>Step {n}, {step}, {state}</source>
-   <translation type="unfinished" />
+   <translation>ステップ {n}、{step}、{state}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
    <source>Steps of this case</source>
-   <translation type="unfinished" />
+   <translation>この症例のステップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
    <source>done</source>
    <comment>step</comment>
-   <translation type="unfinished" />
+   <translation>完了</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
    <source>open</source>
    <comment>step</comment>
-   <translation type="unfinished" />
+   <translation>利用可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
    <source>closed</source>
    <comment>step</comment>
-   <translation type="unfinished" />
+   <translation>利用不可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
    <source>closed: {why}</source>
-   <translation type="unfinished" />
+   <translation>利用不可: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/table.py" />
    <source>Not compared</source>
-   <translation type="unfinished" />
+   <translation>未比較</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Start a new epoch and show the draft</source>
-   <translation type="unfinished" />
+   <translation>新しいエポックを開始してドラフトを開示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>How the answers voted</source>
-   <translation type="unfinished" />
+   <translation>回答の投票内訳</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Questions about this draft</source>
-   <translation type="unfinished" />
+   <translation>このドラフトへの質問</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Ask about this draft; nothing that names the patient</source>
-   <translation type="unfinished" />
+   <translation>このドラフトへの質問。患者を特定する情報は不可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Preview the question</source>
-   <translation type="unfinished" />
+   <translation>質問をプレビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>The images and the draft go along. An answer never changes the draft.</source>
-   <translation type="unfinished" />
+   <translation>画像とドラフトも送信されます。回答によってドラフトが変わることはありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Ask again with what the author needs, linked to this</source>
-   <translation type="unfinished" />
+   <translation>作成元が必要とするものを付けて再依頼 (このドラフトに関連付け)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>type a question first</source>
-   <translation type="unfinished" />
+   <translation>先に質問を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Show everything that leaves before it leaves</source>
-   <translation type="unfinished" />
+   <translation>送信前にすべての送信内容を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>epoch {n}</source>
-   <translation type="unfinished" />
+   <translation>エポック {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Question about the draft by {title}</source>
-   <translation type="unfinished" />
+   <translation>{title} のドラフトへの質問</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Grant: {needs}…</source>
-   <translation type="unfinished" />
+   <translation>提供: {needs}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>{n} samples</source>
-   <translation type="unfinished" />
+   <translation>{n} サンプル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>answers in {language}</source>
-   <translation type="unfinished" />
+   <translation>{language}で回答</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>no answer is recorded yet</source>
-   <translation type="unfinished" />
+   <translation>回答はまだ記録されていません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/values.py" />
    <source>{name}, slider</source>
-   <translation type="unfinished" />
+   <translation>{name}、スライダー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>The answer fits the schema.</source>
-   <translation type="unfinished" />
+   <translation>回答はスキーマに適合しています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>The model gave no answer, said why and what it would need.</source>
-   <translation type="unfinished" />
+   <translation>モデルは回答を保留し、理由と必要なものを示しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>The answer does not fit the schema. It is kept as it came; nothing was repaired.</source>
-   <translation type="unfinished" />
+   <translation>回答がスキーマに適合していません。受信したまま保存され、修復はしていません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>The provider declined to answer.</source>
-   <translation type="unfinished" />
+   <translation>プロバイダが回答を拒否しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>The answer broke off before its end. It is kept as it came.</source>
-   <translation type="unfinished" />
+   <translation>回答が途中で途切れました。受信したまま保存されています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>No complete answer came in the time allowed.</source>
-   <translation type="unfinished" />
+   <translation>制限時間内に完全な回答が得られませんでした。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Stopped by the reader before the answer was complete.</source>
-   <translation type="unfinished" />
+   <translation>回答の完了前に読影者が中止しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>The request did not succeed.</source>
-   <translation type="unfinished" />
+   <translation>リクエストは成功しませんでした。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>not assessable</source>
-   <translation type="unfinished" />
+   <translation>評価不能</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>both</source>
-   <translation type="unfinished" />
+   <translation>両側</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>no prior</source>
-   <translation type="unfinished" />
+   <translation>過去検査なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>key images, chosen by the reader</source>
-   <translation type="unfinished" />
+   <translation>キー画像、読影者が選択</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>reader-independent, chosen by a fixed rule</source>
-   <translation type="unfinished" />
+   <translation>読影者非依存、固定規則で選択</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Valid draft</source>
-   <translation type="unfinished" />
+   <translation>有効なドラフト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Abstained</source>
-   <translation type="unfinished" />
+   <translation>回答保留</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Malformed answer</source>
-   <translation type="unfinished" />
+   <translation>不正な形式の回答</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Refused</source>
-   <translation type="unfinished" />
+   <translation>拒否</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Truncated answer</source>
-   <translation type="unfinished" />
+   <translation>途切れた回答</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Timed out</source>
-   <translation type="unfinished" />
+   <translation>タイムアウト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Cancelled</source>
-   <translation type="unfinished" />
+   <translation>キャンセル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Failed</source>
-   <translation type="unfinished" />
+   <translation>失敗</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Doubtful</source>
-   <translation type="unfinished" />
+   <translation>疑義あり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Not stated</source>
-   <translation type="unfinished" />
+   <translation>記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Not checked</source>
-   <translation type="unfinished" />
+   <translation>未確認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Accepted</source>
-   <translation type="unfinished" />
+   <translation>採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Edited</source>
-   <translation type="unfinished" />
+   <translation>修正</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Rejected</source>
-   <translation type="unfinished" />
+   <translation>却下</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Agrees</source>
-   <translation type="unfinished" />
+   <translation>一致</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Missed</source>
-   <translation type="unfinished" />
+   <translation>見落とし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Not shown</source>
-   <translation type="unfinished" />
+   <translation>非提示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Not in reference</source>
-   <translation type="unfinished" />
+   <translation>参照基準になし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Variant called a lesion</source>
-   <translation type="unfinished" />
+   <translation>正常変異を病変と判定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong side</source>
-   <translation type="unfinished" />
+   <translation>左右の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong location</source>
-   <translation type="unfinished" />
+   <translation>部位の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong description</source>
-   <translation type="unfinished" />
+   <translation>性状の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong size</source>
-   <translation type="unfinished" />
+   <translation>サイズの誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong count</source>
-   <translation type="unfinished" />
+   <translation>個数の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong change</source>
-   <translation type="unfinished" />
+   <translation>経時変化の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong sequence</source>
-   <translation type="unfinished" />
+   <translation>シーケンスの誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong modality</source>
-   <translation type="unfinished" />
+   <translation>モダリティの誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong plane</source>
-   <translation type="unfinished" />
+   <translation>断面の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong image cited</source>
-   <translation type="unfinished" />
+   <translation>引用画像の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong hypothesis</source>
-   <translation type="unfinished" />
+   <translation>診断仮説の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Missing hypothesis</source>
-   <translation type="unfinished" />
+   <translation>診断仮説の欠落</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Unsupported hypothesis</source>
-   <translation type="unfinished" />
+   <translation>裏付けのない診断仮説</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Wrong subtype</source>
-   <translation type="unfinished" />
+   <translation>亜型の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Over-confident</source>
-   <translation type="unfinished" />
+   <translation>確信過剰</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Under-confident</source>
-   <translation type="unfinished" />
+   <translation>確信過小</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Limitation not stated</source>
-   <translation type="unfinished" />
+   <translation>限界の記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Quality not noticed</source>
-   <translation type="unfinished" />
+   <translation>画質の見過ごし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>True, not in reference</source>
-   <translation type="unfinished" />
+   <translation>真だが参照基準になし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Hallucinated</source>
-   <translation type="unfinished" />
+   <translation>ハルシネーション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Variant or artefact</source>
-   <translation type="unfinished" />
+   <translation>正常変異またはアーチファクト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Only in read</source>
-   <translation type="unfinished" />
+   <translation>読影のみ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Only in draft</source>
-   <translation type="unfinished" />
+   <translation>ドラフトのみ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other side</source>
-   <translation type="unfinished" />
+   <translation>左右が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other location</source>
-   <translation type="unfinished" />
+   <translation>部位が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other description</source>
-   <translation type="unfinished" />
+   <translation>性状が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other size</source>
-   <translation type="unfinished" />
+   <translation>サイズが相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other count</source>
-   <translation type="unfinished" />
+   <translation>個数が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other change</source>
-   <translation type="unfinished" />
+   <translation>経時変化が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other hypothesis</source>
-   <translation type="unfinished" />
+   <translation>診断仮説が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other subtype</source>
-   <translation type="unfinished" />
+   <translation>亜型が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Draft more confident</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの確信度が高い</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Draft less confident</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの確信度が低い</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Not in this draft</source>
-   <translation type="unfinished" />
+   <translation>このドラフトになし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Only in this draft</source>
-   <translation type="unfinished" />
+   <translation>このドラフトのみ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>More confident</source>
-   <translation type="unfinished" />
+   <translation>確信度が高い</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Less confident</source>
-   <translation type="unfinished" />
+   <translation>確信度が低い</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other sequence</source>
-   <translation type="unfinished" />
+   <translation>シーケンスが相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other modality</source>
-   <translation type="unfinished" />
+   <translation>モダリティが相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other plane</source>
-   <translation type="unfinished" />
+   <translation>断面が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Other image cited</source>
-   <translation type="unfinished" />
+   <translation>引用画像が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>{n} MB</source>
-   <translation type="unfinished" />
+   <translation>{n} MB</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>normal</source>
-   <translation type="unfinished" />
+   <translation>正常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>abnormal</source>
-   <translation type="unfinished" />
+   <translation>異常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>indeterminate</source>
-   <translation type="unfinished" />
+   <translation>判定困難</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>axial</source>
-   <translation type="unfinished" />
+   <translation>軸位断</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>coronal</source>
-   <translation type="unfinished" />
+   <translation>冠状断</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>sagittal</source>
-   <translation type="unfinished" />
+   <translation>矢状断</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>oblique</source>
-   <translation type="unfinished" />
+   <translation>斜断</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>diagnostic</source>
-   <translation type="unfinished" />
+   <translation>診断可能</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>limited</source>
-   <translation type="unfinished" />
+   <translation>制限あり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>non-diagnostic</source>
-   <translation type="unfinished" />
+   <translation>診断不能</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>present</source>
-   <translation type="unfinished" />
+   <translation>あり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>absent</source>
-   <translation type="unfinished" />
+   <translation>なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>uncertain</source>
-   <translation type="unfinished" />
+   <translation>不確実</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>left</source>
-   <translation type="unfinished" />
+   <translation>左</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>right</source>
-   <translation type="unfinished" />
+   <translation>右</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>midline</source>
-   <translation type="unfinished" />
+   <translation>正中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>bilateral</source>
-   <translation type="unfinished" />
+   <translation>両側</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>intra-axial</source>
-   <translation type="unfinished" />
+   <translation>脳実質内</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>extra-axial</source>
-   <translation type="unfinished" />
+   <translation>脳実質外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>intraventricular</source>
-   <translation type="unfinished" />
+   <translation>脳室内</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>subarachnoid</source>
-   <translation type="unfinished" />
+   <translation>くも膜下</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>epidural</source>
-   <translation type="unfinished" />
+   <translation>硬膜外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>vascular</source>
-   <translation type="unfinished" />
+   <translation>血管</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>calvarial</source>
-   <translation type="unfinished" />
+   <translation>頭蓋冠</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>other</source>
-   <translation type="unfinished" />
+   <translation>その他</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>single</source>
-   <translation type="unfinished" />
+   <translation>単発</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>several</source>
-   <translation type="unfinished" />
+   <translation>多発</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>diffuse</source>
-   <translation type="unfinished" />
+   <translation>びまん性</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>new</source>
-   <translation type="unfinished" />
+   <translation>新規</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>larger</source>
-   <translation type="unfinished" />
+   <translation>増大</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>unchanged</source>
-   <translation type="unfinished" />
+   <translation>不変</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>smaller</source>
-   <translation type="unfinished" />
+   <translation>縮小</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>resolved</source>
-   <translation type="unfinished" />
+   <translation>消失</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>unknown</source>
-   <translation type="unfinished" />
+   <translation>不明</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>tumor</source>
-   <translation type="unfinished" />
+   <translation>腫瘍</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>multiple sclerosis</source>
-   <translation type="unfinished" />
+   <translation>多発性硬化症</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>other abnormality</source>
-   <translation type="unfinished" />
+   <translation>その他の異常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>ischaemic stroke</source>
-   <translation type="unfinished" />
+   <translation>脳梗塞</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>intracerebral haemorrhage</source>
-   <translation type="unfinished" />
+   <translation>脳内出血</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>subarachnoid haemorrhage</source>
-   <translation type="unfinished" />
+   <translation>くも膜下出血</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>extra-axial haemorrhage</source>
-   <translation type="unfinished" />
+   <translation>脳実質外出血</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>trauma</source>
-   <translation type="unfinished" />
+   <translation>外傷</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>glioma</source>
-   <translation type="unfinished" />
+   <translation>神経膠腫</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>metastasis</source>
-   <translation type="unfinished" />
+   <translation>転移</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>meningioma</source>
-   <translation type="unfinished" />
+   <translation>髄膜腫</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>other tumour</source>
-   <translation type="unfinished" />
+   <translation>その他の腫瘍</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>demyelination</source>
-   <translation type="unfinished" />
+   <translation>脱髄</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>infection</source>
-   <translation type="unfinished" />
+   <translation>感染症</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>vascular malformation</source>
-   <translation type="unfinished" />
+   <translation>血管奇形</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>hydrocephalus</source>
-   <translation type="unfinished" />
+   <translation>水頭症</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>neurodegeneration</source>
-   <translation type="unfinished" />
+   <translation>神経変性</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>congenital</source>
-   <translation type="unfinished" />
+   <translation>先天性</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>primary</source>
-   <translation type="unfinished" />
+   <translation>主</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>additional</source>
-   <translation type="unfinished" />
+   <translation>併存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>differential</source>
-   <translation type="unfinished" />
+   <translation>鑑別</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>critical</source>
-   <translation type="unfinished" />
+   <translation>重大</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>urgent</source>
-   <translation type="unfinished" />
+   <translation>緊急</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>notable</source>
-   <translation type="unfinished" />
+   <translation>要注意</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>routine</source>
-   <translation type="unfinished" />
+   <translation>通常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>sequence</source>
-   <translation type="unfinished" />
+   <translation>シーケンス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>contrast</source>
-   <translation type="unfinished" />
+   <translation>造影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>history</source>
-   <translation type="unfinished" />
+   <translation>病歴</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>more images</source>
-   <translation type="unfinished" />
+   <translation>追加画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>none available</source>
-   <translation type="unfinished" />
+   <translation>比較対象なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>compared</source>
-   <translation type="unfinished" />
+   <translation>比較済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>accepted</source>
-   <translation type="unfinished" />
+   <translation>採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>edited</source>
-   <translation type="unfinished" />
+   <translation>修正</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>rejected</source>
-   <translation type="unfinished" />
+   <translation>却下</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>missed finding</source>
-   <translation type="unfinished" />
+   <translation>所見の見落とし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>finding not there</source>
-   <translation type="unfinished" />
+   <translation>存在しない所見</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>wrong side</source>
-   <translation type="unfinished" />
+   <translation>左右の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>wrong location</source>
-   <translation type="unfinished" />
+   <translation>部位の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>wrong description</source>
-   <translation type="unfinished" />
+   <translation>性状の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>wrong size</source>
-   <translation type="unfinished" />
+   <translation>サイズの誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>wrong diagnosis</source>
-   <translation type="unfinished" />
+   <translation>診断の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>wrong sequence or plane</source>
-   <translation type="unfinished" />
+   <translation>シーケンスまたは断面の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>confidence not fitting</source>
-   <translation type="unfinished" />
+   <translation>不適切な確信度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>unusable answer</source>
-   <translation type="unfinished" />
+   <translation>使用できない回答</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>new information</source>
-   <translation type="unfinished" />
+   <translation>新たな情報</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>error of entry</source>
-   <translation type="unfinished" />
+   <translation>入力ミス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>draft against read</source>
-   <translation type="unfinished" />
+   <translation>ドラフト対読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>read against reference</source>
-   <translation type="unfinished" />
+   <translation>読影対参照基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>draft against reference</source>
-   <translation type="unfinished" />
+   <translation>ドラフト対参照基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>{n} B</source>
-   <translation type="unfinished" />
+   <translation>{n} B</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>{n} kB</source>
-   <translation type="unfinished" />
+   <translation>{n} kB</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case_walk.py" />
    <source>What is at this place is not {case}: its files were moved or replaced.</source>
-   <translation type="unfinished" />
+   <translation>この場所にあるのは {case} ではありません: ファイルが移動または置換されています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case_walk.py" />
    <source>This is the last case of the worklist that can be opened.</source>
-   <translation type="unfinished" />
+   <translation>ワークリストで開ける最後の症例です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case_walk.py" />
    <source>This is the first case of the worklist that can be opened.</source>
-   <translation type="unfinished" />
+   <translation>ワークリストで開ける最初の症例です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
    <source>{n} that no checkpoint counts: keep one elsewhere.</source>
-   <translation type="unfinished" />
+   <translation>どのチェックポイントにも含まれない {n}: チェックポイントを別の場所に保管してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
    <source>No checkpoint could be kept elsewhere: {reason}.</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントを別の場所に保管できませんでした: {reason}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
    <source>Set that file aside</source>
-   <translation type="unfinished" />
+   <translation>そのファイルを退避</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
    <source>Show how they are kept</source>
-   <translation type="unfinished" />
+   <translation>保管方法を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
@@ -8369,1833 +8369,1833 @@
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
    <source>It was not set aside: {error}.</source>
-   <translation type="unfinished" />
+   <translation>退避できませんでした: {error}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Plane that cuts, through the crosshair</source>
-   <translation type="unfinished" />
+   <translation>クロスヘアを通るカット面</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Keep the other side</source>
-   <translation type="unfinished" />
+   <translation>反対側を残す</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Show all of it</source>
-   <translation type="unfinished" />
+   <translation>全体を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Box from {letter}, percent</source>
-   <translation type="unfinished" />
+   <translation>ボックス {letter} から、%</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Box to {letter}, percent</source>
-   <translation type="unfinished" />
+   <translation>ボックス {letter} まで、%</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>hot</source>
-   <translation type="unfinished" />
+   <translation>ホット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>cool</source>
-   <translation type="unfinished" />
+   <translation>クール</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>viridis-like</source>
-   <translation type="unfinished" />
+   <translation>viridis 風</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>red</source>
-   <translation type="unfinished" />
+   <translation>赤</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>{one} registered with {other}. {figures} Look at it (checkerboard), then accept it with Ctrl+Alt+A.</source>
-   <translation type="unfinished" />
+   <translation>{one} を {other} と位置合わせしました。{figures} 市松表示で確認し、Ctrl+Alt+A で承認してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Registering</source>
-   <translation type="unfinished" />
+   <translation>位置合わせ中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>{one} and {other} are linked by hand: shifted, not turned.</source>
-   <translation type="unfinished" />
+   <translation>{one} と {other} を手動で連動しました: 平行移動のみ、回転なし。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Doubtful: {why}. {one} registered with {other}. {figures} Look at it (checkerboard), then accept it with Ctrl+Alt+A.</source>
-   <translation type="unfinished" />
+   <translation>疑義あり: {why}。{one} を {other} と位置合わせしました。{figures} 市松表示で確認し、Ctrl+Alt+A で承認してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Another series over this one; registration</source>
-   <translation type="unfinished" />
+   <translation>別シリーズの重ね合わせ、位置合わせ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>There is nothing to register: show a series of another space beside it.</source>
-   <translation type="unfinished" />
+   <translation>位置合わせの対象がありません: 座標系の異なるシリーズを並べて表示してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Held. Go to the same place in the other series and press again.</source>
-   <translation type="unfinished" />
+   <translation>位置を保持しました。もう一方のシリーズの同じ位置へ移動し、もう一度押してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>How the second series is shown</source>
-   <translation type="unfinished" />
+   <translation>2 つ目のシリーズの表示方法</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Colours of the second series</source>
-   <translation type="unfinished" />
+   <translation>2 つ目のシリーズの配色</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Opacity of the second series, percent</source>
-   <translation type="unfinished" />
+   <translation>2 つ目のシリーズの不透明度、%</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Shown</source>
-   <translation type="unfinished" />
+   <translation>表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Opacity</source>
-   <translation type="unfinished" />
+   <translation>不透明度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Colours</source>
-   <translation type="unfinished" />
+   <translation>配色</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>{n} lies in another space, so it is not shown: register it (Ctrl+Alt+R).</source>
-   <translation type="unfinished" />
+   <translation>{n} は座標系が異なるため表示されません: 位置合わせしてください (Ctrl+Alt+R)。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Over the series in view</source>
-   <translation type="unfinished" />
+   <translation>表示中シリーズへの重ね合わせ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Not registered: {why}.</source>
-   <translation type="unfinished" />
+   <translation>位置合わせできません: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Commands</source>
-   <translation type="unfinished" />
+   <translation>コマンド</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Type what you want to do</source>
-   <translation type="unfinished" />
+   <translation>実行したい操作を入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Search commands</source>
-   <translation type="unfinished" />
+   <translation>コマンドを検索</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Window in numbers</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウを数値で</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Files left out</source>
-   <translation type="unfinished" />
+   <translation>対象外のファイル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Copy list</source>
-   <translation type="unfinished" />
+   <translation>一覧をコピー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Investigational - not for diagnosis.</source>
-   <translation type="unfinished" />
+   <translation>研究用 - 診断には使用不可。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>A viewer for brain images in which an assistant's draft is compared with an independent read, and every step is kept in a record that can be verified.</source>
-   <translation type="unfinished" />
+   <translation>アシスタントのドラフトを独立した読影と比較し、すべての過程を検証可能な記録に残す脳画像ビューアです。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Licence: Apache-2.0. Qt for Python is used under the LGPL.</source>
-   <translation type="unfinished" />
+   <translation>ライセンス: Apache-2.0。Qt for Python は LGPL に基づき使用しています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>&amp;Width ({units})</source>
-   <translation type="unfinished" />
+   <translation>幅 ({units})(&amp;W)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>&amp;Level ({units})</source>
-   <translation type="unfinished" />
+   <translation>レベル ({units})(&amp;L)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Overread {version}</source>
-   <translation type="unfinished" />
+   <translation>Overread {version}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Mouse, in a view</source>
-   <translation type="unfinished" />
+   <translation>マウス (ビュー内)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_actions.py" />
    <source>A note is for a whole slice that is loaded: Shift+X straightens planes.</source>
-   <translation type="unfinished" />
+   <translation>メモは読み込み済みのスライス全体に付けます: Shift+X で断面をまっすぐにします。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_actions.py" />
    <source>Exported: {name}</source>
-   <translation type="unfinished" />
+   <translation>書き出しました: {name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Copied {n} files to {folder}. What was done: {log}</source>
-   <translation type="unfinished" />
+   <translation>{n} ファイルを {folder} にコピーしました。処理内容: {log}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Anonymised copy</source>
-   <translation type="unfinished" />
+   <translation>匿名化コピー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>made up</source>
-   <translation type="unfinished" />
+   <translation>架空</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Keep &amp;dates, shifted</source>
-   <translation type="unfinished" />
+   <translation>日付をシフトして保持(&amp;D)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>All dates go back by the same number of days; times of day stay. Birth dates go.</source>
-   <translation type="unfinished" />
+   <translation>すべての日付を同じ日数だけ前にずらします。時刻は残し、生年月日は削除します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Keep d&amp;escriptions, cleaned</source>
-   <translation type="unfinished" />
+   <translation>説明を清浄化して保持(&amp;E)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Names, dates and numbers in them are blotted out by rules: look at what stays.</source>
-   <translation type="unfinished" />
+   <translation>説明中の氏名、日付、番号は規則により消去します: 残るものを確認してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Keep the de&amp;vice</source>
-   <translation type="unfinished" />
+   <translation>装置情報を保持(&amp;V)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Station, serial number and what else identifies the scanner.</source>
-   <translation type="unfinished" />
+   <translation>ステーション名、シリアル番号など装置を特定する情報。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Keep &amp;patient characteristics</source>
-   <translation type="unfinished" />
+   <translation>患者特性を保持(&amp;P)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Age (90 at most), sex, size, weight, allergies.</source>
-   <translation type="unfinished" />
+   <translation>年齢 (90 歳まで)、性別、身長、体重、アレルギー。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Keep series whose pixels may hold &amp;text</source>
-   <translation type="unfinished" />
+   <translation>画素に文字を含みうるシリーズを保持(&amp;T)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Only after you looked at every picture: burned-in text is not taken out.</source>
-   <translation type="unfinished" />
+   <translation>必ず全画像を確認してから: 焼き込まれた文字は除去されません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>What goes</source>
-   <translation type="unfinished" />
+   <translation>削除されるもの</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Texts that stay</source>
-   <translation type="unfinished" />
+   <translation>残るテキスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Left out</source>
-   <translation type="unfinished" />
+   <translation>対象外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Progress</source>
-   <translation type="unfinished" />
+   <translation>進行状況</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>&amp;Write copy…</source>
-   <translation type="unfinished" />
+   <translation>コピーを書き込む(&amp;W)…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>The basic profile of DICOM PS3.15 annex E, with the options that you choose. UIDs are replaced alike in all files. Faces are not taken off: the surface of a head can be drawn from thin slices. Private attributes all go.</source>
-   <translation type="unfinished" />
+   <translation>DICOM PS3.15 附属書 E の基本プロファイルに、選択したオプションを適用します。UID は全ファイルで一貫して置換します。顔は除去しません: 薄いスライスからは頭部表面を再構成できます。プライベート属性はすべて削除します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>&amp;Name and ID in the copy</source>
-   <translation type="unfinished" />
+   <translation>コピーの氏名と ID(&amp;N)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Looking through headers and pixels…</source>
-   <translation type="unfinished" />
+   <translation>ヘッダーと画素を確認中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Folder to make for the copy</source>
-   <translation type="unfinished" />
+   <translation>コピー用に作成するフォルダー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Writing…</source>
-   <translation type="unfinished" />
+   <translation>書き込み中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Attribute</source>
-   <translation type="unfinished" />
+   <translation>属性</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Tag</source>
-   <translation type="unfinished" />
+   <translation>タグ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>What is done</source>
-   <translation type="unfinished" />
+   <translation>処理</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Text</source>
-   <translation type="unfinished" />
+   <translation>テキスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>A name cannot hold \ ^ =</source>
-   <translation type="unfinished" />
+   <translation>氏名に \ ^ = は使用できません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>This failed through a fault in Overread.</source>
-   <translation type="unfinished" />
+   <translation>Overread の不具合により失敗しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>{n} files of {s} series</source>
-   <translation type="unfinished" />
+   <translation>{s} シリーズの {n} ファイル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>{n} series left out</source>
-   <translation type="unfinished" />
+   <translation>対象外 {n} シリーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>{n} files that are no pictures left out</source>
-   <translation type="unfinished" />
+   <translation>画像でない {n} ファイルは対象外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>The files carry the patient's name, as an archive needs.</source>
-   <translation type="unfinished" />
+   <translation>アーカイブの要件により、ファイルには患者氏名が含まれます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Export</source>
-   <translation type="unfinished" />
+   <translation>書き出し</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>&amp;Export…</source>
-   <translation type="unfinished" />
+   <translation>書き出し(&amp;E)…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>the series is still being loaded</source>
-   <translation type="unfinished" />
+   <translation>シリーズを読み込み中です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>it is no DICOM series: there is nothing that a DICOM object could refer to</source>
-   <translation type="unfinished" />
+   <translation>DICOM シリーズではありません: DICOM オブジェクトが参照できるものがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>there is no key image</source>
-   <translation type="unfinished" />
+   <translation>キー画像がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>there is no mark</source>
-   <translation type="unfinished" />
+   <translation>マークがありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source> pictures a second</source>
-   <translation type="unfinished" />
+   <translation> 枚/秒</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>F&amp;ormat</source>
-   <translation type="unfinished" />
+   <translation>形式(&amp;O)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>&amp;Plays</source>
-   <translation type="unfinished" />
+   <translation>再生内容(&amp;P)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>&amp;Speed</source>
-   <translation type="unfinished" />
+   <translation>速度(&amp;S)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Series as &amp;NIfTI</source>
-   <translation type="unfinished" />
+   <translation>シリーズを NIfTI で(&amp;N)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Rescaled values with their place in the patient; no names.</source>
-   <translation type="unfinished" />
+   <translation>リスケール値と患者内の位置。氏名なし。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Series as a &amp;film</source>
-   <translation type="unfinished" />
+   <translation>シリーズを動画で(&amp;F)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Not now: {reason}.</source>
-   <translation type="unfinished" />
+   <translation>現在は不可: {reason}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>through the slices</source>
-   <translation type="unfinished" />
+   <translation>スライス方向</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>over time, in this slice</source>
-   <translation type="unfinished" />
+   <translation>このスライスの時間方向</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Folder for the key images</source>
-   <translation type="unfinished" />
+   <translation>キー画像用フォルダー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>As the active view shows it, with scale bar and notice; no names.</source>
-   <translation type="unfinished" />
+   <translation>アクティブビューの表示どおり、スケールバーと注意書き付き。氏名なし。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>there are key images in this folder already</source>
-   <translation type="unfinished" />
+   <translation>このフォルダーには既にキー画像があります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>colour is no volume of numbers</source>
-   <translation type="unfinished" />
+   <translation>カラーは数値ボリュームではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>&amp;Key images as DICOM ({n})</source>
-   <translation type="unfinished" />
+   <translation>キー画像を DICOM で ({n})(&amp;K)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Secondary captures with notes, and a key object selection.</source>
-   <translation type="unfinished" />
+   <translation>メモ付きセカンダリキャプチャと Key Object Selection。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>&amp;Measurements as DICOM SR ({n})</source>
-   <translation type="unfinished" />
+   <translation>計測を DICOM SR で ({n})(&amp;M)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>TID 1500, preliminary and unverified.</source>
-   <translation type="unfinished" />
+   <translation>TID 1500、暫定・未承認。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Left out: {what}</source>
-   <translation type="unfinished" />
+   <translation>対象外: {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>The pixels may name the patient: {signs}.</source>
-   <translation type="unfinished" />
+   <translation>画素に患者を特定する情報が含まれる可能性があります: {signs}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>MP4 needs the command ffmpeg.</source>
-   <translation type="unfinished" />
+   <translation>MP4 には ffmpeg コマンドが必要です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>No name, number or date of the patient is written.</source>
-   <translation type="unfinished" />
+   <translation>患者の氏名、番号、日付は書き込まれません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>A 3D picture of a head can show the face, by which a person is known.</source>
-   <translation type="unfinished" />
+   <translation>頭部の 3D 画像には顔が写り、個人が特定される可能性があります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>Words on the picture look as if they named somebody: look at them.</source>
-   <translation type="unfinished" />
+   <translation>画像上の文字に個人を特定しうるものがあります: 確認してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>Export view</source>
-   <translation type="unfinished" />
+   <translation>ビューを書き出し</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>What will be written</source>
-   <translation type="unfinished" />
+   <translation>書き込む内容</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>&amp;Letters, crosshair, marks and notes</source>
-   <translation type="unfinished" />
+   <translation>文字、クロスヘア、マーク、メモ(&amp;L)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>&amp;Size in pixels</source>
-   <translation type="unfinished" />
+   <translation>サイズ (画素)(&amp;S)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>PNG pictures (*.png)</source>
-   <translation type="unfinished" />
+   <translation>PNG 画像 (*.png)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>{name} cannot be written.</source>
-   <translation type="unfinished" />
+   <translation>{name} を書き込めません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>slab</source>
-   <translation type="unfinished" />
+   <translation>スラブ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>The plane was turned away from the patient's: Shift+X straightens it.</source>
-   <translation type="unfinished" />
+   <translation>断面が患者座標から傾いています: Shift+X でまっすぐにします。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>No place of the series in view is known here: this view scrolls by itself.</source>
-   <translation type="unfinished" />
+   <translation>表示中シリーズの位置が不明です: このビューは単独でスクロールします。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>This view: {link}.</source>
-   <translation type="unfinished" />
+   <translation>このビュー: {link}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>The series over it: {link}.</source>
-   <translation type="unfinished" />
+   <translation>重ね合わせたシリーズ: {link}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>{slab}: each pixel combines the values within this thickness.</source>
-   <translation type="unfinished" />
+   <translation>{slab}: 各画素はこの厚さ内の値を合成したものです。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
    <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
-   <translation type="unfinished" />
+   <translation>サインイン中。クリックでロックまたはサインアウト。この端末の OS ユーザーは {user} です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
    <source>Lock now</source>
-   <translation type="unfinished" />
+   <translation>今すぐロック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
    <source>Sign out, or work in another role</source>
-   <translation type="unfinished" />
+   <translation>サインアウト、または別の役割で作業</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
    <source>The lock was not recorded: {why}</source>
-   <translation type="unfinished" />
+   <translation>ロックを記録できませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
    <source>Signing out was not recorded: {why}</source>
-   <translation type="unfinished" />
+   <translation>サインアウトを記録できませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/key_images.py" />
    <source>A note is not sent to a model; it leaves when you export key images.</source>
-   <translation type="unfinished" />
+   <translation>メモはモデルに送信されません。キー画像の書き出し時に含まれます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/key_images.py" />
    <source>Note at the key image</source>
-   <translation type="unfinished" />
+   <translation>キー画像のメモ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/key_images.py" />
    <source>What this image shows</source>
-   <translation type="unfinished" />
+   <translation>この画像が示すもの</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Change keys</source>
-   <translation type="unfinished" />
+   <translation>キーを変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Find a command</source>
-   <translation type="unfinished" />
+   <translation>コマンドを検索</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Commands and their keys</source>
-   <translation type="unfinished" />
+   <translation>コマンドとキー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Import keys</source>
-   <translation type="unfinished" />
+   <translation>キーをインポート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Export keys</source>
-   <translation type="unfinished" />
+   <translation>キーを書き出し</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Menu</source>
-   <translation type="unfinished" />
+   <translation>メニュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Command</source>
-   <translation type="unfinished" />
+   <translation>コマンド</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Usual keys</source>
-   <translation type="unfinished" />
+   <translation>標準のキー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Import…</source>
-   <translation type="unfinished" />
+   <translation>インポート…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Export…</source>
-   <translation type="unfinished" />
+   <translation>書き出し…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Keys of {name}</source>
-   <translation type="unfinished" />
+   <translation>{name} のキー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Two commands have the same keys: {keys}.</source>
-   <translation type="unfinished" />
+   <translation>2 つのコマンドに同じキーが割り当てられています: {keys}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>DICOM segmentation (*.dcm);;NIfTI label image (*.nii.gz)</source>
-   <translation type="unfinished" />
+   <translation>DICOM セグメンテーション (*.dcm);;NIfTI ラベル画像 (*.nii.gz)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Masks</source>
-   <translation type="unfinished" />
+   <translation>マスク</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Masks of this study</source>
-   <translation type="unfinished" />
+   <translation>この検査のマスク</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>F2 renames, Delete removes</source>
-   <translation type="unfinished" />
+   <translation>F2 で名前変更、Delete で削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Opacity of masks, percent</source>
-   <translation type="unfinished" />
+   <translation>マスクの不透明度、%</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Outlines only</source>
-   <translation type="unfinished" />
+   <translation>輪郭のみ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Radius of the brush</source>
-   <translation type="unfinished" />
+   <translation>ブラシの半径</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Only values</source>
-   <translation type="unfinished" />
+   <translation>値の範囲</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Paint only values in a range</source>
-   <translation type="unfinished" />
+   <translation>範囲内の値のみ塗る</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Lowest value that is painted</source>
-   <translation type="unfinished" />
+   <translation>塗る値の下限</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Highest value that is painted</source>
-   <translation type="unfinished" />
+   <translation>塗る値の上限</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Brush</source>
-   <translation type="unfinished" />
+   <translation>ブラシ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Name of the mask</source>
-   <translation type="unfinished" />
+   <translation>マスク名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Import a mask</source>
-   <translation type="unfinished" />
+   <translation>マスクをインポート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Masks (*.dcm *.nii *.nii.gz);;All files (*)</source>
-   <translation type="unfinished" />
+   <translation>マスク (*.dcm *.nii *.nii.gz);;すべてのファイル (*)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>{name} lies in another frame of reference than this series: not shown.</source>
-   <translation type="unfinished" />
+   <translation>{name} の座標系がこのシリーズと異なります: 表示されません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>{name} names no frame of reference: it is shown where its own coordinates say, by your word that they are this series'.</source>
-   <translation type="unfinished" />
+   <translation>{name} に座標系の指定がありません: このシリーズの座標であるというあなたの確認に基づき、その座標の位置に表示しています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Export masks</source>
-   <translation type="unfinished" />
+   <translation>マスクを書き出し</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>{n} · {name}  {ml} ml</source>
-   <translation type="unfinished" />
+   <translation>{n} · {name}  {ml} ml</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Only a mask that was painted here can be smoothed.</source>
-   <translation type="unfinished" />
+   <translation>平滑化できるのはここで塗ったマスクだけです。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>This series has no place in space: no mask can lie over it.</source>
-   <translation type="unfinished" />
+   <translation>このシリーズには空間位置がありません: マスクを重ねられません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>No mask was imported</source>
-   <translation type="unfinished" />
+   <translation>マスクはインポートされませんでした</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>There is no visible mask to export.</source>
-   <translation type="unfinished" />
+   <translation>書き出せる表示中のマスクがありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>No mask was written</source>
-   <translation type="unfinished" />
+   <translation>マスクは書き込まれませんでした</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>{n} masks written to {name}.</source>
-   <translation type="unfinished" />
+   <translation>{n} 個のマスクを {name} に書き込みました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>Layouts and hanging protocols</source>
-   <translation type="unfinished" />
+   <translation>レイアウトとハンギングプロトコル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>Slab</source>
-   <translation type="unfinished" />
+   <translation>スラブ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>Thicker slices: MIP, MinIP or mean</source>
-   <translation type="unfinished" />
+   <translation>厚いスライス: MIP、MinIP、平均</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>Hanging protocols</source>
-   <translation type="unfinished" />
+   <translation>ハンギングプロトコル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>Tiles have in common</source>
-   <translation type="unfinished" />
+   <translation>タイル間の共通設定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>off</source>
-   <translation type="unfinished" />
+   <translation>オフ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>Thickness of the slab</source>
-   <translation type="unfinished" />
+   <translation>スラブの厚さ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>How the layers are combined</source>
-   <translation type="unfinished" />
+   <translation>スライスの合成方法</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>Thickness</source>
-   <translation type="unfinished" />
+   <translation>厚さ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>Shows</source>
-   <translation type="unfinished" />
+   <translation>表示方法</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>No hanging protocol fits this study.</source>
-   <translation type="unfinished" />
+   <translation>この検査に適合するハンギングプロトコルはありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>{name}: {n} of {total} series</source>
-   <translation type="unfinished" />
+   <translation>{name}: {n} / {total} シリーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>No hanging protocol: {why}</source>
-   <translation type="unfinished" />
+   <translation>ハンギングプロトコルなし: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>None fits this study</source>
-   <translation type="unfinished" />
+   <translation>この検査に適合するものなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/log_dialog.py" />
    <source>Log</source>
-   <translation type="unfinished" />
+   <translation>ログ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/log_dialog.py" />
    <source>What the app noted about itself. It holds no patient data: no names, paths, dates or values of files, and of errors only their kind and place.</source>
-   <translation type="unfinished" />
+   <translation>アプリの動作記録です。患者データは含みません: 氏名、パス、日付、ファイルの値はなく、エラーは種類と場所のみです。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/log_dialog.py" />
    <source>Open its folder</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/log_dialog.py" />
    <source>There is nothing in the log yet.</source>
-   <translation type="unfinished" />
+   <translation>ログはまだ空です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/log_dialog.py" />
    <source>The log cannot be read: {why}</source>
-   <translation type="unfinished" />
+   <translation>ログを読み込めません: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/opening.py" />
    <source>Looking for series</source>
-   <translation type="unfinished" />
+   <translation>シリーズを検索中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/opening.py" />
    <source>Looking for the prior study</source>
-   <translation type="unfinished" />
+   <translation>過去検査を検索中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/opening.py" />
    <source>Loading {series}</source>
-   <translation type="unfinished" />
+   <translation>{series} を読み込み中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Account</source>
-   <translation type="unfinished" />
+   <translation>アカウント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Again</source>
-   <translation type="unfinished" />
+   <translation>再入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Roles</source>
-   <translation type="unfinished" />
+   <translation>役割</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>locks reads, decides on drafts, signs</source>
-   <translation type="unfinished" />
+   <translation>読影の確定、ドラフトの判断、署名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>decides on discrepancies</source>
-   <translation type="unfinished" />
+   <translation>相違の裁定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>signs the protocol, assigns cases, changes what may be sent</source>
-   <translation type="unfinished" />
+   <translation>プロトコルへの署名、症例の割り当て、送信可能範囲の変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>only reads; goes with no other role</source>
-   <translation type="unfinished" />
+   <translation>閲覧のみ。他の役割との兼務不可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>changes accounts and settings</source>
-   <translation type="unfinished" />
+   <translation>アカウントと設定の変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>New account</source>
-   <translation type="unfinished" />
+   <translation>新規アカウント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Make account</source>
-   <translation type="unfinished" />
+   <translation>アカウントを作成</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Change roles</source>
-   <translation type="unfinished" />
+   <translation>役割を変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Set password</source>
-   <translation type="unfinished" />
+   <translation>パスワードを設定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>small letters, such as weber</source>
-   <translation type="unfinished" />
+   <translation>英小文字 (例: weber)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>as signatures show it</source>
-   <translation type="unfinished" />
+   <translation>署名に表示される氏名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>at least {n} characters</source>
-   <translation type="unfinished" />
+   <translation>{n} 文字以上</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>the same once more</source>
-   <translation type="unfinished" />
+   <translation>もう一度入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Roles of {account}</source>
-   <translation type="unfinished" />
+   <translation>{account} の役割</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>Password of {account}, on this machine</source>
-   <translation type="unfinished" />
+   <translation>{account} のパスワード (この端末)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>the two passwords are not the same</source>
-   <translation type="unfinished" />
+   <translation>2 つのパスワードが一致しません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>{remote} or {local}</source>
-   <translation type="unfinished" />
+   <translation>{remote} または {local}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>New provider</source>
-   <translation type="unfinished" />
+   <translation>新規プロバイダ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>as it is, unless another is typed</source>
-   <translation type="unfinished" />
+   <translation>入力しなければ変更なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Protocol</source>
    <comment>of a server</comment>
-   <translation type="unfinished" />
+   <translation>プロトコル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Address</source>
-   <translation type="unfinished" />
+   <translation>アドレス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Key</source>
-   <translation type="unfinished" />
+   <translation>キー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Key variable</source>
-   <translation type="unfinished" />
+   <translation>キーの変数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Asks</source>
-   <translation type="unfinished" />
+   <translation>依頼先</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>AWS region</source>
-   <translation type="unfinished" />
+   <translation>AWS リージョン</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>AWS profile</source>
-   <translation type="unfinished" />
+   <translation>AWS プロファイル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>It runs on this machine and passes nothing on</source>
-   <translation type="unfinished" />
+   <translation>この端末で動作し、外部に転送しない</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Add provider</source>
-   <translation type="unfinished" />
+   <translation>プロバイダを追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>as the server calls it</source>
-   <translation type="unfinished" />
+   <translation>サーバー上の名称</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>kept in the system's keyring</source>
-   <translation type="unfinished" />
+   <translation>システムのキーリングに保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>or the name of an environment variable that holds it</source>
-   <translation type="unfinished" />
+   <translation>またはキーを格納した環境変数の名前</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>recorded answers, for replay only</source>
-   <translation type="unfinished" />
+   <translation>記録済みの回答 (リプレイ専用)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>provider that is asked without the images</source>
-   <translation type="unfinished" />
+   <translation>画像なしで依頼するプロバイダ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>where the address lacks it</source>
-   <translation type="unfinished" />
+   <translation>アドレスに含まれない場合</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>else the environment, or the default profile</source>
-   <translation type="unfinished" />
+   <translation>未指定時は環境変数または既定のプロファイル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Save changes</source>
-   <translation type="unfinished" />
+   <translation>変更を保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>nothing was added, since the record could not store it: {why}</source>
-   <translation type="unfinished" />
+   <translation>記録に保存できなかったため、追加されませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>nothing was changed, since the record could not store it: {why}</source>
-   <translation type="unfinished" />
+   <translation>記録に保存できなかったため、変更されませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>name: letters, digits, dots and dashes make a name</source>
-   <translation type="unfinished" />
+   <translation>名前: 英字、数字、ピリオド、ハイフンが使えます</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>protocol: choose what the server speaks</source>
-   <translation type="unfinished" />
+   <translation>プロトコル: サーバーの方式を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>{name} is there already: change or remove it</source>
-   <translation type="unfinished" />
+   <translation>{name} は既にあります: 変更または削除してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>nothing is changed</source>
-   <translation type="unfinished" />
+   <translation>変更がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>Change {name}</source>
-   <translation type="unfinished" />
+   <translation>{name} を変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Waiting for adjudication</source>
-   <translation type="unfinished" />
+   <translation>裁定待ち</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Store decision</source>
-   <translation type="unfinished" />
+   <translation>裁定を保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Ctrl+Return</source>
-   <translation type="unfinished" />
+   <translation>Ctrl+Return</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>for the record, if anything</source>
-   <translation type="unfinished" />
+   <translation>記録用 (任意)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>{n} to decide. A and B stand in random order; the images decide.</source>
-   <translation type="unfinished" />
+   <translation>要裁定 {n} 件。A と B はランダムな順序です。画像に基づいて裁定してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Adjudicators decide here.</source>
-   <translation type="unfinished" />
+   <translation>裁定者がここで裁定します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Adjudicators decide here. Your role sees how far they agree.</source>
-   <translation type="unfinished" />
+   <translation>裁定者がここで裁定します。あなたの役割では一致度を閲覧できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Nothing waits. Cases come here once they have a reference standard.</source>
-   <translation type="unfinished" />
+   <translation>裁定待ちはありません。参照基準がそろった症例がここに表示されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>✓ Stored: {what}</source>
-   <translation type="unfinished" />
+   <translation>✓ 保存済み: {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>✗ {n} not decided</source>
-   <translation type="unfinished" />
+   <translation>✗ 未裁定 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate_row.py" />
    <source>Answer</source>
-   <translation type="unfinished" />
+   <translation>回答</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate_row.py" />
    <source>Severity</source>
-   <translation type="unfinished" />
+   <translation>重大度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate_row.py" />
    <source>Cause</source>
-   <translation type="unfinished" />
+   <translation>原因</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate_row.py" />
    <source>Show the place</source>
-   <translation type="unfinished" />
+   <translation>位置を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate_row.py" />
    <source>does not state it</source>
-   <translation type="unfinished" />
+   <translation>記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>Agreement</source>
-   <translation type="unfinished" />
+   <translation>一致度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>nothing to compare yet</source>
-   <translation type="unfinished" />
+   <translation>比較するものがまだありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>Pairs</source>
-   <translation type="unfinished" />
+   <translation>組数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>The same</source>
-   <translation type="unfinished" />
+   <translation>一致</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>Two references of a case, by two people</source>
-   <translation type="unfinished" />
+   <translation>1 症例の 2 名による参照基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>no case has references by two people</source>
-   <translation type="unfinished" />
+   <translation>2 名による参照基準のある症例はありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>Each of them and the third's</source>
-   <translation type="unfinished" />
+   <translation>各人と第三者の参照基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>What the machine proposed and what was decided</source>
-   <translation type="unfinished" />
+   <translation>機械の提案と裁定結果</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>nothing is adjudicated yet</source>
-   <translation type="unfinished" />
+   <translation>裁定はまだありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>references: {what} {share}</source>
-   <translation type="unfinished" />
+   <translation>参照基準: {what} {share}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>proposals: {what} {share}</source>
-   <translation type="unfinished" />
+   <translation>提案: {what} {share}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>Requests</source>
-   <translation type="unfinished" />
+   <translation>リクエスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>Tokens</source>
-   <translation type="unfinished" />
+   <translation>トークン</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>US dollars</source>
-   <translation type="unfinished" />
+   <translation>米ドル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>First day of the pilot</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験の開始日</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>Budgets</source>
-   <translation type="unfinished" />
+   <translation>予算</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>What would go over is refused, wherever it is asked for. Requests under way count as the most they may take; what is spent is read from the record.</source>
-   <translation type="unfinished" />
+   <translation>予算を超えるものは、どこから依頼しても拒否されます。処理中のリクエストは最大消費量で計算し、消費済みの量は記録から読み取ります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>Per day</source>
-   <translation type="unfinished" />
+   <translation>1 日あたり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>Of the pilot</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験全体</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>such as 2026-11-22</source>
-   <translation type="unfinished" />
+   <translation>例: 2026-11-22</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>From</source>
-   <translation type="unfinished" />
+   <translation>開始</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>midnight of this machine</source>
-   <translation type="unfinished" />
+   <translation>この端末の午前 0 時</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>Spent</source>
-   <translation type="unfinished" />
+   <translation>消費済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>no budget</source>
-   <translation type="unfinished" />
+   <translation>予算なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>no limit</source>
-   <translation type="unfinished" />
+   <translation>上限なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>Kept where nobody who can write the record can reach it, it shows later that nothing was cut off or replaced.</source>
-   <translation type="unfinished" />
+   <translation>記録に書き込める人が触れられない場所に保管すれば、後から切り詰めや置換がないことを証明できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>Keep this checkpoint elsewhere</source>
-   <translation type="unfinished" />
+   <translation>このチェックポイントを別の場所に保管してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>It is not signed: this machine has neither a keyring nor OVERREAD_SIGNING_KEY.</source>
-   <translation type="unfinished" />
+   <translation>未署名: この端末にはキーリングも OVERREAD_SIGNING_KEY もありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>Signed by the key in the {place}: {key}</source>
-   <translation type="unfinished" />
+   <translation>{place}内の鍵で署名: {key}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>The checkpoint as a QR code</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントの QR コード</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>The checkpoint as text</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントのテキスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>Copy text</source>
-   <translation type="unfinished" />
+   <translation>テキストをコピー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>Save as file…</source>
-   <translation type="unfinished" />
+   <translation>ファイルとして保存…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>Copied.</source>
-   <translation type="unfinished" />
+   <translation>コピーしました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>Save checkpoint</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントを保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>Text (*.txt)</source>
-   <translation type="unfinished" />
+   <translation>テキスト (*.txt)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>Checkpoint of {n}</source>
-   <translation type="unfinished" />
+   <translation>チェックポイント: {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>✓ Written to {name}</source>
-   <translation type="unfinished" />
+   <translation>✓ {name} に書き込みました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>{name} exists already: an older checkpoint proves more</source>
-   <translation type="unfinished" />
+   <translation>{name} は既に存在します: 古いチェックポイントのほうが証明力があります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Counted: {n} result(s); the first {listed} are listed</source>
-   <translation type="unfinished" />
+   <translation>集計: {n} 件、先頭 {listed} 件を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Results behind the number</source>
-   <translation type="unfinished" />
+   <translation>数値のもとになる結果</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Close (Esc)</source>
-   <translation type="unfinished" />
+   <translation>閉じる (Esc)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Counted: {n} result(s)</source>
-   <translation type="unfinished" />
+   <translation>集計: {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Of: {what}.</source>
-   <translation type="unfinished" />
+   <translation>対象: {what}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Source: {what}.</source>
-   <translation type="unfinished" />
+   <translation>出典: {what}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Here: {what}.</source>
-   <translation type="unfinished" />
+   <translation>ここでは: {what}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Events of the record: {events}</source>
-   <translation type="unfinished" />
+   <translation>記録のイベント: {events}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>as decided</source>
-   <translation type="unfinished" />
+   <translation>判断のとおり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>adjudicated only</source>
-   <translation type="unfinished" />
+   <translation>裁定済みのみ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>as proposed</source>
-   <translation type="unfinished" />
+   <translation>提案のとおり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>Back (Alt+Left)</source>
-   <translation type="unfinished" />
+   <translation>戻る (Alt+Left)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>Ahead (Alt+Right)</source>
-   <translation type="unfinished" />
+   <translation>進む (Alt+Right)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>Copy the address of this view</source>
-   <translation type="unfinished" />
+   <translation>このビューのアドレスをコピー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>Address of the view</source>
-   <translation type="unfinished" />
+   <translation>ビューのアドレス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>Section and filters as text: section?stratum=word,word&amp;stratum=word</source>
-   <translation type="unfinished" />
+   <translation>セクションとフィルターのテキスト表記: section?stratum=word,word&amp;stratum=word</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>Labels of discrepancies</source>
-   <translation type="unfinished" />
+   <translation>相違のラベル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>What is laid against each other</source>
-   <translation type="unfinished" />
+   <translation>比較対象</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>all</source>
-   <translation type="unfinished" />
+   <translation>すべて</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>Labels</source>
-   <translation type="unfinished" />
+   <translation>ラベル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>hallucinations on normals</source>
-   <translation type="unfinished" />
+   <translation>正常例でのハルシネーション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>hallucinations on abnormals</source>
-   <translation type="unfinished" />
+   <translation>異常例でのハルシネーション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>Image {n} as it was sent; opens the case at this slice</source>
-   <translation type="unfinished" />
+   <translation>送信時の画像 {n}。症例をこのスライスで開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>Show more</source>
-   <translation type="unfinished" />
+   <translation>さらに表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>Loading the pictures…</source>
-   <translation type="unfinished" />
+   <translation>画像を読み込み中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>✗ critical or urgent</source>
-   <translation type="unfinished" />
+   <translation>✗ 重大または緊急</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>○ notable or routine</source>
-   <translation type="unfinished" />
+   <translation>○ 要注意または通常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>proposed by the machine</source>
-   <translation type="unfinished" />
+   <translation>機械の提案</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>✓ No draft in this view disagrees with its reference.</source>
-   <translation type="unfinished" />
+   <translation>✓ この表示範囲に参照基準と不一致のドラフトはありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>Show more ({n})</source>
-   <translation type="unfinished" />
+   <translation>さらに表示 ({n})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>○ the images of this case were erased</source>
-   <translation type="unfinished" />
+   <translation>○ この症例の画像は消去されています</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>Image {n} as it was sent; opens the case</source>
-   <translation type="unfinished" />
+   <translation>送信時の画像 {n}。症例を開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>○ Nothing in this view: {about}.</source>
-   <translation type="unfinished" />
+   <translation>○ この表示範囲に該当なし: {about}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>and {n} more</source>
-   <translation type="unfinished" />
+   <translation>ほか {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_parts.py" />
    <source>Copy the table, for a paper or a spreadsheet (Ctrl+C in it)</source>
-   <translation type="unfinished" />
+   <translation>論文や表計算用に表をコピー (表内で Ctrl+C)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_parts.py" />
    <source>How it is defined</source>
-   <translation type="unfinished" />
+   <translation>定義</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_parts.py" />
    <source>The cases behind it</source>
-   <translation type="unfinished" />
+   <translation>もとになる症例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Report: page (HTML)</source>
-   <translation type="unfinished" />
+   <translation>レポート: ページ (HTML)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Report: PDF</source>
-   <translation type="unfinished" />
+   <translation>レポート: PDF</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Report: every number (CSV and JSON)</source>
-   <translation type="unfinished" />
+   <translation>レポート: 全数値 (CSV と JSON)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Report: all formats</source>
-   <translation type="unfinished" />
+   <translation>レポート: 全形式</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Failure pack</source>
-   <translation type="unfinished" />
+   <translation>失敗例パック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Folder for the files</source>
-   <translation type="unfinished" />
+   <translation>ファイルの保存先フォルダー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Write this view as a report, or its failures as a pack</source>
-   <translation type="unfinished" />
+   <translation>この表示をレポートとして、または失敗例をパックとして書き込む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Write a report</source>
-   <translation type="unfinished" />
+   <translation>レポートを書き込む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>✓ Report as of event {seq}: {n} files written to {folder}</source>
-   <translation type="unfinished" />
+   <translation>✓ イベント {seq} 時点のレポート: {n} ファイルを {folder} に書き込みました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>✓ {n} failures written to {folder}</source>
-   <translation type="unfinished" />
+   <translation>✓ 失敗例 {n} 件を {folder} に書き込みました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Writing… {done} of {total}</source>
-   <translation type="unfinished" />
+   <translation>書き込み中… {done} / {total}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>All cases</source>
-   <translation type="unfinished" />
+   <translation>全症例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>Kind of event</source>
-   <translation type="unfinished" />
+   <translation>イベントの種類</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>All events</source>
-   <translation type="unfinished" />
+   <translation>全イベント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>Events, newest first</source>
-   <translation type="unfinished" />
+   <translation>イベント (新しい順)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>The event as it is stored</source>
-   <translation type="unfinished" />
+   <translation>保存されたイベント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>Choose an event to see it as it is stored.</source>
-   <translation type="unfinished" />
+   <translation>イベントを選択すると、保存された内容を表示します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>Not shown: a newer version of Overread wrote it ({why}).</source>
-   <translation type="unfinished" />
+   <translation>表示不可: 新しいバージョンの Overread が書き込みました ({why})。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_table.py" />
    <source>Time (UTC)</source>
-   <translation type="unfinished" />
+   <translation>時刻 (UTC)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_table.py" />
    <source>What</source>
-   <translation type="unfinished" />
+   <translation>内容</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_table.py" />
    <source>Who</source>
-   <translation type="unfinished" />
+   <translation>実行者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_table.py" />
    <source>! Of a newer version</source>
-   <translation type="unfinished" />
+   <translation>! 新しいバージョンのもの</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_table.py" />
    <source>a newer version of Overread wrote on in this case</source>
-   <translation type="unfinished" />
+   <translation>新しいバージョンの Overread がこの症例に追記しています</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_table.py" />
    <source>content withheld: {why}</source>
-   <translation type="unfinished" />
+   <translation>内容は非開示: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Record opened</source>
-   <translation type="unfinished" />
+   <translation>記録を開始</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Session started</source>
-   <translation type="unfinished" />
+   <translation>セッション開始</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Study opened</source>
-   <translation type="unfinished" />
+   <translation>検査を開いた</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Display convention</source>
-   <translation type="unfinished" />
+   <translation>表示規約</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Images selected</source>
-   <translation type="unfinished" />
+   <translation>画像を選択</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Read locked</source>
-   <translation type="unfinished" />
+   <translation>読影を確定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Preview shown</source>
-   <translation type="unfinished" />
+   <translation>プレビューを表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Sending refused</source>
-   <translation type="unfinished" />
+   <translation>送信を拒否</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft requested</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを依頼</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft received</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを受信</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft shown as it came</source>
-   <translation type="unfinished" />
+   <translation>受信中のドラフトを表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft revealed</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを開示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Epoch opened</source>
-   <translation type="unfinished" />
+   <translation>エポックを開始</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Reference imported</source>
-   <translation type="unfinished" />
+   <translation>参照基準をインポート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Compared</source>
-   <translation type="unfinished" />
+   <translation>比較</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Decided</source>
-   <translation type="unfinished" />
+   <translation>判断</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Signed</source>
-   <translation type="unfinished" />
+   <translation>署名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Provider changed</source>
-   <translation type="unfinished" />
+   <translation>プロバイダを変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Policy changed</source>
-   <translation type="unfinished" />
+   <translation>ポリシーを変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Spend reserved</source>
-   <translation type="unfinished" />
+   <translation>費用を確保</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Spend settled</source>
-   <translation type="unfinished" />
+   <translation>費用を精算</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Record exported</source>
-   <translation type="unfinished" />
+   <translation>記録を書き出し</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10205,287 +10205,287 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Record verified</source>
-   <translation type="unfinished" />
+   <translation>記録を検証</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Batch started</source>
-   <translation type="unfinished" />
+   <translation>バッチ開始</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Batch ended</source>
-   <translation type="unfinished" />
+   <translation>バッチ終了</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Probes started</source>
-   <translation type="unfinished" />
+   <translation>プローブ開始</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Probes finished</source>
-   <translation type="unfinished" />
+   <translation>プローブ完了</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Signing key named</source>
-   <translation type="unfinished" />
+   <translation>署名鍵を指定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Checkpoint handed out</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントを発行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Payloads sealed</source>
-   <translation type="unfinished" />
+   <translation>ペイロードを封印</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Keys wrapped</source>
-   <translation type="unfinished" />
+   <translation>鍵をラップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Case erased</source>
-   <translation type="unfinished" />
+   <translation>症例を消去</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Retention set</source>
-   <translation type="unfinished" />
+   <translation>保存期間を設定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Legal hold changed</source>
-   <translation type="unfinished" />
+   <translation>法的保全を変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Identity shown</source>
-   <translation type="unfinished" />
+   <translation>本人情報を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Checkpoints scheduled</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントの予定を設定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Rubric set</source>
-   <translation type="unfinished" />
+   <translation>ルーブリックを設定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Reasoning scored</source>
-   <translation type="unfinished" />
+   <translation>推論を採点</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Site key carried</source>
-   <translation type="unfinished" />
+   <translation>施設鍵を移行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Backed up</source>
-   <translation type="unfinished" />
+   <translation>バックアップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Restored</source>
-   <translation type="unfinished" />
+   <translation>復元</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Warning overridden</source>
-   <translation type="unfinished" />
+   <translation>警告を無視して続行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Account changed</source>
-   <translation type="unfinished" />
+   <translation>アカウントを変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Signed in</source>
-   <translation type="unfinished" />
+   <translation>サインイン</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Signed out</source>
-   <translation type="unfinished" />
+   <translation>サインアウト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Sign-in refused</source>
-   <translation type="unfinished" />
+   <translation>サインイン拒否</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Protocol signed</source>
-   <translation type="unfinished" />
+   <translation>プロトコルに署名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Case enrolled</source>
-   <translation type="unfinished" />
+   <translation>症例を登録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Case assigned</source>
-   <translation type="unfinished" />
+   <translation>症例を割り当て</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Case excluded</source>
-   <translation type="unfinished" />
+   <translation>症例を除外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Case looked at</source>
-   <translation type="unfinished" />
+   <translation>症例を閲覧</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Coverage checked</source>
-   <translation type="unfinished" />
+   <translation>観察範囲を確認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft withheld</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの開示を保留</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Draft opened early</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを早期開示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Adjudicated</source>
-   <translation type="unfinished" />
+   <translation>裁定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Alarm raised</source>
-   <translation type="unfinished" />
+   <translation>アラーム発生</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Assistant resumed</source>
-   <translation type="unfinished" />
+   <translation>アシスタントを再開</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Escalation opened</source>
-   <translation type="unfinished" />
+   <translation>エスカレーション発生</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Escalation acknowledged</source>
-   <translation type="unfinished" />
+   <translation>エスカレーションを確認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Use error reported</source>
-   <translation type="unfinished" />
+   <translation>使用エラーを報告</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Usability answered</source>
-   <translation type="unfinished" />
+   <translation>ユーザビリティ回答</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Failure noted</source>
-   <translation type="unfinished" />
+   <translation>失敗を記録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{left} with {right}: {n} of {all} rows differ</source>
-   <translation type="unfinished" />
+   <translation>{left} と {right}: {all} 行中 {n} 行が相違</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{drafts} asked for, {n} answered before</source>
-   <translation type="unfinished" />
+   <translation>{drafts}を依頼、{n} 件は回答済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{provider}, at most {requests}</source>
-   <translation type="unfinished" />
+   <translation>{provider}、最大 {requests}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>version {version}, {criteria}</source>
-   <translation type="unfinished" />
+   <translation>バージョン {version}、{criteria}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{step}, {active:.0f} s of {raw:.0f} s</source>
-   <translation type="unfinished" />
+   <translation>{step}、{raw:.0f} 秒中 {active:.0f} 秒</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{events} from a {source}</source>
-   <translation type="unfinished" />
+   <translation>{source}から {events}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>after a draft was seen</source>
-   <translation type="unfinished" />
+   <translation>ドラフト閲覧後</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>ended early</source>
-   <translation type="unfinished" />
+   <translation>早期終了</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>every {hours}, by itself</source>
-   <translation type="unfinished" />
+   <translation>{hours}ごと、自動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>every {hours}, reminded of</source>
-   <translation type="unfinished" />
+   <translation>{hours}ごと、通知</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>the reader sees the text before it is whole</source>
-   <translation type="unfinished" />
+   <translation>読影者は完成前のテキストを閲覧</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>the reader can see it</source>
-   <translation type="unfinished" />
+   <translation>読影者が閲覧可能</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>superseding</source>
-   <translation type="unfinished" />
+   <translation>差し替え</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>independent</source>
-   <translation type="unfinished" />
+   <translation>独立</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>no AI</source>
-   <translation type="unfinished" />
+   <translation>AI なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>probe</source>
-   <translation type="unfinished" />
+   <translation>プローブ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{decision}; findings: {findings}</source>
-   <translation type="unfinished" />
+   <translation>{decision}、所見: {findings}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10495,37 +10495,37 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{provider}, at most {spend}</source>
-   <translation type="unfinished" />
+   <translation>{provider}、最大 {spend}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{seconds} s</source>
-   <translation type="unfinished" />
+   <translation>{seconds} 秒</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>ok</source>
-   <translation type="unfinished" />
+   <translation>正常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>passed</source>
-   <translation type="unfinished" />
+   <translation>合格</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>not passed</source>
-   <translation type="unfinished" />
+   <translation>不合格</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>held</source>
-   <translation type="unfinished" />
+   <translation>保全中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>hold ended</source>
-   <translation type="unfinished" />
+   <translation>保全解除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10535,372 +10535,372 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{files} left out</source>
-   <translation type="unfinished" />
+   <translation>対象外 {files}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>this machine</source>
-   <translation type="unfinished" />
+   <translation>この端末</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>before {model}</source>
-   <translation type="unfinished" />
+   <translation>以前は {model}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>from the {surface}</source>
-   <translation type="unfinished" />
+   <translation>{surface}から</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>signed</source>
-   <translation type="unfinished" />
+   <translation>署名済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>unsigned</source>
-   <translation type="unfinished" />
+   <translation>未署名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>epoch {epoch}, by {name}</source>
-   <translation type="unfinished" />
+   <translation>エポック {epoch}、{name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} of {all} series</source>
-   <translation type="unfinished" />
+   <translation>{n} / {all} シリーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>rule {rule}</source>
-   <translation type="unfinished" />
+   <translation>規則 {rule}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{kind}, harm {harm}</source>
-   <translation type="unfinished" />
+   <translation>{kind}、危害: {harm}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>version {version}</source>
-   <translation type="unfinished" />
+   <translation>バージョン {version}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>key {key}</source>
-   <translation type="unfinished" />
+   <translation>鍵 {key}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Folder elsewhere for checkpoints</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントの別保管フォルダー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{name} verifies, {n}; this record continues it.</source>
-   <translation type="unfinished" />
+   <translation>{name} は検証に合格、{n}。この記録はその続きです。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Cases are kept for {n} after their last event.</source>
-   <translation type="unfinished" />
+   <translation>症例は最後のイベントから {n} 保存されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>✓ {case} is erased: {n} cannot be read any more; events and figures stay.</source>
-   <translation type="unfinished" />
+   <translation>✓ {case} を消去しました: {n} は読めなくなりました。イベントと数値は残ります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Checkpoints every {n}. The first is in {name}.</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントを {n} ごとに作成。最初のものは {name} にあります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keeping checkpoints by this schedule…</source>
-   <translation type="unfinished" />
+   <translation>この予定でチェックポイントを保管中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Back up</source>
-   <translation type="unfinished" />
+   <translation>バックアップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{n} copied to {name} and verified there. It holds the keys, wrapped.</source>
-   <translation type="unfinished" />
+   <translation>{n} を {name} にコピーし、検証しました。鍵はラップされた状態で含まれます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Copying, then verifying the copy…</source>
-   <translation type="unfinished" />
+   <translation>コピー後、コピーを検証します…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Verify a backup</source>
-   <translation type="unfinished" />
+   <translation>バックアップを検証</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>! {name} cannot be checked whole: {found}.</source>
-   <translation type="unfinished" />
+   <translation>! {name} の全体は確認できません: {found}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>✗ {name} is not what was written: {problem}</source>
-   <translation type="unfinished" />
+   <translation>✗ {name} は書き込まれた内容と一致しません: {problem}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>! {name} verifies, {n}, but it is of another record.</source>
-   <translation type="unfinished" />
+   <translation>! {name} は検証に合格、{n}。ただし別の記録のものです。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Backup to put elsewhere</source>
-   <translation type="unfinished" />
+   <translation>別の場所に復元するバックアップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>New record</source>
-   <translation type="unfinished" />
+   <translation>新しい記録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{n} are now in {name}. OVERREAD_DATABASE_URL opens it.</source>
-   <translation type="unfinished" />
+   <translation>{n} を {name} に格納しました。OVERREAD_DATABASE_URL で開けます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Verifying, then copying…</source>
-   <translation type="unfinished" />
+   <translation>検証後、コピーします…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Setting the retention…</source>
-   <translation type="unfinished" />
+   <translation>保存期間を設定中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{n} made before still hold its key: destroy them.</source>
-   <translation type="unfinished" />
+   <translation>以前に作成された {n} にはまだ鍵が含まれます: 破棄してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Keep a checkpoint…</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントを保管…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Site key</source>
-   <translation type="unfinished" />
+   <translation>施設鍵</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Site key {id} is in {name}. Keep file and passphrase apart.</source>
-   <translation type="unfinished" />
+   <translation>施設鍵 {id} は {name} にあります。ファイルとパスフレーズは別々に保管してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Site key of another workstation</source>
-   <translation type="unfinished" />
+   <translation>別のワークステーションの施設鍵</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Protecting the keys…</source>
-   <translation type="unfinished" />
+   <translation>鍵を保護中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Verifying {name}…</source>
-   <translation type="unfinished" />
+   <translation>{name} を検証中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{of} is held</source>
-   <translation type="unfinished" />
+   <translation>{of} を保全中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{of}: hold ended</source>
-   <translation type="unfinished" />
+   <translation>{of}: 保全解除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Erasing {case}…</source>
-   <translation type="unfinished" />
+   <translation>{case} を消去中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>the record is read-only</source>
-   <translation type="unfinished" />
+   <translation>記録は読み取り専用です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Recording the hold…</source>
-   <translation type="unfinished" />
+   <translation>保全を記録中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Sealing the site key…</source>
-   <translation type="unfinished" />
+   <translation>施設鍵を封印中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Site key {id} is in the {place}.</source>
-   <translation type="unfinished" />
+   <translation>施設鍵 {id} は{place}にあります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Opening the site key…</source>
-   <translation type="unfinished" />
+   <translation>施設鍵を開封中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{n} are protected by the site key now.</source>
-   <translation type="unfinished" />
+   <translation>{n} が施設鍵で保護されました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Checkpoints every {n}.</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントを {n} ごとに作成。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>the record</source>
-   <translation type="unfinished" />
+   <translation>記録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>No checkpoint was made yet.</source>
-   <translation type="unfinished" />
+   <translation>チェックポイントはまだ作成されていません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>The newest of {k} was written on {at} UTC and holds {n}.</source>
-   <translation type="unfinished" />
+   <translation>{k} 件中の最新は {at} UTC に書き込まれ、{n} を含みます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>At least {n} days (EU AI Act, articles 19 and 26). Nothing is erased by itself.</source>
-   <translation type="unfinished" />
+   <translation>{n} 日以上 (EU AI 法 第 19 条・第 26 条)。自動では消去されません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Checkpoints</source>
-   <translation type="unfinished" />
+   <translation>チェックポイント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. The one that was kept in the folder last is checked each time.</source>
-   <translation type="unfinished" />
+   <translation>記録に書き込める人が触れられない場所に保管したチェックポイントは、後から切り詰めや置換がないことを証明します。フォルダーに最後に保管したものを毎回確認します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>When due</source>
-   <translation type="unfinished" />
+   <translation>期限時の動作</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Every</source>
-   <translation type="unfinished" />
+   <translation>間隔</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>hours</source>
-   <translation type="unfinished" />
+   <translation>時間</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Choose folder…</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを選択…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Use this schedule</source>
-   <translation type="unfinished" />
+   <translation>この予定を使用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Make one now…</source>
-   <translation type="unfinished" />
+   <translation>今すぐ作成…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>The newest was made on {at} UTC and counts {n}.</source>
-   <translation type="unfinished" />
+   <translation>最新は {at} UTC に作成され、{n} を含みます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Backups</source>
-   <translation type="unfinished" />
+   <translation>バックアップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>A backup is a whole record with its keys, as they are wrapped. It is verified before it counts. Erasing a case does not reach it.</source>
-   <translation type="unfinished" />
+   <translation>バックアップはラップされた鍵を含む記録全体です。検証後に有効となります。症例の消去はバックアップには及びません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Back up…</source>
-   <translation type="unfinished" />
+   <translation>バックアップ…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Verify a backup…</source>
-   <translation type="unfinished" />
+   <translation>バックアップを検証…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Put a backup elsewhere…</source>
-   <translation type="unfinished" />
+   <translation>バックアップを別の場所に復元…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Retention and legal hold</source>
-   <translation type="unfinished" />
+   <translation>保存期間と法的保全</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Keep for</source>
-   <translation type="unfinished" />
+   <translation>保存期間</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>days after the last event</source>
-   <translation type="unfinished" />
+   <translation>日 (最後のイベントから)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Set</source>
-   <translation type="unfinished" />
+   <translation>設定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Hold…</source>
-   <translation type="unfinished" />
+   <translation>保全…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>End a hold…</source>
-   <translation type="unfinished" />
+   <translation>保全を解除…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Erasing a case</source>
-   <translation type="unfinished" />
+   <translation>症例の消去</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events, codes and figures stay, and the record still verifies.</source>
-   <translation type="unfinished" />
+   <translation>症例の鍵を破棄します: 文章と画像は、あなたを含め誰も読めなくなります。イベント、コード、数値は残り、記録は引き続き検証できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Erase a case…</source>
-   <translation type="unfinished" />
+   <translation>症例を消去…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10911,707 +10911,707 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>The site key protects the keys of all cases; workstations that share a record share it. Lost with this account's keyring, words and images are lost: keep it in a file that a passphrase opens, locked away.</source>
-   <translation type="unfinished" />
+   <translation>施設鍵は全症例の鍵を保護し、記録を共有するワークステーション間で共有されます。このアカウントのキーリングとともに失われると、文章と画像も失われます: パスフレーズで開くファイルに入れ、施錠保管してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Write the site key to a file…</source>
-   <translation type="unfinished" />
+   <translation>施設鍵をファイルに書き込む…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Take over a site key…</source>
-   <translation type="unfinished" />
+   <translation>施設鍵を引き継ぐ…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Protect open keys</source>
-   <translation type="unfinished" />
+   <translation>未保護の鍵を保護</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>no folder chosen</source>
-   <translation type="unfinished" />
+   <translation>フォルダー未選択</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>! One is due: {n} are counted by none that was kept.</source>
-   <translation type="unfinished" />
+   <translation>! 期限です: {n} が保管済みのどれにも含まれていません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>give hours from 1 to {most}</source>
-   <translation type="unfinished" />
+   <translation>1~{most} 時間で入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>choose a folder first</source>
-   <translation type="unfinished" />
+   <translation>先にフォルダーを選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>The whole record is under a legal hold: nothing is erased.</source>
-   <translation type="unfinished" />
+   <translation>記録全体が法的保全下にあります: 何も消去されません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Nothing is under a legal hold.</source>
-   <translation type="unfinished" />
+   <translation>法的保全下のものはありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>give {n} days or more</source>
-   <translation type="unfinished" />
+   <translation>{n} 日以上で入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>{n} erased.</source>
-   <translation type="unfinished" />
+   <translation>{n}を消去済み。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Site key: none here</source>
-   <translation type="unfinished" />
+   <translation>施設鍵: なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Signing key: none here; checkpoints are unsigned or the first one makes it</source>
-   <translation type="unfinished" />
+   <translation>署名鍵: なし。チェックポイントは未署名か、最初の作成時に鍵を生成</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>! Keys of cases lie unprotected in the record.</source>
-   <translation type="unfinished" />
+   <translation>! 症例の鍵が記録内で未保護です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Remind</source>
-   <translation type="unfinished" />
+   <translation>通知</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Write to a folder</source>
-   <translation type="unfinished" />
+   <translation>フォルダーに書き込む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>! No backup was made yet.</source>
-   <translation type="unfinished" />
+   <translation>! バックアップはまだ作成されていません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Cases are kept for {n}.</source>
-   <translation type="unfinished" />
+   <translation>症例は {n} 保存されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>nothing is held</source>
-   <translation type="unfinished" />
+   <translation>保全中のものはありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>No case was erased.</source>
-   <translation type="unfinished" />
+   <translation>消去された症例はありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>there is no case</source>
-   <translation type="unfinished" />
+   <translation>症例がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>none lies open</source>
-   <translation type="unfinished" />
+   <translation>未保護のものはありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>None is due.</source>
-   <translation type="unfinished" />
+   <translation>期限のものはありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Held: {cases}</source>
-   <translation type="unfinished" />
+   <translation>保全中: {cases}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>and {n} before</source>
-   <translation type="unfinished" />
+   <translation>ほか以前の {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Site key: {key}</source>
-   <translation type="unfinished" />
+   <translation>施設鍵: {key}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Signing key: in the {place}</source>
-   <translation type="unfinished" />
+   <translation>署名鍵: {place}内</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Signed as: {keys}</source>
-   <translation type="unfinished" />
+   <translation>署名: {keys}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Cases protected by: {keys}</source>
-   <translation type="unfinished" />
+   <translation>症例を保護する鍵: {keys}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>{n}, the last on {last}; {k} with words and images.</source>
-   <translation type="unfinished" />
+   <translation>{n}、最終 {last}。文章と画像を含むもの {k}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Erase a case</source>
-   <translation type="unfinished" />
+   <translation>症例を消去</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Case again</source>
-   <translation type="unfinished" />
+   <translation>症例名を再入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Erase: {n} can never be read again</source>
-   <translation type="unfinished" />
+   <translation>消去: {n} は二度と読めなくなります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>✗ It is under a legal hold and is not erased.</source>
-   <translation type="unfinished" />
+   <translation>✗ 法的保全下にあるため消去できません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Legal hold</source>
-   <translation type="unfinished" />
+   <translation>法的保全</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>End a legal hold</source>
-   <translation type="unfinished" />
+   <translation>法的保全を解除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Hold: nothing of it is erased</source>
-   <translation type="unfinished" />
+   <translation>保全: 一切消去されません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>End the hold</source>
-   <translation type="unfinished" />
+   <translation>保全を解除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Write the site key to {name}</source>
-   <translation type="unfinished" />
+   <translation>施設鍵を {name} に書き込む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Open {name}</source>
-   <translation type="unfinished" />
+   <translation>{name} を開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Write the site key</source>
-   <translation type="unfinished" />
+   <translation>施設鍵を書き込む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Take over the site key</source>
-   <translation type="unfinished" />
+   <translation>施設鍵を引き継ぐ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Passphrase</source>
-   <translation type="unfinished" />
+   <translation>パスフレーズ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Whoever has the file can try passphrases at leisure: take six words or more that chance has chosen.</source>
-   <translation type="unfinished" />
+   <translation>ファイルを持つ人は時間をかけてパスフレーズを試せます: 無作為に選んだ 6 語以上にしてください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>choose a case</source>
-   <translation type="unfinished" />
+   <translation>症例を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>who asked for it and where that is kept; no names</source>
-   <translation type="unfinished" />
+   <translation>依頼者とその文書の保管場所。氏名は不可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>of your account, once more</source>
-   <translation type="unfinished" />
+   <translation>あなたのアカウントのものを再入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>write the case, as above</source>
-   <translation type="unfinished" />
+   <translation>上記の症例名を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Erase</source>
-   <translation type="unfinished" />
+   <translation>消去</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>✗ The record is under a legal hold: nothing is erased.</source>
-   <translation type="unfinished" />
+   <translation>✗ 記録は法的保全下にあります: 何も消去されません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>choose</source>
-   <translation type="unfinished" />
+   <translation>選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
-   <translation type="unfinished" />
+   <translation>例: 請求の整理番号。氏名は不可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>not the same</source>
-   <translation type="unfinished" />
+   <translation>一致しません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>The whole record</source>
-   <translation type="unfinished" />
+   <translation>記録全体</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>You act as {name}.</source>
-   <translation type="unfinished" />
+   <translation>{name} として操作します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Its retention ends on {day}.</source>
-   <translation type="unfinished" />
+   <translation>保存期間は {day} に終了します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>reader</source>
-   <translation type="unfinished" />
+   <translation>読影者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>adjudicator</source>
-   <translation type="unfinished" />
+   <translation>裁定者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>lead</source>
    <comment>role</comment>
-   <translation type="unfinished" />
+   <translation>責任者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>auditor</source>
-   <translation type="unfinished" />
+   <translation>監査者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>administrator</source>
-   <translation type="unfinished" />
+   <translation>管理者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>system</source>
    <comment>role</comment>
-   <translation type="unfinished" />
+   <translation>システム</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>added</source>
-   <translation type="unfinished" />
+   <translation>追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>changed</source>
-   <translation type="unfinished" />
+   <translation>変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>roles changed</source>
-   <translation type="unfinished" />
+   <translation>役割変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>password changed</source>
-   <translation type="unfinished" />
+   <translation>パスワード変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>closed</source>
    <comment>account</comment>
-   <translation type="unfinished" />
+   <translation>閉鎖</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>reopened</source>
-   <translation type="unfinished" />
+   <translation>再開</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>unknown account</source>
-   <translation type="unfinished" />
+   <translation>不明なアカウント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>wrong password</source>
-   <translation type="unfinished" />
+   <translation>パスワードの誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>locked for a while</source>
-   <translation type="unfinished" />
+   <translation>一時ロック中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>by hand</source>
-   <translation type="unfinished" />
+   <translation>手動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>idle</source>
    <comment>account</comment>
-   <translation type="unfinished" />
+   <translation>無操作</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>closed the app</source>
-   <translation type="unfinished" />
+   <translation>アプリを終了</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>read locked</source>
-   <translation type="unfinished" />
+   <translation>読影確定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>draft revealed</source>
-   <translation type="unfinished" />
+   <translation>ドラフト開示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>revised</source>
-   <translation type="unfinished" />
+   <translation>改訂</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>adjudicated</source>
-   <translation type="unfinished" />
+   <translation>裁定済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>excluded</source>
-   <translation type="unfinished" />
+   <translation>除外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>perceptual</source>
-   <translation type="unfinished" />
+   <translation>知覚</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>reasoning</source>
-   <translation type="unfinished" />
+   <translation>推論</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>knowledge</source>
-   <translation type="unfinished" />
+   <translation>知識</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>grounding</source>
-   <translation type="unfinished" />
+   <translation>根拠付け</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>hallucination</source>
-   <translation type="unfinished" />
+   <translation>ハルシネーション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>data</source>
    <comment>cause</comment>
-   <translation type="unfinished" />
+   <translation>データ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>software</source>
    <comment>cause</comment>
-   <translation type="unfinished" />
+   <translation>ソフトウェア</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>out of scope</source>
-   <translation type="unfinished" />
+   <translation>対象範囲外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>exclusion criterion</source>
-   <translation type="unfinished" />
+   <translation>除外基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>patient opted out</source>
-   <translation type="unfinished" />
+   <translation>患者のオプトアウト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>images not diagnostic</source>
-   <translation type="unfinished" />
+   <translation>画像が診断不能</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>no reference standard</source>
-   <translation type="unfinished" />
+   <translation>参照基準なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>technical failure</source>
-   <translation type="unfinished" />
+   <translation>技術的障害</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>duplicate</source>
-   <translation type="unfinished" />
+   <translation>重複</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>right to erasure</source>
-   <translation type="unfinished" />
+   <translation>消去権</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>retention ended</source>
-   <translation type="unfinished" />
+   <translation>保存期間終了</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>consent withdrawn</source>
-   <translation type="unfinished" />
+   <translation>同意撤回</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>entered in error</source>
-   <translation type="unfinished" />
+   <translation>誤入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>use error</source>
-   <translation type="unfinished" />
+   <translation>使用エラー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>near miss</source>
-   <translation type="unfinished" />
+   <translation>ニアミス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>software defect</source>
-   <translation type="unfinished" />
+   <translation>ソフトウェア欠陥</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>none</source>
    <comment>harm</comment>
-   <translation type="unfinished" />
+   <translation>なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>possible</source>
-   <translation type="unfinished" />
+   <translation>可能性あり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>occurred</source>
-   <translation type="unfinished" />
+   <translation>発生</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>read</source>
    <comment>report of a reader</comment>
-   <translation type="unfinished" />
+   <translation>読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>draft</source>
    <comment>answer of an assistant</comment>
-   <translation type="unfinished" />
+   <translation>ドラフト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>final</source>
    <comment>report</comment>
-   <translation type="unfinished" />
+   <translation>最終</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>revise</source>
    <comment>step</comment>
-   <translation type="unfinished" />
+   <translation>改訂</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>sample</source>
    <comment>part of a draft</comment>
-   <translation type="unfinished" />
+   <translation>サンプル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>choice</source>
    <comment>part of a draft</comment>
-   <translation type="unfinished" />
+   <translation>選択</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>question</source>
    <comment>part of a draft</comment>
-   <translation type="unfinished" />
+   <translation>質問</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>judgement</source>
-   <translation type="unfinished" />
+   <translation>評価</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>key-images</source>
-   <translation type="unfinished" />
+   <translation>キー画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>reader-independent</source>
-   <translation type="unfinished" />
+   <translation>読影者非依存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>radiological</source>
-   <translation type="unfinished" />
+   <translation>放射線学的</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>neurological</source>
-   <translation type="unfinished" />
+   <translation>神経学的</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>valid</source>
-   <translation type="unfinished" />
+   <translation>有効</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>malformed</source>
-   <translation type="unfinished" />
+   <translation>不正な形式</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>refused</source>
    <comment>answer</comment>
-   <translation type="unfinished" />
+   <translation>拒否</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>truncated</source>
-   <translation type="unfinished" />
+   <translation>途切れ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>timed-out</source>
-   <translation type="unfinished" />
+   <translation>タイムアウト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>cancelled</source>
-   <translation type="unfinished" />
+   <translation>キャンセル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>failed</source>
    <comment>answer</comment>
-   <translation type="unfinished" />
+   <translation>失敗</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>certain</source>
-   <translation type="unfinished" />
+   <translation>確実</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>probable</source>
-   <translation type="unfinished" />
+   <translation>ほぼ確実</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>pathology</source>
-   <translation type="unfinished" />
+   <translation>病理</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>follow-up</source>
-   <translation type="unfinished" />
+   <translation>経過観察</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>consensus</source>
-   <translation type="unfinished" />
+   <translation>合議</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>single expert</source>
-   <translation type="unfinished" />
+   <translation>専門家 1 名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>clinical report</source>
-   <translation type="unfinished" />
+   <translation>臨床レポート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>passed</source>
    <comment>test</comment>
-   <translation type="unfinished" />
+   <translation>合格</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>undecided</source>
-   <translation type="unfinished" />
+   <translation>未決</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>written</source>
    <comment>key</comment>
-   <translation type="unfinished" />
+   <translation>書き込み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>taken</source>
    <comment>key</comment>
-   <translation type="unfinished" />
+   <translation>引き継ぎ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>environment</source>
    <comment>variable</comment>
-   <translation type="unfinished" />
+   <translation>環境変数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>backup</source>
-   <translation type="unfinished" />
+   <translation>バックアップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>checkpoint</source>
-   <translation type="unfinished" />
+   <translation>チェックポイント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11671,854 +11671,854 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>draft for over-reading</source>
-   <translation type="unfinished" />
+   <translation>確認読影用ドラフト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>second look after the read</source>
-   <translation type="unfinished" />
+   <translation>読影後のセカンドルック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>worklist order</source>
-   <translation type="unfinished" />
+   <translation>ワークリストの順序付け</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>teaching</source>
-   <translation type="unfinished" />
+   <translation>教育</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>prospective</source>
-   <translation type="unfinished" />
+   <translation>前向き</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>retrospective</source>
-   <translation type="unfinished" />
+   <translation>後ろ向き</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>silent</source>
-   <translation type="unfinished" />
+   <translation>サイレント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>no-ai</source>
-   <translation type="unfinished" />
+   <translation>AI なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>ai-second</source>
-   <translation type="unfinished" />
+   <translation>AI 後出し</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>concurrent</source>
-   <translation type="unfinished" />
+   <translation>同時</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>ai-first</source>
-   <translation type="unfinished" />
+   <translation>AI 先出し</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>sensitivity</source>
-   <translation type="unfinished" />
+   <translation>感度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>specificity</source>
-   <translation type="unfinished" />
+   <translation>特異度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>critical errors</source>
-   <translation type="unfinished" />
+   <translation>重大な誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>critical errors after the decision</source>
-   <translation type="unfinished" />
+   <translation>判断後の重大な誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>hallucination on normals</source>
-   <translation type="unfinished" />
+   <translation>正常例でのハルシネーション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>false reassurance</source>
-   <translation type="unfinished" />
+   <translation>誤った安心</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>diagnostic accuracy</source>
-   <translation type="unfinished" />
+   <translation>正診率</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>adopt</source>
-   <translation type="unfinished" />
+   <translation>採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>adopt with second reader</source>
-   <translation type="unfinished" />
+   <translation>第 2 読影者付きで採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>case</source>
-   <translation type="unfinished" />
+   <translation>症例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>case-reader</source>
-   <translation type="unfinished" />
+   <translation>症例×読影者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>modality</source>
-   <translation type="unfinished" />
+   <translation>モダリティ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>plane</source>
-   <translation type="unfinished" />
+   <translation>断面</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>manufacturer</source>
-   <translation type="unfinished" />
+   <translation>メーカー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>field strength t</source>
-   <translation type="unfinished" />
+   <translation>磁場強度 (T)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>slice thickness mm</source>
-   <translation type="unfinished" />
+   <translation>スライス厚 (mm)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>indication</source>
-   <translation type="unfinished" />
+   <translation>検査目的</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>age years</source>
-   <translation type="unfinished" />
+   <translation>年齢 (歳)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>sex</source>
-   <translation type="unfinished" />
+   <translation>性別</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>quality</source>
-   <translation type="unfinished" />
+   <translation>画質</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>draft group</source>
-   <translation type="unfinished" />
+   <translation>ドラフトのグループ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>draft category</source>
-   <translation type="unfinished" />
+   <translation>ドラフトのカテゴリ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>draft normality</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの正常・異常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>draft probability</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの確率</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>Sections of the numbers</source>
-   <translation type="unfinished" />
+   <translation>数値のセクション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>The numbers come from the record, and that cannot be opened.</source>
-   <translation type="unfinished" />
+   <translation>数値は記録から算出しますが、記録を開けません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>No draft and no read is in the record yet. Figures come as cases are read, drafted and compared with a reference standard.</source>
-   <translation type="unfinished" />
+   <translation>記録にはまだドラフトも読影もありません。症例の読影、ドラフト、参照基準との比較が進むと数値が表示されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>Counting…</source>
-   <translation type="unfinished" />
+   <translation>集計中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>The record is being read…</source>
-   <translation type="unfinished" />
+   <translation>記録を読み込み中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>The numbers are not for this role</source>
-   <translation type="unfinished" />
+   <translation>この役割では数値を閲覧できません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>The numbers cannot be read</source>
-   <translation type="unfinished" />
+   <translation>数値を読み込めません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>No numbers yet</source>
-   <translation type="unfinished" />
+   <translation>数値はまだありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>○ No result in this view: take a filter away.</source>
-   <translation type="unfinished" />
+   <translation>○ この表示範囲に結果なし: フィルターを外してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>{n} results, as of event {seq}. A click on a number lists its cases, on a measure its definition. Investigational - not for diagnosis</source>
-   <translation type="unfinished" />
+   <translation>結果 {n} 件、イベント {seq} 時点。数値をクリックすると該当症例、指標をクリックすると定義を表示します。研究用 - 診断には使用不可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/outcome.py" />
    <source>Result</source>
-   <translation type="unfinished" />
+   <translation>結果</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/outcome.py" />
    <source>Stop</source>
-   <translation type="unfinished" />
+   <translation>中止</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/outcome.py" />
    <source>Stopped.</source>
-   <translation type="unfinished" />
+   <translation>中止しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. 0 never locks. Without accounts nothing is locked.</source>
-   <translation type="unfinished" />
+   <translation>無操作のアカウントにはパスワードの入力を求め、その間は患者情報を表示しません。0 ではロックしません。アカウントがなければロックは行われません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>There are no accounts: whoever runs the program ({user}) does everything, and nothing proves who it was. The first account is an administrator's.</source>
-   <translation type="unfinished" />
+   <translation>アカウントがありません: プログラムの実行者 ({user}) がすべての操作を行い、本人を証明するものがありません。最初のアカウントは管理者用です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Everybody signs in; names and roles are in the record, passwords never.</source>
-   <translation type="unfinished" />
+   <translation>全員がサインインします。氏名と役割は記録され、パスワードは記録されません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>account {account} is open again; its password is the one it had</source>
-   <translation type="unfinished" />
+   <translation>アカウント {account} を再開しました。パスワードは以前のままです</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Add account…</source>
-   <translation type="unfinished" />
+   <translation>アカウントを追加…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Change roles…</source>
-   <translation type="unfinished" />
+   <translation>役割を変更…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Set password…</source>
-   <translation type="unfinished" />
+   <translation>パスワードを設定…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Close account</source>
-   <translation type="unfinished" />
+   <translation>アカウントを閉鎖</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Lock after</source>
-   <translation type="unfinished" />
+   <translation>ロックまで</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>minutes without input</source>
-   <translation type="unfinished" />
+   <translation>分間無操作</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Accounts</source>
-   <translation type="unfinished" />
+   <translation>アカウント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>choose an account</source>
-   <translation type="unfinished" />
+   <translation>アカウントを選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>there is no record</source>
-   <translation type="unfinished" />
+   <translation>記録がありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>only an administrator changes accounts</source>
-   <translation type="unfinished" />
+   <translation>アカウントの変更は管理者のみ可能です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>password of {account} set on this machine</source>
-   <translation type="unfinished" />
+   <translation>{account} のパスワードをこの端末に設定しました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>account {account} closed; what it signed stays</source>
-   <translation type="unfinished" />
+   <translation>アカウント {account} を閉鎖しました。署名済みのものは残ります</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>State</source>
-   <translation type="unfinished" />
+   <translation>状態</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Idle lock</source>
-   <translation type="unfinished" />
+   <translation>自動ロック</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Accounts are kept in the record, which is not open.</source>
-   <translation type="unfinished" />
+   <translation>アカウントは記録に保存されますが、記録が開かれていません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Add the first account…</source>
-   <translation type="unfinished" />
+   <translation>最初のアカウントを追加…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>closed, no password on this machine</source>
-   <translation type="unfinished" />
+   <translation>閉鎖、この端末にパスワードなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>open, no password on this machine</source>
-   <translation type="unfinished" />
+   <translation>有効、この端末にパスワードなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Open again</source>
-   <translation type="unfinished" />
+   <translation>再開</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Reset password…</source>
-   <translation type="unfinished" />
+   <translation>パスワードを再設定…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>account {account} made</source>
-   <translation type="unfinished" />
+   <translation>アカウント {account} を作成しました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>roles of {account} changed</source>
-   <translation type="unfinished" />
+   <translation>{account} の役割を変更しました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>open</source>
    <comment>account</comment>
-   <translation type="unfinished" />
+   <translation>有効</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>give minutes from 0 to {most}</source>
-   <translation type="unfinished" />
+   <translation>0~{most} 分で入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>Sections of the pilot</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験のセクション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>Write the protocol</source>
-   <translation type="unfinished" />
+   <translation>プロトコルを作成</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>The record is being opened…</source>
-   <translation type="unfinished" />
+   <translation>記録を開いています…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>The pilot is part of the record, and that cannot be opened.</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験は記録の一部ですが、記録を開けません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>There is no protocol: the pilot has not begun. The lead signs one.</source>
-   <translation type="unfinished" />
+   <translation>プロトコルがありません: パイロット試験は開始されていません。責任者が署名します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>The pilot cannot be read</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験を読み込めません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>Where it stands</source>
-   <translation type="unfinished" />
+   <translation>進行状況</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>Protocol</source>
-   <translation type="unfinished" />
+   <translation>プロトコル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>Adjudication</source>
-   <translation type="unfinished" />
+   <translation>裁定</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>Safety</source>
-   <translation type="unfinished" />
+   <translation>安全性</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>No pilot yet</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験はまだありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_flow.py" />
    <source>Enrolled</source>
-   <translation type="unfinished" />
+   <translation>登録</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_flow.py" />
    <source>Excluded: {n}</source>
-   <translation type="unfinished" />
+   <translation>除外: {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_flow.py" />
    <source>Flow of cases: {steps}; excluded {lost}</source>
-   <translation type="unfinished" />
+   <translation>症例の流れ: {steps}、除外 {lost}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>what the pilot is called</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験の名称</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>a function, such as head of neuroradiology</source>
-   <translation type="unfinished" />
+   <translation>職名 (例: 神経放射線科部長)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as sensitivity, one a line</source>
-   <translation type="unfinished" />
+   <translation>例: sensitivity、1 行に 1 つ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>the committee's approval, or why none is needed</source>
-   <translation type="unfinished" />
+   <translation>倫理委員会の承認、または不要の理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>how patients may stay out</source>
-   <translation type="unfinished" />
+   <translation>患者の参加拒否の方法</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as demyelination, one a line; none: all</source>
-   <translation type="unfinished" />
+   <translation>例: demyelination、1 行に 1 つ。空欄: すべて</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>values, one a line; for a word</source>
-   <translation type="unfinished" />
+   <translation>値、1 行に 1 つ (語の場合)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>for a number</source>
-   <translation type="unfinished" />
+   <translation>数値の場合</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>from overread pilot seed; empty where nothing is randomised</source>
-   <translation type="unfinished" />
+   <translation>overread pilot seed の出力。無作為化なしの場合は空欄</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>30 where empty</source>
-   <translation type="unfinished" />
+   <translation>空欄なら 30</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>who is told, in order; one a line</source>
-   <translation type="unfinished" />
+   <translation>通知先 (順番に)、1 行に 1 名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Title</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>題名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Lead</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>責任者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Intended use</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>使用目的</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Setting</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>実施状況</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Ethics</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>倫理</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Approval</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>承認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Patient opt out</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>患者のオプトアウト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Scope</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>対象範囲</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Conditions</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>条件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Fact</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>項目</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Any of</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>いずれか</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Least</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>最小</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Most</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>最大</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Inclusion</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>選択基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Exclusion</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>除外基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Configurations</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>構成</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Id</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>ID</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Provider</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>プロバイダ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Label</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>ラベル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Arms</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>群</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Name</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>名前</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Kind</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>種類</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Weight</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>重み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Randomisation</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>無作為化</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Unit</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>単位</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Seed hash</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>シードのハッシュ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Readings</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Washout (days)</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>ウォッシュアウト (日)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Endpoints</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>評価項目</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Gates</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>ゲート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Measure</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>指標</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Limit</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>限界値</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Expected</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>期待値</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Confidence</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>信頼水準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Power</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>検出力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Opens</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>許可する用途</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Groups</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>グループ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Prevalence</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>有病率</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Dropout</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>脱落率</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Stop rules</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>中止規則</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Stop error</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>中止の過誤確率</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Suspensions</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>一時停止</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Escalation</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>エスカレーション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Idle after (s)</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>無操作とみなす時間 (秒)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Concordant sample</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>一致例の抽出</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Usability every (days)</source>
    <comment>protocol</comment>
-   <translation type="unfinished" />
+   <translation>ユーザビリティ調査の間隔 (日)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Add to conditions</source>
-   <translation type="unfinished" />
+   <translation>条件を追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Add to configurations</source>
-   <translation type="unfinished" />
+   <translation>構成を追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Add to arms</source>
-   <translation type="unfinished" />
+   <translation>群を追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Add to gates</source>
-   <translation type="unfinished" />
+   <translation>ゲートを追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Add to stop rules</source>
-   <translation type="unfinished" />
+   <translation>中止規則を追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Add to suspensions</source>
-   <translation type="unfinished" />
+   <translation>一時停止を追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Conditions {n}</source>
-   <translation type="unfinished" />
+   <translation>削除: 条件 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Configurations {n}</source>
-   <translation type="unfinished" />
+   <translation>削除: 構成 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Arms {n}</source>
-   <translation type="unfinished" />
+   <translation>削除: 群 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Gates {n}</source>
-   <translation type="unfinished" />
+   <translation>削除: ゲート {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Stop rules {n}</source>
-   <translation type="unfinished" />
+   <translation>削除: 中止規則 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Suspensions {n}</source>
-   <translation type="unfinished" />
+   <translation>削除: 一時停止 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>{value} where empty</source>
-   <translation type="unfinished" />
+   <translation>空欄なら {value}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>I approve this protocol and lead the pilot by it</source>
-   <translation type="unfinished" />
+   <translation>このプロトコルを承認し、これに従ってパイロット試験を主導します</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
@@ -12533,1283 +12533,1284 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>▲ {file}: left out what a protocol does not have: {names}</source>
-   <translation type="unfinished" />
+   <translation>▲ {file}: プロトコルにない項目を対象外としました: {names}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>State of the protocol</source>
-   <translation type="unfinished" />
+   <translation>プロトコルの状態</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>Sign the protocol</source>
-   <translation type="unfinished" />
+   <translation>プロトコルに署名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>Load…</source>
-   <translation type="unfinished" />
+   <translation>読み込み…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>Save as…</source>
-   <translation type="unfinished" />
+   <translation>名前を付けて保存…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>Sign…</source>
-   <translation type="unfinished" />
+   <translation>署名…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>The form is being made…</source>
-   <translation type="unfinished" />
+   <translation>フォームを作成中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>Load a protocol</source>
-   <translation type="unfinished" />
+   <translation>プロトコルを読み込む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>Save the protocol</source>
-   <translation type="unfinished" />
+   <translation>プロトコルを保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>✓ In force: protocol {digest}…</source>
-   <translation type="unfinished" />
+   <translation>✓ 有効: プロトコル {digest}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>✓ Complete, not signed: protocol {digest}…</source>
-   <translation type="unfinished" />
+   <translation>✓ 完成、未署名: プロトコル {digest}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>Only the pilot's lead signs its protocol</source>
-   <translation type="unfinished" />
+   <translation>プロトコルへの署名はパイロット試験の責任者のみ可能です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>not of the form that is needed</source>
-   <translation type="unfinished" />
+   <translation>必要な形式ではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>✓ Saved as {file}</source>
-   <translation type="unfinished" />
+   <translation>✓ {file} として保存しました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>needed</source>
-   <translation type="unfinished" />
+   <translation>必須</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>✗ Not complete: {n} to mend</source>
-   <translation type="unfinished" />
+   <translation>✗ 未完成: 要修正 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>{at} UTC · {kind} · harm: {harm}</source>
-   <translation type="unfinished" />
+   <translation>{at} UTC · {kind} · 危害: {harm}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Safety reports</source>
-   <translation type="unfinished" />
+   <translation>安全性報告</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Report a use error, near miss or defect</source>
-   <translation type="unfinished" />
+   <translation>使用エラー、ニアミス、欠陥を報告</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Harm</source>
-   <translation type="unfinished" />
+   <translation>危害</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>What happened</source>
-   <translation type="unfinished" />
+   <translation>発生した事象</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Report</source>
-   <translation type="unfinished" />
+   <translation>報告</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Usability questionnaire</source>
-   <translation type="unfinished" />
+   <translation>ユーザビリティ質問票</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Send answers</source>
-   <translation type="unfinished" />
+   <translation>回答を送信</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I think that I would like to use this system frequently.</source>
-   <translation type="unfinished" />
+   <translation>このシステムを頻繁に使いたいと思う。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I found the system unnecessarily complex.</source>
-   <translation type="unfinished" />
+   <translation>このシステムは不必要に複雑だと感じた。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I thought the system was easy to use.</source>
-   <translation type="unfinished" />
+   <translation>このシステムは使いやすいと思った。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I would need the support of a technical person to use this system.</source>
-   <translation type="unfinished" />
+   <translation>このシステムを使うには技術者の支援が必要だと思う。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I found the functions in this system well integrated.</source>
-   <translation type="unfinished" />
+   <translation>このシステムの各機能はよく統合されていると感じた。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I thought there was too much inconsistency in this system.</source>
-   <translation type="unfinished" />
+   <translation>このシステムには一貫性のないところが多すぎると思った。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I imagine that most people would learn this system very quickly.</source>
-   <translation type="unfinished" />
+   <translation>たいていの人はこのシステムの使い方をすぐに覚えるだろうと思う。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I found the system very cumbersome to use.</source>
-   <translation type="unfinished" />
+   <translation>このシステムはとても使いにくいと感じた。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I felt very confident using the system.</source>
-   <translation type="unfinished" />
+   <translation>自信をもってこのシステムを使えた。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I needed to learn a lot before I could get going with this system.</source>
-   <translation type="unfinished" />
+   <translation>このシステムを使い始める前に多くのことを学ぶ必要があった。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>{n} answered, mean score {mean:.0f} of 100, last {last:.0f}.</source>
-   <translation type="unfinished" />
+   <translation>回答 {n} 件、平均 {mean:.0f} / 100 点、直近 {last:.0f} 点。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>✗ Not answered: {numbers}</source>
-   <translation type="unfinished" />
+   <translation>✗ 未回答: {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>None so far.</source>
-   <translation type="unfinished" />
+   <translation>まだありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>no names, no numbers of patients</source>
-   <translation type="unfinished" />
+   <translation>患者の氏名・番号は不可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>✓ Reported</source>
-   <translation type="unfinished" />
+   <translation>✓ 報告済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Due now. 1: strongly disagree, 5: strongly agree.</source>
-   <translation type="unfinished" />
+   <translation>回答時期です。1: まったくそう思わない、5: 非常にそう思う。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
-   <source>Not due yet; you may answer again. 1: strongly disagree, 5: agree.</source>
-   <translation type="unfinished" />
+   <source>Not due yet; you may answer again. 1: strongly disagree, 5: strongly agree.</source>
+   <translation>まだ回答時期ではありませんが、再回答できます。1: まったくそう思わない、5: 非常にそう思う。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>✓ Answered</source>
-   <translation type="unfinished" />
+   <translation>✓ 回答済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>and {n} older ones</source>
-   <translation type="unfinished" />
+   <translation>ほか以前の {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_signing.py" />
    <source>your name, as the signature shows it</source>
-   <translation type="unfinished" />
+   <translation>署名に表示される氏名</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_signing.py" />
    <source>why; kept with the signature</source>
-   <translation type="unfinished" />
+   <translation>理由。署名とともに保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_signing.py" />
    <source>a signature needs a name</source>
-   <translation type="unfinished" />
+   <translation>署名には氏名が必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_signing.py" />
    <source>a signature needs your password</source>
-   <translation type="unfinished" />
+   <translation>署名にはパスワードが必要です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_signing.py" />
    <source>{translation}
 stored as “{meaning}”</source>
-   <translation type="unfinished" />
+   <translation>{translation}
+「{meaning}」として保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>{pilots} simulated pilots of {cases} cases, looked at after every case:</source>
-   <translation type="unfinished" />
+   <translation>{cases} 症例のパイロット試験を {pilots} 回シミュレーション、1 症例ごとに判定:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>Simulate the stop rules</source>
-   <translation type="unfinished" />
+   <translation>中止規則をシミュレーション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>Progress of the simulation</source>
-   <translation type="unfinished" />
+   <translation>シミュレーションの進行状況</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>How often each rule alarms without cause, and how soon with one.</source>
-   <translation type="unfinished" />
+   <translation>各規則の誤アラームの頻度と、原因がある場合のアラームまでの早さ。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>{rule}: true rate {rate} against {limit}, alarm in {share}</source>
-   <translation type="unfinished" />
+   <translation>{rule}: 真の率 {rate} (限界 {limit})、アラーム {share}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>Complete the protocol first.</source>
-   <translation type="unfinished" />
+   <translation>先にプロトコルを完成させてください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>{rule}: true rate {rate} against {limit}, alarm in {share}, half of them by case {n:g}</source>
-   <translation type="unfinished" />
+   <translation>{rule}: 真の率 {rate} (限界 {limit})、アラーム {share}、その半数は {n:g} 症例目まで</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>I decided that the assistant may answer again</source>
-   <translation type="unfinished" />
+   <translation>アシスタントの回答再開を決定しました</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Epoch {epoch}, signed by {name}. {use}, {setting}; led by {lead}.</source>
-   <translation type="unfinished" />
+   <translation>エポック {epoch}、{name} が署名。{use}、{setting}。責任者 {lead}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>{rule} ({measure} above {limit}): {errors} of {cases} cases</source>
-   <translation type="unfinished" />
+   <translation>{rule} ({measure} が {limit} 超): {cases} 症例中 {errors} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>{rule} ({measure} above {limit}, {where}): {errors} of {cases} cases</source>
-   <translation type="unfinished" />
+   <translation>{rule} ({measure} が {limit} 超、{where}): {cases} 症例中 {errors} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>■ Suspended by “{rule}” for {stratum}: {errors} errors in {cases} cases</source>
-   <translation type="unfinished" />
+   <translation>■ 「{rule}」により {stratum} で一時停止: {cases} 症例中 {errors} 件の誤り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>✗ {severity}: {code}, {source}; {case}, {at} UTC</source>
-   <translation type="unfinished" />
+   <translation>✗ {severity}: {code}、{source}。{case}、{at} UTC</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Let the assistant answer again</source>
-   <translation type="unfinished" />
+   <translation>アシスタントの回答を再開</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Sign and resume</source>
-   <translation type="unfinished" />
+   <translation>署名して再開</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>{arm} (earlier epoch): {n}</source>
-   <translation type="unfinished" />
+   <translation>{arm} (以前のエポック): {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Resume…</source>
-   <translation type="unfinished" />
+   <translation>再開…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Open case</source>
-   <translation type="unfinished" />
+   <translation>症例を開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Flow of cases</source>
-   <translation type="unfinished" />
+   <translation>症例の流れ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Readings by arm</source>
-   <translation type="unfinished" />
+   <translation>群別の読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Stop rules</source>
-   <translation type="unfinished" />
+   <translation>中止規則</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Only the pilot's lead resumes the assistant</source>
-   <translation type="unfinished" />
+   <translation>アシスタントの再開はパイロット試験の責任者のみ可能です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>what was done, whom you told</source>
-   <translation type="unfinished" />
+   <translation>対応内容と連絡先</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>say what was done</source>
-   <translation type="unfinished" />
+   <translation>対応内容を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>The protocol has none.</source>
-   <translation type="unfinished" />
+   <translation>プロトコルに規定なし。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Alarm: event {seq} of the record</source>
-   <translation type="unfinished" />
+   <translation>アラーム: 記録のイベント {seq}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Pending: {n} without adjudication</source>
-   <translation type="unfinished" />
+   <translation>保留: 未裁定 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✗ {why}. Until it is mended nothing is sent.</source>
-   <translation type="unfinished" />
+   <translation>✗ {why}。修正されるまで何も送信されません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>⊘ Nothing is sent to anybody, this machine's own servers included.</source>
-   <translation type="unfinished" />
+   <translation>⊘ この端末上のサーバーを含め、どこにも送信されません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Local only: nothing goes to any other machine</source>
-   <translation type="unfinished" />
+   <translation>ローカルのみ: 他の端末には何も送信しない</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Allowed hosts</source>
-   <translation type="unfinished" />
+   <translation>許可ホスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>A clinical context may go along</source>
-   <translation type="unfinished" />
+   <translation>臨床情報の送信を許可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>at most in one request</source>
-   <translation type="unfinished" />
+   <translation>以下 (1 リクエストあたり)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>MB at most in one request</source>
-   <translation type="unfinished" />
+   <translation>MB 以下 (1 リクエストあたり)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Save policy</source>
-   <translation type="unfinished" />
+   <translation>ポリシーを保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>{stopped} Only a {who} may allow it again.</source>
-   <translation type="unfinished" />
+   <translation>{stopped} 再許可は{who}のみ可能です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>allowed hosts</source>
-   <translation type="unfinished" />
+   <translation>許可ホスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>captions</source>
-   <translation type="unfinished" />
+   <translation>キャプション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>max images</source>
-   <translation type="unfinished" />
+   <translation>最大画像数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>max request mb</source>
-   <translation type="unfinished" />
+   <translation>リクエスト上限 (MB)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>budget per day</source>
-   <translation type="unfinished" />
+   <translation>1 日の予算</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>budget of pilot</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験の予算</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>pilot since</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験の開始日</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>requests</source>
-   <translation type="unfinished" />
+   <translation>リクエスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>tokens</source>
-   <translation type="unfinished" />
+   <translation>トークン</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>policy</source>
-   <translation type="unfinished" />
+   <translation>ポリシー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>api.example.org, one a line</source>
-   <translation type="unfinished" />
+   <translation>api.example.org、1 行に 1 つ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Kill switch is set: allow sending again</source>
-   <translation type="unfinished" />
+   <translation>送信停止中: 送信を再許可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Kill switch: stop all sending</source>
-   <translation type="unfinished" />
+   <translation>送信停止スイッチ: すべての送信を停止</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>One click stops every request, this machine's own servers included.</source>
-   <translation type="unfinished" />
+   <translation>1 クリックで、この端末上のサーバーを含む全リクエストを停止します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✓ Saved. It holds from now on.</source>
-   <translation type="unfinished" />
+   <translation>✓ 保存しました。以後有効です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✗ It is set, but the record could not store it: {why}</source>
-   <translation type="unfinished" />
+   <translation>✗ 設定されましたが、記録に保存できませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✗ Not changed, since the record could not store it: {why}</source>
-   <translation type="unfinished" />
+   <translation>✗ 記録に保存できなかったため、変更されませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Informed or blinded</source>
-   <translation type="unfinished" />
+   <translation>情報付きまたは盲検</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Blinded only</source>
-   <translation type="unfinished" />
+   <translation>盲検のみ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>▲ Only a {who} may change this. Anybody may stop all sending.</source>
-   <translation type="unfinished" />
+   <translation>▲ 変更は{who}のみ可能です。送信停止は誰でも可能です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>The open study: a demonstration, no verdict</source>
-   <translation type="unfinished" />
+   <translation>開いている検査: デモのみ、判定なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>A case set from a file</source>
-   <translation type="unfinished" />
+   <translation>ファイルの症例セット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>No study is open.</source>
-   <translation type="unfinished" />
+   <translation>検査が開かれていません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Choose a CSV file…</source>
-   <translation type="unfinished" />
+   <translation>CSV ファイルを選択…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>One case a row; the columns are in docs/probes.md</source>
-   <translation type="unfinished" />
+   <translation>1 行に 1 症例。列は docs/probes.md を参照</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Provider</source>
-   <translation type="unfinished" />
+   <translation>プロバイダ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Times each is asked</source>
-   <translation type="unfinished" />
+   <translation>各症例の依頼回数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Slices per series</source>
-   <translation type="unfinished" />
+   <translation>シリーズあたりのスライス数</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Blinded captions: numbers only</source>
-   <translation type="unfinished" />
+   <translation>盲検キャプション: 番号のみ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Reason to go on all the same; it is recorded</source>
-   <translation type="unfinished" />
+   <translation>それでも続行する理由 (記録されます)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Reason to go on although letters may be seen</source>
-   <translation type="unfinished" />
+   <translation>文字が写る可能性があっても続行する理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Show what would be asked</source>
-   <translation type="unfinished" />
+   <translation>依頼内容を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>choose a series of the open study, or a case set</source>
-   <translation type="unfinished" />
+   <translation>開いている検査のシリーズまたは症例セットを選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>choose the file of the case set</source>
-   <translation type="unfinished" />
+   <translation>症例セットのファイルを選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>choose who is asked</source>
-   <translation type="unfinished" />
+   <translation>依頼先を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>choose a probe</source>
-   <translation type="unfinished" />
+   <translation>プローブを選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Case set</source>
-   <translation type="unfinished" />
+   <translation>症例セット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>New run</source>
-   <translation type="unfinished" />
+   <translation>新規実行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>What is sent is changed in known ways, to see whether the answer follows. It tells of a model, never of a patient.</source>
-   <translation type="unfinished" />
+   <translation>送信内容を既知の方法で変え、回答が追従するかを調べます。モデルについての評価であり、患者についてのものではありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Cases</source>
-   <translation type="unfinished" />
+   <translation>症例</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Who is asked, and how</source>
-   <translation type="unfinished" />
+   <translation>依頼先と方法</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Slices per series, over the brain</source>
-   <translation type="unfinished" />
+   <translation>シリーズあたりのスライス数 (脳全体)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Nothing is sent before you agree</source>
-   <translation type="unfinished" />
+   <translation>同意するまで何も送信されません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Cost: about {usd} USD ({basis}).</source>
-   <translation type="unfinished" />
+   <translation>費用: 約 {usd} USD ({basis})。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>{cases} of {patients}, {images} a request, {captions}, {context}, at most {size} each.</source>
-   <translation type="unfinished" />
+   <translation>{patients}の{cases}、1 リクエスト {images}、{captions}、{context}、各最大 {size}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>{cases} of {patients}, {images} a request, {captions}, {context}.</source>
-   <translation type="unfinished" />
+   <translation>{patients}の{cases}、1 リクエスト {images}、{captions}、{context}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>At most {requests}: each {times}, as it is and as {changed}.</source>
-   <translation type="unfinished" />
+   <translation>最大 {requests}: それぞれ{times}、原画像と{changed}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>At most {requests}: each {times}, as it is.</source>
-   <translation type="unfinished" />
+   <translation>最大 {requests}: それぞれ{times}、原画像のまま。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>once</source>
-   <translation type="unfinished" />
+   <translation>1 回</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Cost: none.</source>
-   <translation type="unfinished" />
+   <translation>費用: なし。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>What would be asked</source>
-   <translation type="unfinished" />
+   <translation>依頼内容</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Nothing leaves this machine</source>
-   <translation type="unfinished" />
+   <translation>この端末の外には何も送信されません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Images of the request</source>
-   <translation type="unfinished" />
+   <translation>リクエストの画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Text of the request</source>
-   <translation type="unfinished" />
+   <translation>リクエストのテキスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Swaps and histories depend on the first answers: shown as they would be without. Every request is kept in the record.</source>
-   <translation type="unfinished" />
+   <translation>入れ替えと病歴は最初の回答によります: それがない場合の形で表示しています。全リクエストは記録に残ります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Ask nothing</source>
-   <translation type="unfinished" />
+   <translation>依頼しない</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>{low} to {high} images</source>
-   <translation type="unfinished" />
+   <translation>{low}~{high} 画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Making the request…</source>
-   <translation type="unfinished" />
+   <translation>リクエストを作成中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>{n} times</source>
-   <translation type="unfinished" />
+   <translation>{n} 回</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Cost: not known ({basis}).</source>
-   <translation type="unfinished" />
+   <translation>費用: 不明 ({basis})。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Sends to {url}</source>
-   <translation type="unfinished" />
+   <translation>{url} へ送信</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Make up to {n} to {where}</source>
-   <translation type="unfinished" />
+   <translation>{where} へ最大 {n} を送信</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>This request cannot be made: {why}</source>
-   <translation type="unfinished" />
+   <translation>このリクエストは作成できません: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>blinded captions</source>
-   <translation type="unfinished" />
+   <translation>盲検キャプション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>informed captions</source>
-   <translation type="unfinished" />
+   <translation>情報付きキャプション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Passed</source>
-   <translation type="unfinished" />
+   <translation>合格</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Undecided</source>
-   <translation type="unfinished" />
+   <translation>未決</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>No verdict</source>
-   <translation type="unfinished" />
+   <translation>判定なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>95 % interval {low} to {high}, threshold {limit}</source>
-   <translation type="unfinished" />
+   <translation>95 % 区間 {low}~{high}、閾値 {limit}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{cases} of {patients}, each asked {times} · {outcomes} · {at} UTC</source>
-   <translation type="unfinished" />
+   <translation>{patients}の{cases}、各{times}依頼 · {outcomes} · {at} UTC</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{n} of {patients}, 95 % interval {low} to {high}: {why}</source>
-   <translation type="unfinished" />
+   <translation>{patients}の {n}、95 % 区間 {low}~{high}: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>abstains</source>
-   <translation type="unfinished" />
+   <translation>回答保留</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>states nothing</source>
-   <translation type="unfinished" />
+   <translation>記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Case {n}: {labels}</source>
-   <translation type="unfinished" />
+   <translation>症例 {n}: {labels}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Case {n}</source>
-   <translation type="unfinished" />
+   <translation>症例 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>95 % interval {low} to {high}</source>
-   <translation type="unfinished" />
+   <translation>95 % 区間 {low}~{high}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Probes of the run</source>
-   <translation type="unfinished" />
+   <translation>実行のプローブ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>As it is</source>
-   <translation type="unfinished" />
+   <translation>原画像のまま</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Image {n} as it was sent, {width} × {height}</source>
-   <translation type="unfinished" />
+   <translation>送信時の画像 {n}、{width} × {height}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Case {n}: {labels}, left out</source>
-   <translation type="unfinished" />
+   <translation>症例 {n}: {labels}、対象外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Case {n}, left out</source>
-   <translation type="unfinished" />
+   <translation>症例 {n}、対象外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>○ No figures: {why}</source>
-   <translation type="unfinished" />
+   <translation>○ 数値なし: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{name}: {value} ({low} to {high})</source>
-   <translation type="unfinished" />
+   <translation>{name}: {value} ({low}~{high})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>no answer: {outcome}</source>
-   <translation type="unfinished" />
+   <translation>回答なし: {outcome}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>nothing answered</source>
-   <translation type="unfinished" />
+   <translation>回答なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>▲ Ended early: {why}</source>
-   <translation type="unfinished" />
+   <translation>▲ 早期終了: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>○ One case: a demonstration. It shows, and proves nothing.</source>
-   <translation type="unfinished" />
+   <translation>○ 1 症例: デモです。例示のみで、何も証明しません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>○ Left out: {why}</source>
-   <translation type="unfinished" />
+   <translation>○ 対象外: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>no images were sent</source>
-   <translation type="unfinished" />
+   <translation>画像は送信されていません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Image {n} as it was sent</source>
-   <translation type="unfinished" />
+   <translation>送信時の画像 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>Probe runs</source>
-   <translation type="unfinished" />
+   <translation>プローブの実行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>Runs in the record</source>
-   <translation type="unfinished" />
+   <translation>記録内の実行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>The run on its way</source>
-   <translation type="unfinished" />
+   <translation>進行中の実行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>Requests answered</source>
-   <translation type="unfinished" />
+   <translation>回答済みリクエスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>Loading the cases</source>
-   <translation type="unfinished" />
+   <translation>症例を読み込み中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>Asking</source>
-   <translation type="unfinished" />
+   <translation>依頼中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>not ended</source>
-   <translation type="unfinished" />
+   <translation>未終了</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>{at} UTC</source>
-   <translation type="unfinished" />
+   <translation>{at} UTC</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>There is no record: nothing can be asked or shown.</source>
-   <translation type="unfinished" />
+   <translation>記録がありません: 依頼も表示もできません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>No probe has been run yet. Choose cases, who is asked, and the probes; before anything is asked you see what that would be.</source>
-   <translation type="unfinished" />
+   <translation>プローブはまだ実行されていません。症例、依頼先、プローブを選択してください。依頼前に内容を確認できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>This run has not ended. What was asked until now is in the record.</source>
-   <translation type="unfinished" />
+   <translation>この実行は終了していません。これまでの依頼は記録に残っています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>no verdict</source>
-   <translation type="unfinished" />
+   <translation>判定なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>The runs cannot be read: {why}</source>
-   <translation type="unfinished" />
+   <translation>実行を読み込めません: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>a run is on its way</source>
-   <translation type="unfinished" />
+   <translation>実行中です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>{n} of at most {most}: {words}</source>
-   <translation type="unfinished" />
+   <translation>{n} / 最大 {most}: {words}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
    <source>unexpected {kind}: {why}</source>
-   <translation type="unfinished" />
+   <translation>予期しない {kind}: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
    <source>Case {n} · {probe} {variant}</source>
-   <translation type="unfinished" />
+   <translation>症例 {n} · {probe} {variant}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
    <source>Case {n} · as it is</source>
-   <translation type="unfinished" />
+   <translation>症例 {n} · 原画像のまま</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>USD per million tokens</source>
-   <translation type="unfinished" />
+   <translation>USD / 100 万トークン</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Contract, prices, limits and pictures</source>
-   <translation type="unfinished" />
+   <translation>契約、価格、制限、画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Contract</source>
-   <translation type="unfinished" />
+   <translation>契約</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Region</source>
-   <translation type="unfinished" />
+   <translation>地域</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Retention</source>
-   <translation type="unfinished" />
+   <translation>データ保持</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Training</source>
-   <translation type="unfinished" />
+   <translation>学習利用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Cutoff</source>
-   <translation type="unfinished" />
+   <translation>知識の期限</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Input</source>
-   <translation type="unfinished" />
+   <translation>入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>From a cache</source>
-   <translation type="unfinished" />
+   <translation>キャッシュ読み出し</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Into a cache</source>
-   <translation type="unfinished" />
+   <translation>キャッシュ書き込み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Output</source>
-   <translation type="unfinished" />
+   <translation>出力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Day</source>
-   <translation type="unfinished" />
+   <translation>価格の日付</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>At once</source>
-   <translation type="unfinished" />
+   <translation>同時</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>A minute</source>
-   <translation type="unfinished" />
+   <translation>1 分あたり</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>tokens a minute</source>
-   <translation type="unfinished" />
+   <translation>トークン / 分</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Longer side</source>
-   <translation type="unfinished" />
+   <translation>長辺</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>pixels at most</source>
-   <translation type="unfinished" />
+   <translation>画素以下</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>bytes at most</source>
-   <translation type="unfinished" />
+   <translation>バイト以下</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>What the site knows of it</source>
-   <translation type="unfinished" />
+   <translation>施設が把握している情報</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Prices</source>
-   <translation type="unfinished" />
+   <translation>価格</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Limits of this program</source>
-   <translation type="unfinished" />
+   <translation>このプログラムの制限</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Pictures, as its server takes them</source>
-   <translation type="unfinished" />
+   <translation>サーバーが受け付ける画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>number of the processing agreement</source>
-   <translation type="unfinished" />
+   <translation>データ処理契約の番号</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>where requests are processed</source>
-   <translation type="unfinished" />
+   <translation>リクエストの処理地域</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>what is kept, and for how long</source>
-   <translation type="unfinished" />
+   <translation>保持される内容と期間</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>whether requests train models</source>
-   <translation type="unfinished" />
+   <translation>リクエストがモデルの学習に使われるか</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>how far training data reach</source>
-   <translation type="unfinished" />
+   <translation>学習データの時期</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>that the prices are of, such as 2026-11-22</source>
-   <translation type="unfinished" />
+   <translation>価格の基準日 (例: 2026-11-22)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>always there</source>
-   <translation type="unfinished" />
+   <translation>常時利用可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>✓ Settings complete, policy allows it, with a key. Nothing was sent.</source>
-   <translation type="unfinished" />
+   <translation>✓ 設定完了、ポリシー許可、キーあり。何も送信していません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>✓ Settings complete, policy allows it, without a key. Nothing was sent.</source>
-   <translation type="unfinished" />
+   <translation>✓ 設定完了、ポリシー許可、キーなし。何も送信していません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>No model server answers on this machine. Start one, or add it by its address.</source>
-   <translation type="unfinished" />
+   <translation>この端末で応答するモデルサーバーがありません。起動するか、アドレスで追加してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>{sign} after {seconds} s: {message}</source>
-   <translation type="unfinished" />
+   <translation>{sign} {seconds} 秒後: {message}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>{sign} after {seconds} s by {model}.</source>
-   <translation type="unfinished" />
+   <translation>{sign} {seconds} 秒後、{model}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>{sign} after {seconds} s.</source>
-   <translation type="unfinished" />
+   <translation>{sign} {seconds} 秒後。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>A draft can be asked of each of these. Nothing leaves before its preview was shown.</source>
-   <translation type="unfinished" />
+   <translation>それぞれにドラフトを依頼できます。プレビューの表示前には何も送信されません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Add provider…</source>
-   <translation type="unfinished" />
+   <translation>プロバイダを追加…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Find servers on this machine</source>
-   <translation type="unfinished" />
+   <translation>この端末のサーバーを検索</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Ask the usual ports of Ollama, LM Studio, llama.cpp and vLLM</source>
-   <translation type="unfinished" />
+   <translation>Ollama、LM Studio、llama.cpp、vLLM の標準ポートを確認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Waiting for the answer to a drawn picture…</source>
-   <translation type="unfinished" />
+   <translation>描画したテスト画像への回答を待機中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>{name} is removed, and its key with it.</source>
-   <translation type="unfinished" />
+   <translation>{name} をキーとともに削除しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Asking the usual ports of this machine…</source>
-   <translation type="unfinished" />
+   <translation>この端末の標準ポートを確認中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>passed on to another host</source>
-   <translation type="unfinished" />
+   <translation>別のホストに転送</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Check</source>
-   <translation type="unfinished" />
+   <translation>確認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Look at settings, key and policy; nothing is sent</source>
-   <translation type="unfinished" />
+   <translation>設定、キー、ポリシーを確認。何も送信しません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Test</source>
-   <translation type="unfinished" />
+   <translation>テスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Send a drawn picture, of no patient, and see how it answers</source>
-   <translation type="unfinished" />
+   <translation>患者のものではない描画画像を送信し、回答を確認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Change…</source>
-   <translation type="unfinished" />
+   <translation>変更…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Address, model, key, prices and limits, in their place</source>
-   <translation type="unfinished" />
+   <translation>アドレス、モデル、キー、価格、制限を変更</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Remove the provider and its key from this machine</source>
-   <translation type="unfinished" />
+   <translation>プロバイダとキーをこの端末から削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>cost not known: no prices are entered</source>
-   <translation type="unfinished" />
+   <translation>費用不明: 価格が未入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>▲ Policy allows it, but there is no key: add it again with one.</source>
-   <translation type="unfinished" />
+   <translation>▲ ポリシーは許可していますが、キーがありません: キーを付けて再追加してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>✗ {name} was not removed, since the record could not store it: {why}</source>
-   <translation type="unfinished" />
+   <translation>✗ 記録に保存できなかったため、{name} は削除されませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>{n} found. Choose a model to add it.</source>
-   <translation type="unfinished" />
+   <translation>{n} が見つかりました。追加するモデルを選択してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>takes images</source>
-   <translation type="unfinished" />
+   <translation>画像対応</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>takes no images</source>
-   <translation type="unfinished" />
+   <translation>画像非対応</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>✓ Ready; it needs neither key nor network.</source>
-   <translation type="unfinished" />
+   <translation>✓ 準備完了。キーもネットワークも不要です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Add {what}</source>
-   <translation type="unfinished" />
+   <translation>{what} を追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>✓ {name} is added.</source>
-   <translation type="unfinished" />
+   <translation>✓ {name} を追加しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>✓ {name} is changed.</source>
-   <translation type="unfinished" />
+   <translation>✓ {name} を変更しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Provider {name}</source>
-   <translation type="unfinished" />
+   <translation>プロバイダ {name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Check {name}</source>
-   <translation type="unfinished" />
+   <translation>{name} を確認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Test {name} with a drawn picture</source>
-   <translation type="unfinished" />
+   <translation>描画画像で {name} をテスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Remove {name}</source>
-   <translation type="unfinished" />
+   <translation>{name} を削除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
@@ -13824,1868 +13825,1869 @@ stored as “{meaning}”</source>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Window in</source>
-   <translation type="unfinished" />
+   <translation>画面の言語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Language of menus, forms and messages, from the next start on. The record, exports and reports stay in English.</source>
-   <translation type="unfinished" />
+   <translation>メニュー、フォーム、メッセージの言語 (次回起動時から)。記録、書き出し、レポートは英語のままです。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Theme</source>
-   <translation type="unfinished" />
+   <translation>テーマ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Convention</source>
-   <translation type="unfinished" />
+   <translation>表示規約</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Reader</source>
-   <translation type="unfinished" />
+   <translation>読影者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Drafts in</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの言語</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Language of a draft's free text; codes stay the same. Each draft may differ.</source>
-   <translation type="unfinished" />
+   <translation>ドラフトの自由記載の言語。コードは変わりません。ドラフトごとに変更できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Every event that you cause carries this id. Keep it the same.</source>
-   <translation type="unfinished" />
+   <translation>あなたの操作による全イベントにこの ID が付きます。変更しないでください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Idle lock…</source>
-   <translation type="unfinished" />
+   <translation>自動ロック…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>After how many minutes without input the window locks</source>
-   <translation type="unfinished" />
+   <translation>画面をロックするまでの無操作時間 (分)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Signed in: every event that you cause carries your account.</source>
-   <translation type="unfinished" />
+   <translation>サインイン中: あなたの操作による全イベントにアカウントが付きます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>as the system: {name}</source>
-   <translation type="unfinished" />
+   <translation>システムと同じ: {name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>name or id that the record shows</source>
-   <translation type="unfinished" />
+   <translation>記録に表示される名前または ID</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>The patient's left is on the right of axial and coronal pictures. What is sent is always radiological.</source>
-   <translation type="unfinished" />
+   <translation>軸位断と冠状断では患者の左が画像の右になります。送信画像は常に放射線学的表示です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>The patient's left is on the left of axial and coronal pictures. What is sent is always radiological.</source>
-   <translation type="unfinished" />
+   <translation>軸位断と冠状断では患者の左が画像の左になります。送信画像は常に放射線学的表示です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Verifying before the checkpoint is made…</source>
-   <translation type="unfinished" />
+   <translation>チェックポイント作成前に検証中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>✓ {n} exported to {name}.</source>
-   <translation type="unfinished" />
+   <translation>✓ {n} を {name} に書き出しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Try again</source>
-   <translation type="unfinished" />
+   <translation>再試行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Verify</source>
-   <translation type="unfinished" />
+   <translation>検証</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Check every event and every payload of the record</source>
-   <translation type="unfinished" />
+   <translation>記録の全イベントと全ペイロードを確認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Checkpoint…</source>
-   <translation type="unfinished" />
+   <translation>チェックポイント…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Size and root of the record, signed, to be kept elsewhere</source>
-   <translation type="unfinished" />
+   <translation>別の場所に保管する、署名付きの記録のサイズとルート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} since the last checkpoint: keep one elsewhere.</source>
-   <translation type="unfinished" />
+   <translation>! 前回のチェックポイント以降 {n}: 新たに作成し別の場所に保管してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} and no checkpoint yet: keep one elsewhere.</source>
-   <translation type="unfinished" />
+   <translation>! {n}、チェックポイント未作成: 作成し別の場所に保管してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Verifying every event and every payload…</source>
-   <translation type="unfinished" />
+   <translation>全イベントと全ペイロードを検証中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>✓ Record ok, {n}. Head {head}…</source>
-   <translation type="unfinished" />
+   <translation>✓ 記録は正常、{n}。先頭ハッシュ {head}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} dated before the one that it follows, first event {first}: a clock was set back.</source>
-   <translation type="unfinished" />
+   <translation>! 直前のイベントより古い日時の {n}、最初はイベント {first}: 時計が戻されています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Events</source>
-   <translation type="unfinished" />
+   <translation>イベント</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Keeping</source>
-   <translation type="unfinished" />
+   <translation>保管</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>CSV, a row per event…</source>
-   <translation type="unfinished" />
+   <translation>CSV、1 イベント 1 行…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>JSON lines, as it was hashed…</source>
-   <translation type="unfinished" />
+   <translation>JSON Lines、ハッシュ時のまま…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Parquet, a row per event…</source>
-   <translation type="unfinished" />
+   <translation>Parquet、1 イベント 1 行…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>DICOM structured reports…</source>
-   <translation type="unfinished" />
+   <translation>DICOM 構造化レポート…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>FHIR R4B bundle…</source>
-   <translation type="unfinished" />
+   <translation>FHIR R4B バンドル…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>DICOM audit messages…</source>
-   <translation type="unfinished" />
+   <translation>DICOM 監査メッセージ…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Audit package with everything and a verifier…</source>
-   <translation type="unfinished" />
+   <translation>全内容と検証ツールを含む監査パッケージ…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! {found}. The hashes and the order of all events are as they should be.</source>
-   <translation type="unfinished" />
+   <translation>! {found}。全イベントのハッシュと順序は正常です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! Payloads are not protected at rest: no keyring and no OVERREAD_SITE_KEY.</source>
-   <translation type="unfinished" />
+   <translation>! 保存中のペイロードが未保護です: キーリングも OVERREAD_SITE_KEY もありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Exporting {format}…</source>
-   <translation type="unfinished" />
+   <translation>{format} を書き出し中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>The record is not what was written:</source>
-   <translation type="unfinished" />
+   <translation>記録が書き込まれた内容と一致しません:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>✓ Checkpoint of {n} made.</source>
-   <translation type="unfinished" />
+   <translation>✓ チェックポイントを作成しました ({n})。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! It cannot be listed here: {why}.</source>
-   <translation type="unfinished" />
+   <translation>! ここに一覧表示できません: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} checked sealed only: the site key is not here.</source>
-   <translation type="unfinished" />
+   <translation>! {n} は封印状態でのみ確認: 施設鍵がありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>✗ Not recorded: {why}</source>
-   <translation type="unfinished" />
+   <translation>✗ 記録されませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>Source</source>
-   <translation type="unfinished" />
+   <translation>出典</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>Certainty</source>
-   <translation type="unfinished" />
+   <translation>確実性</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>Made on</source>
-   <translation type="unfinished" />
+   <translation>作成日</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>Made by</source>
-   <translation type="unfinished" />
+   <translation>作成者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>Without the drafts</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを見ずに</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>Without the reads</source>
-   <translation type="unfinished" />
+   <translation>読影を見ずに</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>choose a source</source>
-   <translation type="unfinished" />
+   <translation>出典を選択してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>YYYY-MM-DD; empty: not stated</source>
-   <translation type="unfinished" />
+   <translation>YYYY-MM-DD。空欄: 記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>kept sealed; empty: not stated</source>
-   <translation type="unfinished" />
+   <translation>封印して保存。空欄: 記載なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>Yes</source>
-   <translation type="unfinished" />
+   <translation>はい</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>No</source>
-   <translation type="unfinished" />
+   <translation>いいえ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>a day as YYYY-MM-DD</source>
-   <translation type="unfinished" />
+   <translation>YYYY-MM-DD 形式の日付</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>▲ Not shown to belong to this case: {why}.</source>
-   <translation type="unfinished" />
+   <translation>▲ この症例のものと確認できません: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>✓ Belongs to this case: {why}.</source>
-   <translation type="unfinished" />
+   <translation>✓ この症例のものです: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Normality</source>
-   <translation type="unfinished" />
+   <translation>正常・異常</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Taken although</source>
-   <translation type="unfinished" />
+   <translation>採用する理由</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Outlines</source>
-   <translation type="unfinished" />
+   <translation>輪郭の対象</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Midline</source>
-   <translation type="unfinished" />
+   <translation>正中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>mm, LPS x; empty: no sides</source>
-   <translation type="unfinished" />
+   <translation>mm、LPS x。空欄: 左右なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Looking whether the file belongs to the case…</source>
-   <translation type="unfinished" />
+   <translation>ファイルがこの症例のものか確認中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>why; kept beside it</source>
-   <translation type="unfinished" />
+   <translation>理由。併せて保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>what a mask outlines: mass</source>
-   <translation type="unfinished" />
+   <translation>マスクの輪郭の対象: mass</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>No statement of the report is understood.</source>
-   <translation type="unfinished" />
+   <translation>レポートの記述を解釈できません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Store what is ticked</source>
-   <translation type="unfinished" />
+   <translation>チェックしたものを保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Store</source>
-   <translation type="unfinished" />
+   <translation>保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Reference standard from {file}</source>
-   <translation type="unfinished" />
+   <translation>{file} の参照基準</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>say why it is taken all the same</source>
-   <translation type="unfinished" />
+   <translation>それでも採用する理由を入力してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/settings.py" />
    <source>Providers</source>
-   <translation type="unfinished" />
+   <translation>プロバイダ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/settings.py" />
    <source>Sending</source>
-   <translation type="unfinished" />
+   <translation>送信</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/settings.py" />
    <source>Reading</source>
-   <translation type="unfinished" />
+   <translation>読影</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/settings.py" />
    <source>People</source>
-   <translation type="unfinished" />
+   <translation>ユーザー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/settings.py" />
    <source>Sections of the settings</source>
-   <translation type="unfinished" />
+   <translation>設定のセクション</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>On this machine you are {user}, as the operating system says.</source>
-   <translation type="unfinished" />
+   <translation>この端末の OS ユーザーは {user} です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>An administrator set the one you gave. At least {n} characters.</source>
-   <translation type="unfinished" />
+   <translation>入力したパスワードは管理者が設定したものです。{n} 文字以上。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Sign in</source>
-   <translation type="unfinished" />
+   <translation>サインイン</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>New password</source>
-   <translation type="unfinished" />
+   <translation>新しいパスワード</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>The same once more</source>
-   <translation type="unfinished" />
+   <translation>もう一度入力</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Somebody else</source>
-   <translation type="unfinished" />
+   <translation>別のユーザー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Close the study and sign in with another account</source>
-   <translation type="unfinished" />
+   <translation>検査を閉じて別のアカウントでサインイン</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Overread</source>
-   <translation type="unfinished" />
+   <translation>Overread</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>{name} has been away. The password brings everything back.</source>
-   <translation type="unfinished" />
+   <translation>{name} は離席中です。パスワードで元の画面に戻ります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Write account and password.</source>
-   <translation type="unfinished" />
+   <translation>アカウントとパスワードを入力してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Choose your own password</source>
-   <translation type="unfinished" />
+   <translation>自分のパスワードを設定してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Locked</source>
-   <translation type="unfinished" />
+   <translation>ロック中</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Unlock</source>
-   <translation type="unfinished" />
+   <translation>ロック解除</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Everything you do is recorded by your account.</source>
-   <translation type="unfinished" />
+   <translation>すべての操作はアカウントとともに記録されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>The two are not the same.</source>
-   <translation type="unfinished" />
+   <translation>2 つが一致しません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Work as {role}</source>
-   <translation type="unfinished" />
+   <translation>{role}として作業</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>{n} of {all}</source>
-   <translation type="unfinished" />
+   <translation>{n} / {all}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>the case is not in the pilot</source>
-   <translation type="unfinished" />
+   <translation>症例はパイロット試験に含まれていません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>its files are not here: Locate…</source>
-   <translation type="unfinished" />
+   <translation>ファイルがありません: 「場所を指定…」</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>The worklist cannot be read</source>
-   <translation type="unfinished" />
+   <translation>ワークリストを読み込めません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>▲ {case}: its files are not here. Locate… says where they are.</source>
-   <translation type="unfinished" />
+   <translation>▲ {case}: ファイルがありません。「場所を指定…」で指定してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Folder of studies</source>
-   <translation type="unfinished" />
+   <translation>検査のフォルダー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Manifest</source>
-   <translation type="unfinished" />
+   <translation>マニフェスト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Manifest (*.csv)</source>
-   <translation type="unfinished" />
+   <translation>マニフェスト (*.csv)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Taking cases in…</source>
-   <translation type="unfinished" />
+   <translation>症例を取り込み中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Looking whether it is the case…</source>
-   <translation type="unfinished" />
+   <translation>該当症例か確認中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>No cases yet</source>
-   <translation type="unfinished" />
+   <translation>症例はまだありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Open a study on the Read page, or take in folders or a manifest.</source>
-   <translation type="unfinished" />
+   <translation>「読影」ページで検査を開くか、フォルダーまたはマニフェストを取り込んでください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Take in folders…</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを取り込む…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>it is excluded already</source>
-   <translation type="unfinished" />
+   <translation>既に除外されています</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Take in the study that is open</source>
-   <translation type="unfinished" />
+   <translation>開いている検査を取り込む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>✗ What is there is not {case}.</source>
-   <translation type="unfinished" />
+   <translation>✗ そこにあるのは {case} ではありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>It is not open.</source>
-   <translation type="unfinished" />
+   <translation>開かれていません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Where is {case}?</source>
-   <translation type="unfinished" />
+   <translation>{case} の場所は?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Take in {n}</source>
-   <translation type="unfinished" />
+   <translation>{n} を取り込む</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>✓ {case} excluded.</source>
-   <translation type="unfinished" />
+   <translation>✓ {case} を除外しました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>✓ {case} is found.</source>
-   <translation type="unfinished" />
+   <translation>✓ {case} が見つかりました。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Search (Ctrl+F)</source>
-   <translation type="unfinished" />
+   <translation>検索 (Ctrl+F)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Search cases</source>
-   <translation type="unfinished" />
+   <translation>症例を検索</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>All states</source>
-   <translation type="unfinished" />
+   <translation>すべての状態</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>All readers</source>
-   <translation type="unfinished" />
+   <translation>すべての読影者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Priority</source>
-   <translation type="unfinished" />
+   <translation>優先度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>All priorities</source>
-   <translation type="unfinished" />
+   <translation>すべての優先度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Batches</source>
-   <translation type="unfinished" />
+   <translation>バッチ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Show the cases that only a batch has opened too</source>
-   <translation type="unfinished" />
+   <translation>バッチのみが開いた症例も表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Take in</source>
-   <translation type="unfinished" />
+   <translation>取り込み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Folders of studies…</source>
-   <translation type="unfinished" />
+   <translation>検査のフォルダー…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Manifest (CSV)…</source>
-   <translation type="unfinished" />
+   <translation>マニフェスト (CSV)…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>The study that is open…</source>
-   <translation type="unfinished" />
+   <translation>開いている検査…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Locate…</source>
-   <translation type="unfinished" />
+   <translation>場所を指定…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Exclude…</source>
-   <translation type="unfinished" />
+   <translation>除外…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Open</source>
-   <translation type="unfinished" />
+   <translation>開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Batches ({n})</source>
-   <translation type="unfinished" />
+   <translation>バッチ ({n})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>Take cases in</source>
-   <translation type="unfinished" />
+   <translation>症例の取り込み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>Readers</source>
-   <translation type="unfinished" />
+   <translation>読影者</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>Indication</source>
-   <translation type="unfinished" />
+   <translation>検査目的</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>Exclude case</source>
-   <translation type="unfinished" />
+   <translation>症例を除外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>Its events stay, and it is counted in the flow of cases.</source>
-   <translation type="unfinished" />
+   <translation>イベントは残り、症例の流れに集計されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>accounts, separated by blanks</source>
-   <translation type="unfinished" />
+   <translation>アカウント、空白区切り</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>code of the site's own list, if there is one</source>
-   <translation type="unfinished" />
+   <translation>施設独自の一覧のコード (あれば)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>Each case in scope enters the pilot, in the arm that chance says.</source>
-   <translation type="unfinished" />
+   <translation>対象範囲内の症例は、無作為に割り付けた群でパイロット試験に登録されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>No protocol is signed: the cases are listed and not in the pilot.</source>
-   <translation type="unfinished" />
+   <translation>プロトコルが未署名です: 症例は一覧に追加されますが、パイロット試験には含まれません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>needed for “other”</source>
-   <translation type="unfinished" />
+   <translation>「その他」の場合は必須</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>Exclude {case} from the pilot</source>
-   <translation type="unfinished" />
+   <translation>{case} をパイロット試験から除外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>Waiting</source>
-   <translation type="unfinished" />
+   <translation>待ち時間</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>The files are not where they were: Locate… says where they are now</source>
-   <translation type="unfinished" />
+   <translation>ファイルが元の場所にありません: 「場所を指定…」で現在の場所を指定してください</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>⧉ of a batch</source>
-   <translation type="unfinished" />
+   <translation>⧉ バッチ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>not in the pilot</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>{case}  ▲ no files</source>
-   <translation type="unfinished" />
+   <translation>{case}  ▲ ファイルなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Folder of the prior study</source>
-   <translation type="unfinished" />
+   <translation>過去検査のフォルダー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Prior study added, {when}: choose its series under Which images.</source>
-   <translation type="unfinished" />
+   <translation>過去検査を追加しました ({when}): 「対象画像」でシリーズを選択してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>earlier by an unknown time</source>
-   <translation type="unfinished" />
+   <translation>時期不明</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Add a prior study</source>
-   <translation type="unfinished" />
+   <translation>過去検査を追加</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Another folder…</source>
-   <translation type="unfinished" />
+   <translation>別のフォルダー…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Same patient?</source>
-   <translation type="unfinished" />
+   <translation>同一患者ですか?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Why it is of the same patient; kept in the record</source>
-   <translation type="unfinished" />
+   <translation>同一患者とする理由。記録に保存</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Take it as the prior</source>
-   <translation type="unfinished" />
+   <translation>過去検査として採用</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Which study is the earlier one?</source>
-   <translation type="unfinished" />
+   <translation>過去検査はどの検査ですか?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>No prior study: {why}.</source>
-   <translation type="unfinished" />
+   <translation>過去検査なし: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>1 day earlier</source>
-   <translation type="unfinished" />
+   <translation>1 日前</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>{n} days earlier</source>
-   <translation type="unfinished" />
+   <translation>{n} 日前</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Window presets</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウプリセット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Window presets (1 to 9)</source>
-   <translation type="unfinished" />
+   <translation>ウィンドウプリセット (1~9)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
    <source>An oblique plane cannot be a key image: Shift+X straightens it.</source>
-   <translation type="unfinished" />
+   <translation>斜断面はキー画像にできません: Shift+X でまっすぐにします。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Slices are still being loaded; those that you look at come first. Places without a slice yet are black. Marks and key images have to wait.</source>
-   <translation type="unfinished" />
+   <translation>スライスを読み込み中です。表示中のものを優先します。未読み込みの位置は黒く表示されます。マークとキー画像はお待ちください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
-   <translation type="unfinished" />
+   <translation>シネ: {n} スライス/秒</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>NO RECORD</source>
-   <translation type="unfinished" />
+   <translation>記録なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>The record is not what was written: {found}</source>
-   <translation type="unfinished" />
+   <translation>記録が書き込まれた内容と一致しません: {found}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>Show the record</source>
-   <translation type="unfinished" />
+   <translation>記録を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>record {n}</source>
-   <translation type="unfinished" />
+   <translation>記録 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>not verified yet</source>
-   <translation type="unfinished" />
+   <translation>未検証</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>1 event, {state}</source>
-   <translation type="unfinished" />
+   <translation>1 イベント、{state}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>{n} events, {state}</source>
-   <translation type="unfinished" />
+   <translation>{n} イベント、{state}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>The record is read-only</source>
-   <translation type="unfinished" />
+   <translation>記録は読み取り専用です</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>{found}. Nothing is wrong with its hashes. Use that version to read and verify all of it.</source>
-   <translation type="unfinished" />
+   <translation>{found}。ハッシュに異常はありません。全体の閲覧と検証にはそのバージョンを使用してください。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>The record could not be verified: {why}</source>
-   <translation type="unfinished" />
+   <translation>記録を検証できませんでした: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>record damaged</source>
-   <translation type="unfinished" />
+   <translation>記録破損</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed.</source>
-   <translation type="unfinished" />
+   <translation>{title}: {reason} 画像は閲覧できますが、確定、送信、署名はできません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>record newer {n}</source>
-   <translation type="unfinished" />
+   <translation>新しい版の記録 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>{path} cannot be written.</source>
-   <translation type="unfinished" />
+   <translation>{path} に書き込めません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>record ok {n}</source>
-   <translation type="unfinished" />
+   <translation>記録正常 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>verified</source>
-   <translation type="unfinished" />
+   <translation>検証済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/reopening.py" />
    <source>What is open cannot be kept for after a crash: {why}.</source>
-   <translation type="unfinished" />
+   <translation>クラッシュ後に備えた作業状態を保存できません: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_canvas.py" />
    <source>Double click a series in the list to show it here</source>
-   <translation type="unfinished" />
+   <translation>一覧のシリーズをダブルクリックするとここに表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_canvas.py" />
    <source>Loading…</source>
-   <translation type="unfinished" />
+   <translation>読み込み中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_canvas.py" />
    <source>No such series in this study</source>
-   <translation type="unfinished" />
+   <translation>この検査に該当シリーズなし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_canvas.py" />
    <source>Empty</source>
-   <translation type="unfinished" />
+   <translation>空</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_canvas.py" />
    <source>series {n}</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_canvas.py" />
    <source>brighter here</source>
-   <translation type="unfinished" />
+   <translation>こちらが明るい</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_canvas.py" />
    <source>darker here</source>
-   <translation type="unfinished" />
+   <translation>こちらが暗い</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_view.py" />
    <source>Words of the arrow</source>
-   <translation type="unfinished" />
+   <translation>矢印の文字</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_view.py" />
    <source>Words, then Enter</source>
-   <translation type="unfinished" />
+   <translation>文字を入力し Enter</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_view.py" />
    <source>Mask {n}</source>
-   <translation type="unfinished" />
+   <translation>マスク {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/status.py" />
    <source>Investigational - not for diagnosis</source>
-   <translation type="unfinished" />
-  </message>
-  <message>
-   <location filename="../../viewer/ui/status.py" />
-   <source>How this picture was made</source>
-   <translation type="unfinished" />
+   <translation>研究用 - 診断には使用不可</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>No slices yet: K marks the slice in view, Shift+K chooses 8 by rule</source>
-   <translation type="unfinished" />
+   <translation>スライスなし: K で表示中のスライスを指定、Shift+K で規則により 8 枚選択</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>To be sent</source>
-   <translation type="unfinished" />
+   <translation>送信対象</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>Key images</source>
-   <translation type="unfinished" />
+   <translation>キー画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>By rule</source>
-   <translation type="unfinished" />
+   <translation>規則による</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>Slices that would be sent</source>
-   <translation type="unfinished" />
+   <translation>送信されるスライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>To be sent: 1 image</source>
-   <translation type="unfinished" />
+   <translation>送信対象: 1 画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>To be sent: {n} images</source>
-   <translation type="unfinished" />
+   <translation>送信対象: {n} 画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>Chosen by rule: a draft on these slices is fair to score.</source>
-   <translation type="unfinished" />
+   <translation>規則で選択: このスライスのドラフトは採点可能です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>Chosen by the reader: a draft on these slices is not scored.</source>
-   <translation type="unfinished" />
+   <translation>読影者が選択: このスライスのドラフトは採点対象外です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>Press Shift+K to choose by rule</source>
-   <translation type="unfinished" />
+   <translation>Shift+K で規則により選択</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>Key images ({n})</source>
-   <translation type="unfinished" />
+   <translation>キー画像 ({n})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>By rule ({n})</source>
-   <translation type="unfinished" />
+   <translation>規則による ({n})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Header</source>
-   <translation type="unfinished" />
+   <translation>ヘッダー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Search tag, name or value</source>
-   <translation type="unfinished" />
+   <translation>タグ、名前、値を検索</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Search attributes</source>
-   <translation type="unfinished" />
+   <translation>属性を検索</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>&amp;Private</source>
-   <translation type="unfinished" />
+   <translation>プライベート(&amp;P)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Show the attributes that vendors added</source>
-   <translation type="unfinished" />
+   <translation>メーカーが追加した属性を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>&amp;Follow the slice</source>
-   <translation type="unfinished" />
+   <translation>スライスに追従(&amp;F)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Attributes</source>
-   <translation type="unfinished" />
+   <translation>属性</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Copy &amp;value</source>
-   <translation type="unfinished" />
+   <translation>値をコピー(&amp;V)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Copy &amp;row</source>
-   <translation type="unfinished" />
+   <translation>行をコピー(&amp;R)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Copy &amp;all</source>
-   <translation type="unfinished" />
+   <translation>すべてコピー(&amp;A)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>&amp;Over all slices…</source>
-   <translation type="unfinished" />
+   <translation>全スライスで比較(&amp;O)…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>What every slice says of the selected attribute</source>
-   <translation type="unfinished" />
+   <translation>選択した属性の全スライスの値</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Values may name the patient (marked ●). They are shown here and nowhere else.</source>
-   <translation type="unfinished" />
+   <translation>値に患者を特定する情報が含まれることがあります (● 印)。ここでのみ表示されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Reading…</source>
-   <translation type="unfinished" />
+   <translation>読み込み中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>The same in all {n} slices</source>
-   <translation type="unfinished" />
+   <translation>全 {n} スライスで同一</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>{d} different values in {n} slices</source>
-   <translation type="unfinished" />
+   <translation>{n} スライスで {d} 種類の値</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Values by slice</source>
-   <translation type="unfinished" />
+   <translation>スライス別の値</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>&amp;Copy all</source>
-   <translation type="unfinished" />
+   <translation>すべてコピー(&amp;C)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>VR</source>
-   <translation type="unfinished" />
+   <translation>VR</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Value</source>
-   <translation type="unfinished" />
+   <translation>値</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Copy value</source>
-   <translation type="unfinished" />
+   <translation>値をコピー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Copy row</source>
-   <translation type="unfinished" />
+   <translation>行をコピー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Over all slices…</source>
-   <translation type="unfinished" />
+   <translation>全スライスで比較…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Slice</source>
-   <translation type="unfinished" />
+   <translation>スライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>{k} (time point {t})</source>
-   <translation type="unfinished" />
+   <translation>{k} (時点 {t})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>{n} of {total} rows</source>
-   <translation type="unfinished" />
+   <translation>{n} / {total} 行</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>slice {k} of {n}</source>
-   <translation type="unfinished" />
+   <translation>スライス {k} / {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Reading {n} of {total}…</source>
-   <translation type="unfinished" />
+   <translation>読み込み中 {n} / {total}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
    <source>Values at the crosshair over the time points; click to go there</source>
-   <translation type="unfinished" />
+   <translation>クロスヘア位置の値の時間変化。クリックでその時点へ移動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
    <source>No values at the crosshair</source>
-   <translation type="unfinished" />
+   <translation>クロスヘア位置に値なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
    <source>Time point</source>
-   <translation type="unfinished" />
+   <translation>時点</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
    <source>Time point (Ctrl+Left, Ctrl+Right)</source>
-   <translation type="unfinished" />
+   <translation>時点 (Ctrl+Left、Ctrl+Right)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
    <source>Key images and what is sent are of the first.</source>
-   <translation type="unfinished" />
+   <translation>キー画像と送信内容は最初の時点のものです。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
    <source>Values at the crosshair, {low} to {high} {units}</source>
-   <translation type="unfinished" />
+   <translation>クロスヘア位置の値、{low}~{high} {units}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tool_row.py" />
    <source>Tools</source>
-   <translation type="unfinished" />
+   <translation>ツール</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tool_row.py" />
    <source>Mouse tools</source>
-   <translation type="unfinished" />
+   <translation>マウスツール</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tool_row.py" />
    <source>Measures and masks</source>
-   <translation type="unfinished" />
+   <translation>計測とマスク</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tool_row.py" />
    <source>The picture</source>
-   <translation type="unfinished" />
+   <translation>画像</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tool_row.py" />
    <source>More measures</source>
-   <translation type="unfinished" />
+   <translation>その他の計測</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tool_row.py" />
    <source>More measures: RANO, Cobb, Evans' index, midline shift</source>
-   <translation type="unfinished" />
+   <translation>その他の計測: RANO、Cobb、Evans index、正中偏位</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/top_bar.py" />
    <source>Page {title}</source>
-   <translation type="unfinished" />
+   <translation>{title} ページ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>3D view</source>
-   <translation type="unfinished" />
+   <translation>3D ビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>What the 3D view shows</source>
-   <translation type="unfinished" />
+   <translation>3D ビューの表示内容</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>3D preset</source>
-   <translation type="unfinished" />
+   <translation>3D プリセット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>Cut</source>
-   <translation type="unfinished" />
+   <translation>カット</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>Leave out what lies before a plane or outside a box</source>
-   <translation type="unfinished" />
+   <translation>断面の手前またはボックスの外側を除去</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>looking for the brain…</source>
-   <translation type="unfinished" />
+   <translation>脳を検出中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>soft tissue is shown instead</source>
-   <translation type="unfinished" />
+   <translation>代わりに軟部組織を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>Cut ⚠</source>
-   <translation type="unfinished" />
+   <translation>カット ⚠</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>3D follows when all slices are loaded.</source>
-   <translation type="unfinished" />
+   <translation>3D は全スライスの読み込み後に表示されます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>estimated brain, not a segmentation</source>
-   <translation type="unfinished" />
+   <translation>推定した脳、セグメンテーションではありません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>No 3D view: {reason}.
 Everything else works without it.</source>
-   <translation type="unfinished" />
+   <translation>3D ビューなし: {reason}。
+その他の機能は使用できます。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>cut: box</source>
-   <translation type="unfinished" />
+   <translation>カット: ボックス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>No 3D: {why}.</source>
-   <translation type="unfinished" />
+   <translation>3D なし: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>No 3D: too few slices for a volume.</source>
-   <translation type="unfinished" />
+   <translation>3D なし: ボリュームにはスライスが不足しています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>Preparing 3D…</source>
-   <translation type="unfinished" />
+   <translation>3D を準備中…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>the images end within the brain</source>
-   <translation type="unfinished" />
+   <translation>画像が脳の途中で終わっています</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>⚠ no brain found: {reason}</source>
-   <translation type="unfinished" />
+   <translation>⚠ 脳を検出できません: {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>{n} voxels averaged</source>
-   <translation type="unfinished" />
+   <translation>{n} ボクセル平均</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>cut: {plane}</source>
-   <translation type="unfinished" />
+   <translation>カット: {plane}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/view_edge.py" />
+   <source>How this picture was made</source>
+   <translation>この画像の作成方法</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view_edge.py" />
    <source>How this picture was made: press for the details</source>
-   <translation type="unfinished" />
+   <translation>この画像の作成方法: 押すと詳細を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view_edge.py" />
    <source>How this picture was made: {words}</source>
-   <translation type="unfinished" />
+   <translation>この画像の作成方法: {words}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view_grid.py" />
    <source>Views</source>
-   <translation type="unfinished" />
+   <translation>ビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Read brain images, then audit an assistant's draft against your own read. Everything stays on this machine unless you send it.</source>
-   <translation type="unfinished" />
+   <translation>脳画像を読影し、アシスタントのドラフトを自分の読影と照合して監査します。送信しない限り、すべてこの端末内にとどまります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>One picture of these files. The series are still being looked for.</source>
-   <translation type="unfinished" />
+   <translation>このファイルの 1 画像です。シリーズを検索中です。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Welcome</source>
-   <translation type="unfinished" />
+   <translation>ようこそ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Opened lately</source>
-   <translation type="unfinished" />
+   <translation>最近開いたもの</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Drop a folder, files or a zip here</source>
-   <translation type="unfinished" />
+   <translation>フォルダー、ファイル、zip をここにドロップ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Do not open</source>
-   <translation type="unfinished" />
+   <translation>開かない</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Overread did not end as it should. These studies were open:</source>
-   <translation type="unfinished" />
+   <translation>Overread が正常に終了しませんでした。開いていた検査:</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>{name} and {n} more</source>
-   <translation type="unfinished" />
+   <translation>{name} ほか {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/window.py" />
    <source>{what} failed through a fault in Overread. Nothing was changed.</source>
-   <translation type="unfinished" />
+   <translation>{what}は Overread の不具合により失敗しました。何も変更されていません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/window.py" />
    <source>Show log</source>
-   <translation type="unfinished" />
+   <translation>ログを表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/window.py" />
    <source>Open folder</source>
-   <translation type="unfinished" />
+   <translation>フォルダーを開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/window.py" />
    <source>Open files or zip</source>
-   <translation type="unfinished" />
+   <translation>ファイルまたは zip を開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/window.py" />
    <source>The patient's left is on the right of axial and coronal pictures.</source>
-   <translation type="unfinished" />
+   <translation>軸位断と冠状断では患者の左が画像の右になります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/window.py" />
    <source>The patient's left is on the left of axial and coronal pictures.</source>
-   <translation type="unfinished" />
+   <translation>軸位断と冠状断では患者の左が画像の左になります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/window.py" />
    <source>RADIOLOGICAL</source>
-   <translation type="unfinished" />
+   <translation>放射線学的表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/window.py" />
    <source>NEUROLOGICAL</source>
-   <translation type="unfinished" />
+   <translation>神経学的表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>bad fragments</source>
-   <translation type="unfinished" />
+   <translation>フラグメント不良</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>bad header</source>
-   <translation type="unfinished" />
+   <translation>ヘッダー不良</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>colour</source>
-   <translation type="unfinished" />
+   <translation>カラー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>directory</source>
-   <translation type="unfinished" />
+   <translation>ディレクトリ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>document</source>
-   <translation type="unfinished" />
+   <translation>文書</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>empty</source>
-   <translation type="unfinished" />
+   <translation>空</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>incomplete</source>
-   <translation type="unfinished" />
+   <translation>不完全</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>key objects</source>
-   <translation type="unfinished" />
+   <translation>キーオブジェクト</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>missing slices</source>
-   <translation type="unfinished" />
+   <translation>スライス欠落</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>mosaic</source>
-   <translation type="unfinished" />
+   <translation>モザイク</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>no geometry</source>
-   <translation type="unfinished" />
+   <translation>空間情報なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>no pixels</source>
-   <translation type="unfinished" />
+   <translation>画素なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>not dicom</source>
-   <translation type="unfinished" />
+   <translation>DICOM 以外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>not found</source>
-   <translation type="unfinished" />
+   <translation>見つかりません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>offset table</source>
-   <translation type="unfinished" />
+   <translation>オフセットテーブル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>outside</source>
-   <translation type="unfinished" />
+   <translation>フォルダー外</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>overlay</source>
-   <translation type="unfinished" />
+   <translation>オーバーレイ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>presentation</source>
-   <translation type="unfinished" />
+   <translation>プレゼンテーションステート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>radiotherapy</source>
-   <translation type="unfinished" />
+   <translation>放射線治療</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>raw data</source>
-   <translation type="unfinished" />
+   <translation>生データ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>report</source>
-   <translation type="unfinished" />
+   <translation>レポート</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>rows reversed</source>
-   <translation type="unfinished" />
+   <translation>行の逆順</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>spectroscopy</source>
-   <translation type="unfinished" />
+   <translation>スペクトロスコピー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>tilt contradiction</source>
-   <translation type="unfinished" />
+   <translation>傾斜の矛盾</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>too large</source>
-   <translation type="unfinished" />
+   <translation>サイズ超過</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>uneven slices</source>
-   <translation type="unfinished" />
+   <translation>不均等スライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>uneven spacing</source>
-   <translation type="unfinished" />
+   <translation>不均等間隔</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>unknown transfer syntax</source>
-   <translation type="unfinished" />
+   <translation>不明な転送構文</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>unreadable</source>
-   <translation type="unfinished" />
+   <translation>読み込み不能</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>unsupported transfer syntax</source>
-   <translation type="unfinished" />
+   <translation>非対応の転送構文</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>waveform</source>
-   <translation type="unfinished" />
+   <translation>波形</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>VOI LUT</source>
-   <translation type="unfinished" />
+   <translation>VOI LUT</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>signal</source>
-   <translation type="unfinished" />
+   <translation>信号</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>{total} files left out; {n} of them could not be shown.</source>
-   <translation type="unfinished" />
+   <translation>対象外 {total} ファイル。うち {n} 件は表示できませんでした。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>1 note</source>
-   <translation type="unfinished" />
+   <translation>注記 1 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>The slices are unevenly spaced, so there are no other planes and no 3D.</source>
-   <translation type="unfinished" />
+   <translation>スライス間隔が不均等なため、他の断面と 3D はありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>linked by hand</source>
-   <translation type="unfinished" />
+   <translation>手動連動</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>registered</source>
-   <translation type="unfinished" />
+   <translation>位置合わせ済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>⚠ registered, check it</source>
-   <translation type="unfinished" />
+   <translation>⚠ 位置合わせ済み、要確認</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>as acquired</source>
-   <translation type="unfinished" />
+   <translation>撮像時のまま</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>Axial view</source>
-   <translation type="unfinished" />
+   <translation>軸位断ビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>Coronal view</source>
-   <translation type="unfinished" />
+   <translation>冠状断ビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>Sagittal view</source>
-   <translation type="unfinished" />
+   <translation>矢状断ビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>As acquired view</source>
-   <translation type="unfinished" />
+   <translation>撮像時ビュー</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>Tile {n}</source>
-   <translation type="unfinished" />
+   <translation>タイル {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>MIP</source>
-   <translation type="unfinished" />
+   <translation>MIP</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>MinIP</source>
-   <translation type="unfinished" />
+   <translation>MinIP</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>mean</source>
-   <translation type="unfinished" />
+   <translation>平均</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>unknown kind</source>
-   <translation type="unfinished" />
+   <translation>不明な種類</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>1 slice</source>
-   <translation type="unfinished" />
+   <translation>1 スライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>no value</source>
-   <translation type="unfinished" />
+   <translation>値なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>exact</source>
-   <translation type="unfinished" />
+   <translation>原画素</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>resampled for tilt</source>
-   <translation type="unfinished" />
+   <translation>傾斜の再サンプリング</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>interpolated</source>
-   <translation type="unfinished" />
+   <translation>補間</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>reduced while moving</source>
-   <translation type="unfinished" />
+   <translation>操作中は低解像度</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>Every pixel of this view is a voxel as it was stored.</source>
-   <translation type="unfinished" />
+   <translation>このビューの各画素は保存されたボクセルそのものです。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>The slices were taken at a tilt and were resampled to a regular grid.</source>
-   <translation type="unfinished" />
+   <translation>傾斜して撮像されたスライスを等間隔グリッドに再サンプリングしています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>The slices were not acquired in this plane: pixels are interpolated between voxels.</source>
-   <translation type="unfinished" />
+   <translation>この断面で撮像されたスライスではありません: 画素はボクセル間を補間しています。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>While the view moves it is computed with larger pixels.</source>
-   <translation type="unfinished" />
+   <translation>ビューの操作中は大きな画素で計算します。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>1 file left out: it could not be shown.</source>
-   <translation type="unfinished" />
+   <translation>対象外 1 ファイル: 表示できませんでした。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>{total} files left out: they could not be shown.</source>
-   <translation type="unfinished" />
+   <translation>対象外 {total} ファイル: 表示できませんでした。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>key image {n}</source>
-   <translation type="unfinished" />
+   <translation>キー画像 {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>to be sent: {n}</source>
-   <translation type="unfinished" />
+   <translation>送信対象: {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>series {series}, {plane} {n}</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {series}、{plane} {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>So there are no orientation letters, millimetres or other planes.</source>
-   <translation type="unfinished" />
+   <translation>そのため方向表示、mm 表示、他の断面はありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>slice not loaded yet</source>
-   <translation type="unfinished" />
+   <translation>スライス未読み込み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>time point {t} of {n}</source>
-   <translation type="unfinished" />
+   <translation>時点 {t} / {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>not linked</source>
-   <translation type="unfinished" />
+   <translation>連動なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>The head moved by {moved} mm and {turn}°. Forward and backward runs differ by {gap} mm; {overlap} % of the head overlaps; mutual information {before} before, {after} after.</source>
-   <translation type="unfinished" />
+   <translation>頭部の移動 {moved} mm、回転 {turn}°。順方向と逆方向の差 {gap} mm、頭部の重なり {overlap} %、相互情報量は実行前 {before}、実行後 {after}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>blended</source>
-   <translation type="unfinished" />
+   <translation>ブレンド</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>checkerboard</source>
-   <translation type="unfinished" />
+   <translation>市松</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>difference</source>
-   <translation type="unfinished" />
+   <translation>差分</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>no description</source>
-   <translation type="unfinished" />
+   <translation>説明なし</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>inverted</source>
-   <translation type="unfinished" />
+   <translation>反転</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>The slices of this series are unevenly spaced: no other planes, no 3D.</source>
-   <translation type="unfinished" />
+   <translation>このシリーズのスライス間隔は不均等です: 他の断面と 3D はありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>This series has no place in space: no orientation, no millimetres, no other planes.</source>
-   <translation type="unfinished" />
+   <translation>このシリーズには空間位置がありません: 方向、mm、他の断面はありません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>{slice}, {window} window</source>
-   <translation type="unfinished" />
+   <translation>{slice}、{window}ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>{n} notes</source>
-   <translation type="unfinished" />
+   <translation>注記 {n} 件</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>{n} of {total} slices loaded</source>
-   <translation type="unfinished" />
+   <translation>{n} / {total} スライス読み込み済み</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>⚠ registered, doubtful: {why}</source>
-   <translation type="unfinished" />
+   <translation>⚠ 位置合わせ済み、疑義あり: {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>{n} slices</source>
-   <translation type="unfinished" />
+   <translation>{n} スライス</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>{n} time points</source>
-   <translation type="unfinished" />
+   <translation>{n} 時点</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/work_keeper.py" />
    <source>Marks and masks could not be kept on this machine: {why}.</source>
-   <translation type="unfinished" />
+   <translation>マークとマスクをこの端末に保存できませんでした: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/work_keeper.py" />
    <source>Marks and masks that were kept of this case cannot be shown: {why}.</source>
-   <translation type="unfinished" />
+   <translation>保存されているこの症例のマークとマスクを表示できません: {why}。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/work_keeper.py" />
    <source>{n} marks or masks are on series that are not among these files.</source>
-   <translation type="unfinished" />
+   <translation>{n} 個のマークまたはマスクが、これらのファイルにないシリーズにあります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/workspace.py" />
    <source>Open another folder</source>
-   <translation type="unfinished" />
+   <translation>別のフォルダーを開く</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/workspace.py" />
    <source>Show which, and why</source>
-   <translation type="unfinished" />
+   <translation>該当ファイルと理由を表示</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/workspace.py" />
    <source>No images were found in {names}.</source>
-   <translation type="unfinished" />
+   <translation>{names} に画像が見つかりません。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/workspace.py" />
    <source>{n} files were looked at; the reasons are in the details.</source>
-   <translation type="unfinished" />
+   <translation>{n} ファイルを確認しました。理由は詳細にあります。</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/workspace.py" />
    <source>Choosing slices</source>
-   <translation type="unfinished" />
+   <translation>スライスを選択中</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
    <source>draft received</source>
-   <translation type="unfinished" />
+   <translation>ドラフトを受信しました</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -15695,12 +15697,12 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/answer.py" />
    <source>the author abstains: {reason}</source>
-   <translation type="unfinished" />
+   <translation>作成元が回答を保留: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
    <source>slices chosen</source>
-   <translation type="unfinished" />
+   <translation>スライスを選択しました</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -15710,442 +15712,442 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/answer.py" />
    <source>judgement received</source>
-   <translation type="unfinished" />
+   <translation>評価を受信しました</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
    <source>answer received</source>
-   <translation type="unfinished" />
+   <translation>回答を受信しました</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
    <source>the answer is empty</source>
-   <translation type="unfinished" />
+   <translation>回答が空です</translation>
   </message>
   <message>
    <location filename="../../assistant/baseline/look.py" />
    <source>a picture cannot be decoded</source>
-   <translation type="unfinished" />
+   <translation>画像をデコードできません</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>the series has fewer than 3 slices</source>
-   <translation type="unfinished" />
+   <translation>シリーズが 3 スライス未満です</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}</source>
-   <translation type="unfinished" />
+   <translation>最も脳らしい部分の体積が {volume_ml:.0f} ml で、{least:.0f}~{most:.0f} の範囲外です</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>there is nothing but air</source>
-   <translation type="unfinished" />
+   <translation>空気しかありません</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>the series covers less than 25 mm of the head</source>
-   <translation type="unfinished" />
+   <translation>シリーズの撮像範囲が頭部の 25 mm 未満です</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>the middle of the head holds no tissue</source>
-   <translation type="unfinished" />
+   <translation>頭部の中央に組織がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>the middle of the head holds no connected tissue</source>
-   <translation type="unfinished" />
+   <translation>頭部の中央に連続した組織がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>the series has no values</source>
-   <translation type="unfinished" />
+   <translation>シリーズに値がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>the series is uniform</source>
-   <translation type="unfinished" />
+   <translation>シリーズが均一です</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>{n:.2f} of {all:.2f} USD</source>
-   <translation type="unfinished" />
+   <translation>{all:.2f} USD 中 {n:.2f}</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>per day</source>
-   <translation type="unfinished" />
+   <translation>1 日あたり</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>of the pilot</source>
-   <translation type="unfinished" />
+   <translation>パイロット試験全体</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>there is a budget of money, and the price of {name} is not known</source>
-   <translation type="unfinished" />
+   <translation>金額の予算がありますが、{name} の価格が不明です</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>the budget {name} of {told}</source>
-   <translation type="unfinished" />
+   <translation>予算 ({name}) {told}</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>{n} of {all} requests</source>
-   <translation type="unfinished" />
+   <translation>リクエスト {all} 件中 {n} 件</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>{n:,} of {all:,} tokens</source>
-   <translation type="unfinished" />
+   <translation>{all:,} トークン中 {n:,}</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>{usd} and {n} at no known price</source>
-   <translation type="unfinished" />
+   <translation>{usd} と価格不明の {n}</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>{n} tokens</source>
-   <translation type="unfinished" />
+   <translation>{n} トークン</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>{n:.2f} USD</source>
-   <translation type="unfinished" />
+   <translation>{n:.2f} USD</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>a budget is set, and the record cannot keep it: {reason}</source>
-   <translation type="unfinished" />
+   <translation>予算が設定されていますが、記録で管理できません: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>this request would go over {over}</source>
-   <translation type="unfinished" />
+   <translation>このリクエストは{over}を超過します</translation>
   </message>
   <message>
    <location filename="../../assistant/bundle.py" />
    <source>unknown recipe {recipe!r}; this version has {known!r}</source>
-   <translation type="unfinished" />
+   <translation>不明なレシピ {recipe!r}。このバージョンにあるのは {known!r} です</translation>
   </message>
   <message>
    <location filename="../../assistant/bundle.py" />
    <source>marks are burned in, so the selection is not independent of the reader</source>
-   <translation type="unfinished" />
+   <translation>マークが焼き込まれているため、選択は読影者から独立していません</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{n} {planes} places spread evenly over {where}</source>
-   <translation type="unfinished" />
+   <translation>{where}に均等配置した{planes} {n} か所</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{n} {planes} places {spacing:.3g} mm apart around a point that was pointed at</source>
-   <translation type="unfinished" />
+   <translation>指定点の周囲に {spacing:.3g} mm 間隔で{planes} {n} か所</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>series {series}: {words}</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {series}: {words}</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>of its {n} pictures of each place the first is sent</source>
-   <translation type="unfinished" />
+   <translation>各位置の {n} 画像のうち最初のものを送信</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>series {ids}</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {ids}</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{first} and {last}</source>
-   <translation type="unfinished" />
+   <translation>{first} と {last}</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>none of the series has a slice there</source>
-   <translation type="unfinished" />
+   <translation>そこにスライスのあるシリーズがありません</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>1 image</source>
-   <translation type="unfinished" />
+   <translation>1 画像</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>the brain</source>
-   <translation type="unfinished" />
+   <translation>脳</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>the whole series, the brain not found</source>
-   <translation type="unfinished" />
+   <translation>シリーズ全体 (脳を検出できず)</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{places} places instead of {n}, as there are no more</source>
-   <translation type="unfinished" />
+   <translation>{n} か所ではなく {places} か所 (それ以上なし)</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>of its {n} diffusion weightings the first is sent</source>
-   <translation type="unfinished" />
+   <translation>{n} 種の拡散強調のうち最初のものを送信</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{rule}, CT in the {window} window</source>
-   <translation type="unfinished" />
+   <translation>{rule}、CT は{window}ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{series} of a prior study: {rule}</source>
-   <translation type="unfinished" />
+   <translation>過去検査の{series}: {rule}</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>series {others} share no places with series {series}: spread on their own</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {others} はシリーズ {series} と共通の位置がありません: 個別に配置</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>no series is selected</source>
-   <translation type="unfinished" />
+   <translation>シリーズが選択されていません</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>at least one image is selected, not {n}</source>
-   <translation type="unfinished" />
+   <translation>画像は 1 枚以上選択してください ({n} は不可)</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{n} images are too few for {all} combinations of series, plane and window: ask for {all} or more</source>
-   <translation type="unfinished" />
+   <translation>シリーズ・断面・ウィンドウの組み合わせ {all} 通りに対し {n} 画像では不足です: {all} 以上にしてください</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>turned by {turned:.0f} degrees against series {series}: the places agree in the middle of the picture</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {series} に対し {turned:.0f} 度回転: 位置は画像中央で一致</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{why}, so there is no point to look around</source>
-   <translation type="unfinished" />
+   <translation>{why}。周囲を調べる点がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>the point lies outside series {series}</source>
-   <translation type="unfinished" />
+   <translation>点がシリーズ {series} の外にあります</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>slices lie more than 0 mm apart, not {mm:g} mm</source>
-   <translation type="unfinished" />
+   <translation>スライス間隔は 0 mm より大きい値です ({mm:g} mm は不可)</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>shares no frame of reference with series {series}: the point is not known in it, and none of its slices are sent</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {series} と座標系が共通ではありません: 点の位置が不明なため、スライスは送信されません</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{rule}, CT in the {windows} windows</source>
-   <translation type="unfinished" />
+   <translation>{rule}、CT は{windows}ウィンドウ</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>series {other} shares no places with series {series}: spread on their own</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {other} はシリーズ {series} と共通の位置がありません: 個別に配置</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{slices} at {n} places, as its slices are thicker</source>
-   <translation type="unfinished" />
+   <translation>{n} か所に対し {slices} (スライスが厚いため)</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>does not reach {missed} of {n} places</source>
-   <translation type="unfinished" />
+   <translation>{n} か所中 {missed} か所に届きません</translation>
   </message>
   <message>
    <location filename="../../assistant/context/check.py" />
    <source>the question</source>
-   <translation type="unfinished" />
+   <translation>質問</translation>
   </message>
   <message>
    <location filename="../../assistant/context/check.py" />
    <source>an answer that would be sent again</source>
-   <translation type="unfinished" />
+   <translation>再送される回答</translation>
   </message>
   <message>
    <location filename="../../assistant/context/check.py" />
    <source>the words cannot be checked against the study's names: {reason}</source>
-   <translation type="unfinished" />
+   <translation>検査内の氏名との照合ができません: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/context/check.py" />
    <source>a worked example</source>
-   <translation type="unfinished" />
+   <translation>回答例</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>no date</source>
-   <translation type="unfinished" />
+   <translation>日付なし</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>of the day of the acquisition</source>
-   <translation type="unfinished" />
+   <translation>撮像当日のもの</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>may be later than the acquisition</source>
-   <translation type="unfinished" />
+   <translation>撮像より後の可能性あり</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>not before the acquisition</source>
-   <translation type="unfinished" />
+   <translation>撮像より前ではない</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>report of this study</source>
-   <translation type="unfinished" />
+   <translation>この検査のレポート</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>not final, refuted or entered in error</source>
-   <translation type="unfinished" />
+   <translation>未確定、否定済み、または誤入力</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>of somebody else</source>
-   <translation type="unfinished" />
+   <translation>別人のもの</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>says nothing that is read</source>
-   <translation type="unfinished" />
+   <translation>読み取れる内容なし</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>not a kind that is read</source>
-   <translation type="unfinished" />
+   <translation>読み取り対象外の種類</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>is not a FHIR bundle (resourceType is not Bundle)</source>
-   <translation type="unfinished" />
+   <translation>FHIR バンドルではありません (resourceType が Bundle ではない)</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>the study has no date, so that no entry is known to be before it</source>
-   <translation type="unfinished" />
+   <translation>検査に日付がなく、検査前の項目か判断できません</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>holds {n} patients, one is expected</source>
-   <translation type="unfinished" />
+   <translation>患者 1 名のはずですが {n} 名含まれます</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>is not a FHIR bundle (entry is not a list)</source>
-   <translation type="unfinished" />
+   <translation>FHIR バンドルではありません (entry がリストではない)</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>entry {wrong} of the FHIR bundle is not one that may be added</source>
-   <translation type="unfinished" />
+   <translation>FHIR バンドルの項目 {wrong} は追加できません</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>entry {number} holds no resource</source>
-   <translation type="unfinished" />
+   <translation>項目 {number} にリソースがありません</translation>
   </message>
   <message>
    <location filename="../../assistant/context/read.py" />
    <source>{path}: is over {most_bytes} MB</source>
-   <translation type="unfinished" />
+   <translation>{path}: {most_bytes} MB を超えています</translation>
   </message>
   <message>
    <location filename="../../assistant/context/read.py" />
    <source>{path}: is not UTF-8 text</source>
-   <translation type="unfinished" />
+   <translation>{path}: UTF-8 テキストではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/context/read.py" />
    <source>{path}: cannot be read ({strerror})</source>
-   <translation type="unfinished" />
+   <translation>{path}: 読み込めません ({strerror})</translation>
   </message>
   <message>
    <location filename="../../assistant/context/read.py" />
    <source>{path}: looks like FHIR and is not valid JSON</source>
-   <translation type="unfinished" />
+   <translation>{path}: FHIR のようですが有効な JSON ではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/context/words.py" />
    <source>the clinical context</source>
-   <translation type="unfinished" />
+   <translation>臨床情報</translation>
   </message>
   <message>
    <location filename="../../assistant/context/words.py" />
    <source>{what} may identify the patient ({kinds}): take it out</source>
-   <translation type="unfinished" />
+   <translation>{what}に患者を特定しうる情報があります ({kinds}): 削除してください</translation>
   </message>
   <message>
    <location filename="../../assistant/context/words.py" />
    <source>a {kind} is kept only with a reason</source>
-   <translation type="unfinished" />
+   <translation>{kind}を残すには理由が必要です</translation>
   </message>
   <message>
    <location filename="../../assistant/context/words.py" />
    <source>the clinical context is empty; leave it out instead</source>
-   <translation type="unfinished" />
+   <translation>臨床情報が空です。送信対象から外してください</translation>
   </message>
   <message>
    <location filename="../../assistant/context/words.py" />
    <source>the clinical context has {n} characters, over {max_context}</source>
-   <translation type="unfinished" />
+   <translation>臨床情報が {n} 文字あり、上限 {max_context} を超えています</translation>
   </message>
   <message>
    <location filename="../../assistant/dialects.py" />
    <source>the schema needs {optional} properties that may be missing</source>
-   <translation type="unfinished" />
+   <translation>スキーマには欠落可能な {optional} プロパティが必要です</translation>
   </message>
   <message>
    <location filename="../../assistant/dialects.py" />
    <source>the schema has a union besides null at {name}</source>
-   <translation type="unfinished" />
+   <translation>スキーマの {name} に null 以外との共用型があります</translation>
   </message>
   <message>
    <location filename="../../assistant/faces.py" />
    <source>the face cannot be masked safely: what was taken for brain reaches into it</source>
-   <translation type="unfinished" />
+   <translation>顔を安全にマスクできません: 脳と判定された領域が顔に及んでいます</translation>
   </message>
   <message>
    <location filename="../../assistant/faces.py" />
    <source>the face cannot be masked safely: {reason}</source>
-   <translation type="unfinished" />
+   <translation>顔を安全にマスクできません: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
    <source>it is measured on {sequences} series only</source>
-   <translation type="unfinished" />
+   <translation>{sequences} シリーズでのみ測定します</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
    <source>the slices have fewer than {least_side} pixels on a side</source>
-   <translation type="unfinished" />
+   <translation>スライスの一辺が {least_side} 画素未満です</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
    <source>too little dark air is left around the head (a tight field of view, or ghosts that fill it)</source>
-   <translation type="unfinished" />
+   <translation>頭部周囲の暗い空気領域が不足しています (狭い FOV、または広がるゴースト)</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
@@ -16160,172 +16162,172 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/ghosting.py" />
    <source>the air around the head was set to zero</source>
-   <translation type="unfinished" />
+   <translation>頭部周囲の空気が 0 に置き換えられています</translation>
   </message>
   <message>
    <location filename="../../assistant/judge.py" />
    <source>the reasoning may identify the patient ({kinds}): it is not sent</source>
-   <translation type="unfinished" />
+   <translation>推論に患者を特定しうる情報があります ({kinds}): 送信しません</translation>
   </message>
   <message>
    <location filename="../../assistant/judge.py" />
    <source>the reasoning holds the marks that set it off: it is not sent</source>
-   <translation type="unfinished" />
+   <translation>推論に区切り記号が含まれています: 送信しません</translation>
   </message>
   <message>
    <location filename="../../assistant/judge.py" />
    <source>a criterion is scored twice</source>
-   <translation type="unfinished" />
+   <translation>評価項目が重複して採点されています</translation>
   </message>
   <message>
    <location filename="../../assistant/judge.py" />
    <source>the reference has no statement {recalled}</source>
-   <translation type="unfinished" />
+   <translation>参照基準に記述 {recalled} はありません</translation>
   </message>
   <message>
    <location filename="../../assistant/pictures.py" />
    <source>series {series_id} is not loaded</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {series_id} は読み込まれていません</translation>
   </message>
   <message>
    <location filename="../../assistant/pictures.py" />
    <source>no picture of at most {max_bytes} bytes shows anything</source>
-   <translation type="unfinished" />
+   <translation>{max_bytes} バイト以下では画像として成り立ちません</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>tesseract is not installed: text is looked for by its shape alone</source>
-   <translation type="unfinished" />
+   <translation>tesseract がインストールされていません: 文字は形状のみで検索します</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>marks that look like text on {images}</source>
-   <translation type="unfinished" />
+   <translation>{images}に文字のように見える部分があります</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>text is read on {images}</source>
-   <translation type="unfinished" />
+   <translation>{images}に文字が読み取れます</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>a face can be seen on {images}</source>
-   <translation type="unfinished" />
+   <translation>{images}に顔が写っています</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>{told}: give a reason to go on, or leave these images out</source>
-   <translation type="unfinished" />
+   <translation>{told}: 続行する理由を入力するか、画像を除外してください</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>text could not be looked for: {reason}</source>
-   <translation type="unfinished" />
+   <translation>文字を検索できませんでした: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>whether {images} show a face is not known: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{images}に顔が写っているか不明です: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>may send to {hosts}</source>
-   <translation type="unfinished" />
+   <translation>{hosts} へ送信可</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>kill switch set: nothing is sent</source>
-   <translation type="unfinished" />
+   <translation>送信停止中: 何も送信されません</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>local only</source>
-   <translation type="unfinished" />
+   <translation>ローカルのみ</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>may send to nobody</source>
-   <translation type="unfinished" />
+   <translation>送信先なし</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>only a {who} may {what}</source>
-   <translation type="unfinished" />
+   <translation>{what}は{who}のみ可能です</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>{n_images} images, at most {max_images} may go</source>
-   <translation type="unfinished" />
+   <translation>{n_images} 画像、上限は {max_images} です</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>{size:.1f} MB, at most {max_request_mb:g} MB may go</source>
-   <translation type="unfinished" />
+   <translation>{size:.1f} MB、上限は {max_request_mb:g} MB です</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>clinical context may not go</source>
-   <translation type="unfinished" />
+   <translation>臨床情報は送信できません</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>only blinded captions may go</source>
-   <translation type="unfinished" />
+   <translation>送信できるのは盲検キャプションのみです</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>the kill switch is set, nothing is sent</source>
-   <translation type="unfinished" />
+   <translation>送信停止中のため、何も送信されません</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>local only, {host} is not this machine</source>
-   <translation type="unfinished" />
+   <translation>ローカルのみ。{host} はこの端末ではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>plain HTTP goes only to this machine, not to {host}</source>
-   <translation type="unfinished" />
+   <translation>暗号化なしの HTTP はこの端末宛てのみ可能です ({host} は不可)</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>{host} is not among the allowed hosts</source>
-   <translation type="unfinished" />
+   <translation>{host} は許可ホストにありません</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>the address must be http(s)://host[:port]/path without user, password or query</source>
-   <translation type="unfinished" />
+   <translation>アドレスは http(s)://host[:port]/path の形式で、ユーザー、パスワード、クエリを含めないでください</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>the address has no valid host and port</source>
-   <translation type="unfinished" />
+   <translation>アドレスのホストとポートが無効です</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>{host!r} is not a plain host name in lower case</source>
-   <translation type="unfinished" />
+   <translation>{host!r} は小文字の単純なホスト名ではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>{file} cannot be read ({why})</source>
-   <translation type="unfinished" />
+   <translation>{file} を読み込めません ({why})</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>{file} is not valid TOML: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{file} は有効な TOML ではありません: {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>give the day as 2026-11-22</source>
-   <translation type="unfinished" />
+   <translation>日付は 2026-11-22 の形式で入力してください</translation>
   </message>
   <message>
    <location filename="../../assistant/preview.py" />
    <source>nothing leaves this machine</source>
-   <translation type="unfinished" />
+   <translation>この端末の外には何も送信されません</translation>
   </message>
   <message>
    <location filename="../../assistant/preview.py" />
@@ -16335,307 +16337,307 @@ Everything else works without it.</source>
   <message>
    <location filename="../../assistant/preview.py" />
    <source>{folder}: holds other files ({strangers}); name another</source>
-   <translation type="unfinished" />
+   <translation>{folder}: 他のファイルがあります ({strangers})。別の場所を指定してください</translation>
   </message>
   <message>
    <location filename="../../assistant/preview.py" />
    <source>{folder}: cannot be written ({strerror})</source>
-   <translation type="unfinished" />
+   <translation>{folder}: 書き込めません ({strerror})</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>{known} per million tokens; {day}</source>
-   <translation type="unfinished" />
+   <translation>100 万トークンあたり {known}、{day}</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>at most about {usd:.3f} USD ({prices})</source>
-   <translation type="unfinished" />
+   <translation>最大約 {usd:.3f} USD ({prices})</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>prices of {price_date}</source>
-   <translation type="unfinished" />
+   <translation>{price_date} の価格</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>day of the prices not stated</source>
-   <translation type="unfinished" />
+   <translation>価格の日付の記載なし</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>at most {known}</source>
-   <translation type="unfinished" />
+   <translation>最大 {known}</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>cost not known</source>
-   <translation type="unfinished" />
+   <translation>費用不明</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>{n:g} USD in</source>
-   <translation type="unfinished" />
+   <translation>入力 {n:g} USD</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>{n:g} USD from a cache</source>
-   <translation type="unfinished" />
+   <translation>キャッシュ読み出し {n:g} USD</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>{n:g} USD into a cache</source>
-   <translation type="unfinished" />
+   <translation>キャッシュ書き込み {n:g} USD</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>{n:g} USD out</source>
-   <translation type="unfinished" />
+   <translation>出力 {n:g} USD</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>{n:,} at once</source>
-   <translation type="unfinished" />
+   <translation>同時 {n:,}</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>{n:,} requests a minute</source>
-   <translation type="unfinished" />
+   <translation>1 分あたり {n:,} リクエスト</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>{n:,} tokens a minute</source>
-   <translation type="unfinished" />
+   <translation>1 分あたり {n:,} トークン</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />
    <source>it is the study that is open, not an earlier one</source>
-   <translation type="unfinished" />
+   <translation>過去検査ではなく、開いている検査です</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />
    <source>it holds {n} studies: name a folder that holds one</source>
-   <translation type="unfinished" />
+   <translation>検査が {n} 件あります: 1 検査のフォルダーを指定してください</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />
    <source>the files do not say whether it is of the same patient</source>
-   <translation type="unfinished" />
+   <translation>同一患者かどうかの記載がファイルにありません</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />
    <source>its patient is not named as that of the open study is</source>
-   <translation type="unfinished" />
+   <translation>患者名が開いている検査と一致しません</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />
    <source>{why}: give a reason to take it all the same</source>
-   <translation type="unfinished" />
+   <translation>{why}: それでも採用する理由を入力してください</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />
    <source>it is {n} days later than the open study, so it is no prior of it</source>
-   <translation type="unfinished" />
+   <translation>開いている検査より {n} 日後のため、過去検査ではありません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/catalogue.py" />
    <source>{unknown!r} is none of {probes}</source>
-   <translation type="unfinished" />
+   <translation>{unknown!r} は {probes} のいずれでもありません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/changes.py" />
    <source>image {number} has no place in space to be mirrored</source>
-   <translation type="unfinished" />
+   <translation>画像 {number} には空間位置がなく、左右反転できません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Mirrored left to right</source>
-   <translation type="unfinished" />
+   <translation>左右反転</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>When the case is mirrored, does the side that the answer names follow?</source>
-   <translation type="unfinished" />
+   <translation>症例を左右反転したとき、回答の左右は追従するか?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Blank images</source>
-   <translation type="unfinished" />
+   <translation>空白画像</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Given uniform grey instead of images, does it see lesions?</source>
-   <translation type="unfinished" />
+   <translation>画像の代わりに均一な灰色を与えたとき、病変を指摘するか?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Images of noise</source>
-   <translation type="unfinished" />
+   <translation>ノイズ画像</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Given the images' pixels in random order, does it see lesions?</source>
-   <translation type="unfinished" />
+   <translation>画素をランダムに並べ替えた画像で、病変を指摘するか?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Images removed</source>
-   <translation type="unfinished" />
+   <translation>画像なし</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Given the prompt and the captions alone, does it read what it was not shown?</source>
-   <translation type="unfinished" />
+   <translation>プロンプトとキャプションのみで、見ていないものを読影するか?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Images of another patient</source>
-   <translation type="unfinished" />
+   <translation>別患者の画像</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>When the images are another patient's, does the answer become that patient's?</source>
-   <translation type="unfinished" />
+   <translation>画像を別患者のものにしたとき、回答もその患者のものになるか?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>the side follows the mirrored images</source>
-   <translation type="unfinished" />
+   <translation>左右が反転画像に追従</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>the answer to the case as it is names {side}: nothing to follow</source>
-   <translation type="unfinished" />
+   <translation>原画像への回答が{side}: 追従するものがありません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>mirrored about the patient's sagittal plane</source>
-   <translation type="unfinished" />
+   <translation>患者の矢状面で左右反転</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>sees no lesion where there is none</source>
-   <translation type="unfinished" />
+   <translation>病変のない画像で病変を指摘しない</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>declines to read, or says nothing can be seen</source>
-   <translation type="unfinished" />
+   <translation>読影を辞退、または何も見えないと回答</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>each image replaced by its own mean grey</source>
-   <translation type="unfinished" />
+   <translation>各画像をその平均階調に置換</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>each image's own pixels in random order</source>
-   <translation type="unfinished" />
+   <translation>各画像の画素をランダムに並べ替え</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>no image sent; its caption stays in the text</source>
-   <translation type="unfinished" />
+   <translation>画像は送信せず、キャプションは残す</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>the answer follows the images</source>
-   <translation type="unfinished" />
+   <translation>回答が画像に追従</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>images of case {row} with their captions</source>
-   <translation type="unfinished" />
+   <translation>症例 {row} の画像とキャプション</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>no valid answer to the case as it is</source>
-   <translation type="unfinished" />
+   <translation>原画像への有効な回答なし</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>its images do not show both sides at known places</source>
-   <translation type="unfinished" />
+   <translation>画像が両側を既知の位置で示していません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>its pixels may hold letters, which would be mirrored ({lettered})</source>
-   <translation type="unfinished" />
+   <translation>画素に文字が含まれる可能性があり、反転されてしまいます ({lettered})</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>normal by its label: there is no side</source>
-   <translation type="unfinished" />
+   <translation>ラベルは正常: 左右がありません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>{side} by its label</source>
-   <translation type="unfinished" />
+   <translation>ラベルは{side}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>its clinical context names a side</source>
-   <translation type="unfinished" />
+   <translation>臨床情報に左右の記載があります</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>saw a lesion</source>
-   <translation type="unfinished" />
+   <translation>病変を指摘</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>saw none</source>
-   <translation type="unfinished" />
+   <translation>病変の指摘なし</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>declined</source>
-   <translation type="unfinished" />
+   <translation>辞退</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>read it: {answer}</source>
-   <translation type="unfinished" />
+   <translation>読影した: {answer}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>needs a case of another patient</source>
-   <translation type="unfinished" />
+   <translation>別患者の症例が必要です</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>no other patient's answer differs from its own: nothing to follow</source>
-   <translation type="unfinished" />
+   <translation>回答が異なる別患者がいません: 追従するものがありません</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>right by the label, with the images</source>
-   <translation type="unfinished" />
+   <translation>ラベルに対し正答、画像あり</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>right by the label, without the images</source>
-   <translation type="unfinished" />
+   <translation>ラベルに対し正答、画像なし</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>no one side</source>
-   <translation type="unfinished" />
+   <translation>片側に特定されず</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>followed</source>
-   <translation type="unfinished" />
+   <translation>追従</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>stayed {side}</source>
-   <translation type="unfinished" />
+   <translation>{side}のまま</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>named no one side</source>
-   <translation type="unfinished" />
+   <translation>片側を特定せず</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -18729,7 +18731,7 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
-   <source>{sure} sure of a finding that not assessable to the other</source>
+   <source>{sure} sure of a finding that is not assessable to the other</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -18744,7 +18746,7 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
-   <source>{sure} sure of a finding that the other states it to be absent</source>
+   <source>{sure} sure of a finding that the other states to be absent</source>
    <translation type="unfinished" />
   </message>
   <message>
@@ -22016,7 +22018,7 @@ Everything else works without it.</source>
   <message>
    <location filename="../../audit/quality.py" />
    <source>series {id}: {words}</source>
-   <translation type="unfinished" />
+   <translation>シリーズ {id}: {words}</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />

@@ -102,7 +102,7 @@ def untranslated_on(widget: QWidget, data: Collection[str | re.Pattern[str]] = (
     units, keys. Each result tells where it was found.
     """
     found = []
-    for where, text in _texts(widget):
+    for where, text in texts(widget):
         rest = outside(text)
         for known in data:
             rest = rest.replace(known, " ") if isinstance(known, str) else known.sub(" ", rest)
@@ -111,7 +111,8 @@ def untranslated_on(widget: QWidget, data: Collection[str | re.Pattern[str]] = (
     return found
 
 
-def _texts(top: QWidget) -> Iterator[tuple[str, str]]:
+def texts(top: QWidget) -> Iterator[tuple[str, str]]:
+    """Where a text is, and the text: all that is on `top` and in it, shown or not yet."""
     for one in (top, *top.findChildren(QWidget)):
         where = f"{type(one).__name__} {one.objectName()}".strip()
         yield f"{where} tooltip", one.toolTip()

@@ -229,7 +229,7 @@ class UsabilityCard(_Card):
         words = [
             tr("Due now. 1: strongly disagree, 5: strongly agree.")
             if due
-            else tr("Not due yet; you may answer again. 1: strongly disagree, 5: agree.")
+            else tr("Not due yet; you may answer again. 1: strongly disagree, 5: strongly agree.")
         ]
         if scores:
             told = tr("{n} answered, mean score {mean:.0f} of 100, last {last:.0f}.")
