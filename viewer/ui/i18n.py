@@ -194,6 +194,12 @@ def install(app: QCoreApplication, chosen: str) -> None:
     _catalogue = path.with_suffix(".ts")
 
 
+def warm() -> None:
+    """Learn the catalogue's templates now, in a thread: the first stored sentence needs them."""
+    if _catalogue is not None:
+        recall.templates(_catalogue)
+
+
 def _load(app: QCoreApplication, path: str) -> None:
     catalogue = QTranslator(app)
     if not catalogue.load(path):
