@@ -257,3 +257,28 @@ def test_the_status_line_says_of_the_picture_what_its_badge_says(phantom: MainWi
     assert phantom.status.fidelity.text() == view.badge.text() == "slab"
     assert "as it was stored" not in phantom.status.fidelity.toolTip()
     assert "MIP 10 mm" in phantom.status.fidelity.toolTip()
+
+
+def test_tiles_of_two_studies_say_which_and_doubt_that_it_is_one_patient(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    earlier, later = (
+        {"StudyInstanceUID": f"1.2.3.{n}", "StudyDate": f"202{n}0102", "PatientID": patient}
+        for n, patient in ((1, "one"), (2, "two"))
+    )
+    show(
+        window,
+        write_phantom(tmp_path / "a", **earlier),
+        write_phantom(tmp_path / "b", SeriesNumber=4, **later),
+    )
+    session, grid = window.session, window.read_page.grid
+    window.actions_table["layout_1x2"].trigger()
+    assert session.scan is not None
+    session.tiles.put(1, series_id=session.scan.series[1].id)
+    qtbot.waitUntil(lambda: not session.tiles.waiting and not grid.filling.busy)
+    mine, other = (tile.corners() for tile in grid.tiles[:2])
+    assert any("Study 1 of 2" in line and "2021" in line for line in mine.top_left)
+    assert any("Study 2 of 2" in line and "2022" in line for line in other.top_left)
+    assert "⚠ Same patient?" in other.top_right
+    assert "⚠ Same patient?" not in mine.top_right
+    assert any("patient is not named" in line for line in grid.tiles[1].fidelity_details())

@@ -119,6 +119,20 @@ class Pane:
         return True
 
     @property
+    def other_patient(self) -> bool:
+        """True where its files, or those laid over, name another patient than the series in view.
+
+        Not of a prior study that the reader took with a reason, nor where one of them names nobody.
+        """
+        session = self._session
+        shown = [session.series, self.series]
+        if self.over is not None and session.scan is not None:
+            shown.append(session.scan.by_id(self.over.over.series_id))
+        named = [one for one in shown if one is not None and one.patient_key]
+        several = len({one.patient_key for one in named}) > 1
+        return several and not any(session.prior_with(one.id) for one in named)
+
+    @property
     def over(self) -> "Laid | None":
         """What lies over it; None where nothing does or no place of it is known here."""
         session, series, over = self._session, self.series, self._session.over

@@ -31,7 +31,7 @@ from viewer.core.errors import CoreError
 from viewer.core.series import Series
 from viewer.state.session import Session
 from viewer.ui import theme, wording
-from viewer.ui.i18n import day, tr, translated
+from viewer.ui.i18n import tr, translated
 from viewer.ui.images import as_image
 from viewer.ui.tasks import Job, Tasks
 
@@ -92,10 +92,10 @@ class Browser(QFrame):
         scan = self._session.scan
         series = scan.series if scan else []
         studies = list(dict.fromkeys(s.study_uid for s in series))
-        for number, study in enumerate(studies, 1):
+        for study in studies:
             members = [s for s in series if s.study_uid == study]
             if len(studies) > 1:
-                self._add_heading(number, len(studies), members[0])
+                self._add_heading(members[0])
             for one in members:
                 self._add(one)
         n = len(series)
@@ -106,12 +106,8 @@ class Browser(QFrame):
         self._left_out.setText(words.format(n=left_out))
         self._left_out.setToolTip(tr("Show which files, and why (Ctrl+Shift+E)"))
 
-    def _add_heading(self, number: int, total: int, first: Series) -> None:
-        words = tr("Study {n} of {total}").format(n=number, total=total)
-        if first.acquired is not None:
-            words += f" · {day(first.acquired)}"
-        if self._session.prior_with(first.id) is not None:
-            words += f" · {tr('prior')}"
+    def _add_heading(self, first: Series) -> None:
+        words = wording.study_title(self._session, first)
         item = QListWidgetItem(words)
         item.setFlags(Qt.ItemFlag.NoItemFlags)
         self.list.addItem(item)

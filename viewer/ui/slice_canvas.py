@@ -310,6 +310,7 @@ class SliceCanvas(QWidget):
         ref = pane.ref
         right += [tr("oblique")] if ref is not None and ref.turn is not None else []
         right += [wording.slab(pane.slab)] if pane.slab.mm else []
+        right += wording.other_patient(pane)
         if volume.has_geometry:
             right += wording.linked(pane)
         right += wording.over(pane)
@@ -321,7 +322,12 @@ class SliceCanvas(QWidget):
         if ref is not None and (number := annotations.number_of(ref)) is not None:
             right.append(wording.to_be_sent(number))
         left = [translated(pane.label)] if pane.label else []
-        left += [wording.series_title(series), wording.plane(self.plane)]
+        study = wording.study_title(session, series) if isinstance(pane, TilePane) else ""
+        left += [
+            wording.series_title(series),
+            *([study] if study else []),
+            wording.plane(self.plane),
+        ]
         if self.narrow:  # beside the letter there is room for the short one only
             left.insert(0, left.pop())
         if volume.n_times > 1:

@@ -15,8 +15,9 @@ from viewer.core.volume import Volume
 from viewer.state.links import Link
 from viewer.state.marks import Plane, SliceRef
 from viewer.state.pane import Pane
+from viewer.state.session import Session
 from viewer.state.showing import OverMode, Slab, SlabMode
-from viewer.ui.i18n import N, decimal, pointed, sentence, tr, translated
+from viewer.ui.i18n import N, day, decimal, pointed, sentence, tr, translated
 
 Fidelity = Literal["exact", "resampled", "interpolated", "reduced"]
 CODES: Final = (
@@ -107,6 +108,20 @@ def slab(chosen: Slab) -> str:
 def series_title(series: Series) -> str:
     """Number and description: `3 · T1 sagittal`."""
     return f"{series.id} · {series.description or tr('no description')}"
+
+
+def study_title(session: Session, series: Series) -> str:
+    """Which of the studies that are open, with its day: `Study 1 of 2 · 16 Mar 2001`; empty for one alone."""
+    studies = (
+        list(dict.fromkeys(one.study_uid for one in session.scan.series)) if session.scan else []
+    )
+    if len(studies) < 2 or series.study_uid not in studies:
+        return ""
+    number = studies.index(series.study_uid) + 1
+    words = [tr("Study {n} of {total}").format(n=number, total=len(studies))]
+    words += [day(series.acquired)] if series.acquired is not None else []
+    words += [tr("prior")] if session.prior_with(series.id) is not None else []
+    return " · ".join(words)
 
 
 def series_facts(series: Series) -> str:
@@ -298,6 +313,11 @@ def linked(pane: Pane) -> list[str]:
     if not pane.linked:
         return [tr("not linked")]
     return [link_words(pane.link)] if pane.link is not None else []
+
+
+def other_patient(pane: Pane) -> list[str]:
+    """A doubt where the files on show name two patients."""
+    return ["⚠ " + tr("Same patient?")] if pane.other_patient else []
 
 
 def link_words(link: Link) -> str:
