@@ -50,11 +50,16 @@ _UNUSABLE: Final = (
 
 @dataclass(frozen=True)
 class Segment:
-    """One label: voxels (bool, any axis order) and the affine from their indices to LPS mm."""
+    """One label: voxels (bool, any axis order) and the affine from their indices to LPS mm.
+
+    `words`: what it outlines. `label`: how the file tells it from its others: a number, or a
+    segment's label (0062,0005).
+    """
 
     words: str
     voxels: NDArray[np.bool_]
     affine: NDArray[np.float64]
+    label: str = ""
 
 
 def is_nifti(path: Path) -> bool:
@@ -186,7 +191,7 @@ def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
         )
     affine = np.diag([-1.0, -1.0, 1.0, 1.0]) @ np.asarray(image.affine, dtype=float)
     for label in labels[labels != 0]:
-        yield Segment(words, values == label, affine)
+        yield Segment(words, values == label, affine, f"{label:.0f}")
 
 
 def _segmentation(path: Path, words: str | None) -> Iterator[Segment]:
@@ -199,4 +204,5 @@ def _segmentation(path: Path, words: str | None) -> Iterator[Segment]:
         volume = file.get_volume(segment_numbers=[number])
         voxels = np.asarray(volume.array)[..., 0] > 0
         meaning = str(told.segmented_property_type.meaning)
-        yield Segment(words or meaning, voxels, np.asarray(volume.affine, dtype=float))
+        affine = np.asarray(volume.affine, dtype=float)
+        yield Segment(words or meaning, voxels, affine, str(told.segment_label or ""))

@@ -70,7 +70,8 @@ def read_labels(path: Path, onto: Geometry) -> list[Labels]:
     except RecordInputError as error:
         raise _refused(error, path) from error
     return [
-        _of_segment(s.words, s.voxels, s.affine, str(space) if space else None) for s in segments
+        _of_segment(s.label or s.words, s.voxels, s.affine, str(space) if space else None)
+        for s in segments
     ]
 
 
@@ -104,8 +105,8 @@ def _nifti(path: Path) -> list[Labels]:
         raise CoreError(said("the mask is empty"), path)
     many = len(segments) > 1
     return [
-        _of_segment(f"{name} {n}" if many else name, one.voxels, one.affine, None)
-        for n, one in enumerate(segments, 1)
+        _of_segment(f"{name} {one.label}" if many else name, one.voxels, one.affine, None)
+        for one in segments
     ]
 
 

@@ -68,6 +68,17 @@ def test_a_segmentation_is_read_back_where_it_was_drawn(
         gap = np.linalg.norm(found[:, None] - places[None], axis=-1).min(axis=1)
         assert gap.max() < 1e-3
     assert first.frame_of_reference == series.frame_of_reference
+    assert (first.name, second.name) == ("Infarct", "Second")
+
+
+def test_labels_of_an_image_keep_their_numbers(tmp_path: Path) -> None:
+    """1, 2 and 4 mean something to whoever made the mask; counting them anew would rename 4."""
+    values = np.zeros((6, 6, 6), np.uint8)
+    values[1, 1, 1], values[2, 2, 2], values[4, 4, 4] = 1, 2, 4
+    path = tmp_path / "tumour.nii.gz"
+    nib.save(nib.Nifti1Image(values, np.eye(4)), path)  # type: ignore[attr-defined]
+    found = read_labels(path, Geometry(SHAPE, np.eye(4)))
+    assert [one.name for one in found] == ["tumour 1", "tumour 2", "tumour 4"]
 
 
 @pytest.mark.skipif(
