@@ -3525,16 +3525,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
-   <source>Study {n} of {total}</source>
-   <translation>Untersuchung {n} von {total}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/browser.py" />
-   <source>prior</source>
-   <translation>Vorunters.</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/browser.py" />
    <source>no picture</source>
    <translation>kein Bild</translation>
   </message>
@@ -8208,6 +8198,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>prior</source>
+   <translation>Vorunters.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>history</source>
    <translation>Anamnese</translation>
   </message>
@@ -8940,6 +8935,11 @@
    <location filename="../../viewer/ui/fidelity.py" />
    <source>The series over it: {link}.</source>
    <translation>Die Serie darüber: {link}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/fidelity.py" />
+   <source>its patient is not named as that of the open study is</source>
+   <translation>der Patient heißt anders als der der geöffneten Untersuchung</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
@@ -9874,13 +9874,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
-   <source>all</source>
-   <translation>alle</translation>
+   <source>Labels</source>
+   <translation>Labels</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
-   <source>Labels</source>
-   <translation>Labels</translation>
+   <source>all</source>
+   <translation>alle</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
@@ -15601,6 +15601,11 @@ Alles andere funktioniert ohne sie.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>Study {n} of {total}</source>
+   <translation>Untersuchung {n} von {total}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>inverted</source>
    <translation>invertiert</translation>
   </message>
@@ -16423,11 +16428,6 @@ Alles andere funktioniert ohne sie.</translation>
    <location filename="../../assistant/priors.py" />
    <source>the files do not say whether it is of the same patient</source>
    <translation>die Dateien sagen nicht, ob sie vom selben Patienten ist</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/priors.py" />
-   <source>its patient is not named as that of the open study is</source>
-   <translation>der Patient heißt anders als der der geöffneten Untersuchung</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />

@@ -3525,16 +3525,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
-   <source>Study {n} of {total}</source>
-   <translation>Estudio {n} de {total}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/browser.py" />
-   <source>prior</source>
-   <translation>previo</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/browser.py" />
    <source>no picture</source>
    <translation>sin imagen</translation>
   </message>
@@ -8208,6 +8198,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>prior</source>
+   <translation>previo</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>history</source>
    <translation>antecedentes</translation>
   </message>
@@ -8940,6 +8935,11 @@
    <location filename="../../viewer/ui/fidelity.py" />
    <source>The series over it: {link}.</source>
    <translation>La serie superpuesta: {link}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/fidelity.py" />
+   <source>its patient is not named as that of the open study is</source>
+   <translation>su paciente no se llama como el del estudio abierto</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
@@ -9874,13 +9874,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
-   <source>all</source>
-   <translation>todas</translation>
+   <source>Labels</source>
+   <translation>Etiquetas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
-   <source>Labels</source>
-   <translation>Etiquetas</translation>
+   <source>all</source>
+   <translation>todas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
@@ -15601,6 +15601,11 @@ Todo lo demás funciona sin ella.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>Study {n} of {total}</source>
+   <translation>Estudio {n} de {total}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>inverted</source>
    <translation>invertido</translation>
   </message>
@@ -16423,11 +16428,6 @@ Todo lo demás funciona sin ella.</translation>
    <location filename="../../assistant/priors.py" />
    <source>the files do not say whether it is of the same patient</source>
    <translation>los archivos no dicen si es del mismo paciente</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/priors.py" />
-   <source>its patient is not named as that of the open study is</source>
-   <translation>su paciente no se llama como el del estudio abierto</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />

@@ -6,7 +6,7 @@
   <message>
    <location filename="../../viewer/app.py" />
    <source>There is no language {name} for the window; it speaks the system's.</source>
-   <translation>La langue {name} n'existe pas pour la fenêtre ; celle du système est utilisée.</translation>
+   <translation>La langue {name} n’existe pas pour la fenêtre ; celle du système est utilisée.</translation>
   </message>
   <message>
    <location filename="../../viewer/app.py" />
@@ -21,12 +21,12 @@
   <message>
    <location filename="../../viewer/app.py" />
    <source>The log cannot be kept: {why}.</source>
-   <translation>Le journal ne peut pas être tenu : {why}.</translation>
+   <translation>Le journal ne peut pas être tenu : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise.py" />
    <source>removed: unreadable</source>
-   <translation>supprimé : illisible</translation>
+   <translation>supprimé : illisible</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_profile.py" />
@@ -76,17 +76,17 @@
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>names no SOP class or instance</source>
-   <translation>n'indique ni classe ni instance SOP</translation>
+   <translation>n’indique ni classe ni instance SOP</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>its pixels cannot be looked at for text: {reason}</source>
-   <translation>la présence de texte dans ses pixels ne peut pas être vérifiée : {reason}</translation>
+   <translation>la présence de texte dans ses pixels ne peut pas être vérifiée : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>is there already, and not empty</source>
-   <translation>existe déjà et n'est pas vide</translation>
+   <translation>existe déjà et n’est pas vide</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
@@ -101,7 +101,7 @@
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
    <source>it is no DICOM: the profile is about DICOM attributes</source>
-   <translation>ce n'est pas du DICOM : le profil porte sur les attributs DICOM</translation>
+   <translation>ce n’est pas du DICOM : le profil porte sur les attributs DICOM</translation>
   </message>
   <message>
    <location filename="../../viewer/core/anonymise_study.py" />
@@ -111,7 +111,7 @@
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>{n} items; that of the frame in view</source>
-   <translation>{n} éléments ; celui de la trame affichée</translation>
+   <translation>{n} éléments ; celui de la trame affichée</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
@@ -126,12 +126,12 @@
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>{n} bytes: {values}</source>
-   <translation>{n} octets : {values}</translation>
+   <translation>{n} octets : {values}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
    <source>series {id} has no header</source>
-   <translation>la série {id} n'a pas d'en-tête</translation>
+   <translation>la série {id} n’a pas d’en-tête</translation>
   </message>
   <message>
    <location filename="../../viewer/core/attributes.py" />
@@ -176,12 +176,12 @@
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>pixels whose centre lies inside; SD with n - 1; area of the shape</source>
-   <translation>pixels dont le centre est à l'intérieur ; écart-type avec n - 1 ; aire de la forme</translation>
+   <translation>pixels dont le centre est à l’intérieur ; écart-type avec n - 1 ; aire de la forme</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>pixels whose centre lies inside; SD with n - 1; area by the shoelace formula</source>
-   <translation>pixels dont le centre est à l'intérieur ; écart-type avec n - 1 ; aire par la formule du lacet</translation>
+   <translation>pixels dont le centre est à l’intérieur ; écart-type avec n - 1 ; aire par la formule du lacet</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
@@ -211,7 +211,7 @@
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>A x B x C / 2: A longest diameter in the largest slice, B perpendicular to it, C slices x their distance; a slice counts 1 over 75 % of the largest area, 1/2 over 25 %, else 0</source>
-   <translation>A x B x C / 2 : A plus grand diamètre sur la plus grande coupe, B diamètre perpendiculaire, C nombre de coupes x leur espacement ; une coupe compte 1 au-delà de 75 % de l'aire maximale, 1/2 au-delà de 25 %, sinon 0</translation>
+   <translation>A x B x C / 2 : A plus grand diamètre sur la plus grande coupe, B diamètre perpendiculaire, C nombre de coupes x leur espacement ; une coupe compte 1 au-delà de 75 % de l’aire maximale, 1/2 au-delà de 25 %, sinon 0</translation>
   </message>
   <message>
    <location filename="../../viewer/core/clinical.py" />
@@ -241,12 +241,12 @@
   <message>
    <location filename="../../viewer/core/clinical.py" />
    <source>ABC/2 needs outlines with an area</source>
-   <translation>ABC/2 exige des contours d'aire non nulle</translation>
+   <translation>ABC/2 exige des contours d’aire non nulle</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>truncated: {expected:,} bytes of pixel data expected, {present:,} present</source>
-   <translation>tronqué : {expected:,} octets de pixels attendus, {present:,} présents</translation>
+   <translation>tronqué : {expected:,} octets de pixels attendus, {present:,} présents</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
@@ -261,7 +261,7 @@
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>the codestream is {shape}, the header says {expected}</source>
-   <translation>le flux codé est en {shape}, l'en-tête indique {expected}</translation>
+   <translation>le flux codé est en {shape}, l’en-tête indique {expected}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
@@ -271,12 +271,12 @@
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>cannot be read: {reason}</source>
-   <translation>lecture impossible : {reason}</translation>
+   <translation>lecture impossible : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
    <source>pixel data cannot be decoded: {reason}</source>
-   <translation>les pixels ne peuvent pas être décodés : {reason}</translation>
+   <translation>les pixels ne peuvent pas être décodés : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/decode.py" />
@@ -306,27 +306,27 @@
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>GE's epi_pepolar sequence stored these rows from the last to the first, with the position and orientation of the other order; shown where they belong</source>
-   <translation>la séquence epi_pepolar de GE a enregistré ces lignes de la dernière à la première, avec la position et l'orientation de l'ordre inverse ; affichées à leur vraie place</translation>
+   <translation>la séquence epi_pepolar de GE a enregistré ces lignes de la dernière à la première, avec la position et l’orientation de l’ordre inverse ; affichées à leur vraie place</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>GE's epi_pepolar sequence stores some volumes with their rows in reverse and does not say here which; shown without a place in space</source>
-   <translation>la séquence epi_pepolar de GE enregistre certains volumes avec les lignes inversées sans indiquer ici lesquels ; affiché sans position dans l'espace</translation>
+   <translation>la séquence epi_pepolar de GE enregistre certains volumes avec les lignes inversées sans indiquer ici lesquels ; affiché sans position dans l’espace</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>no usable {named} in the file: shown as a plain stack</source>
-   <translation>{named} : aucune valeur exploitable dans le fichier ; affiché comme simple pile</translation>
+   <translation>{named} : aucune valeur exploitable dans le fichier ; affiché comme simple pile</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>a mosaic whose slices are not described; shown as one picture</source>
-   <translation>mosaïque dont les coupes ne sont pas décrites ; affichée comme une seule image</translation>
+   <translation>mosaïque dont les coupes ne sont pas décrites ; affichée comme une seule image</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
    <source>pictures that complete no volume; shown apart from the others</source>
-   <translation>images qui ne complètent aucun volume ; affichées à part</translation>
+   <translation>images qui ne complètent aucun volume ; affichées à part</translation>
   </message>
   <message>
    <location filename="../../viewer/core/describe.py" />
@@ -351,7 +351,7 @@
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>no window {text!r} for this series; use WIDTH/LEVEL or one of: {names}</source>
-   <translation>pas de fenêtre {text!r} pour cette série ; utiliser LARGEUR/CENTRE ou l'une de : {names}</translation>
+   <translation>pas de fenêtre {text!r} pour cette série ; utiliser LARGEUR/CENTRE ou l’une de : {names}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
@@ -366,7 +366,7 @@
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>a LINEAR window is at least 1 wide, not {width:g}</source>
-   <translation>une fenêtre LINEAR a une largeur d'au moins 1, et non {width:g}</translation>
+   <translation>une fenêtre LINEAR a une largeur d’au moins 1, et non {width:g}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
@@ -376,12 +376,12 @@
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>window {text!r} is not WIDTH/LEVEL with a width above 0</source>
-   <translation>la fenêtre {text!r} n'est pas de la forme LARGEUR/CENTRE avec une largeur supérieure à 0</translation>
+   <translation>la fenêtre {text!r} n’est pas de la forme LARGEUR/CENTRE avec une largeur supérieure à 0</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
    <source>a window's width is more than 0, not {width:g}</source>
-   <translation>la largeur d'une fenêtre est supérieure à 0, et non {width:g}</translation>
+   <translation>la largeur d’une fenêtre est supérieure à 0, et non {width:g}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/display.py" />
@@ -391,7 +391,7 @@
   <message>
    <location filename="../../viewer/core/export_dicom.py" />
    <source>series {id} is no DICOM series: there is nothing that a DICOM object could refer to</source>
-   <translation>la série {id} n'est pas une série DICOM : un objet DICOM n'aurait rien à quoi se référer</translation>
+   <translation>la série {id} n’est pas une série DICOM : un objet DICOM n’aurait rien à quoi se référer</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_dicom.py" />
@@ -401,7 +401,7 @@
   <message>
    <location filename="../../viewer/core/export_dicom.py" />
    <source>key image {number} cannot be written ({kind})</source>
-   <translation>l'image clé {number} ne peut pas être écrite ({kind})</translation>
+   <translation>l’image clé {number} ne peut pas être écrite ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_dicom.py" />
@@ -411,42 +411,42 @@
   <message>
    <location filename="../../viewer/core/export_film.py" />
    <source>the name of a film ends in {endings}</source>
-   <translation>le nom d'un film se termine par {endings}</translation>
+   <translation>le nom d’un film se termine par {endings}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_film.py" />
    <source>a single picture is no film</source>
-   <translation>une image unique n'est pas un film</translation>
+   <translation>une image unique n’est pas un film</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_film.py" />
    <source>MP4 needs the command ffmpeg, which is not installed; GIF does not</source>
-   <translation>MP4 exige la commande ffmpeg, qui n'est pas installée ; GIF non</translation>
+   <translation>MP4 exige la commande ffmpeg, qui n’est pas installée ; GIF non</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_film.py" />
    <source>ffmpeg failed: {reason}</source>
-   <translation>échec de ffmpeg : {reason}</translation>
+   <translation>échec de ffmpeg : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_film.py" />
    <source>ffmpeg ended before the film did</source>
-   <translation>ffmpeg s'est arrêté avant la fin du film</translation>
+   <translation>ffmpeg s’est arrêté avant la fin du film</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_sr.py" />
    <source>there is no mark to report</source>
-   <translation>il n'y a aucune annotation à rapporter</translation>
+   <translation>il n’y a aucune annotation à rapporter</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_sr.py" />
    <source>the marks are on several studies: a report is about one</source>
-   <translation>les annotations portent sur plusieurs examens : un rapport n'en concerne qu'un</translation>
+   <translation>les annotations portent sur plusieurs examens : un rapport n’en concerne qu’un</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_sr.py" />
    <source>{mark}: series {id} names no frame of reference</source>
-   <translation>{mark} : la série {id} n'indique aucun référentiel</translation>
+   <translation>{mark} : la série {id} n’indique aucun référentiel</translation>
   </message>
   <message>
    <location filename="../../viewer/core/export_sr.py" />
@@ -461,12 +461,12 @@
   <message>
    <location filename="../../viewer/core/fragments.py" />
    <source>truncated: {n_frames} frames expected, {n_parts} present</source>
-   <translation>tronqué : {n_frames} trames attendues, {n_parts} présentes</translation>
+   <translation>tronqué : {n_frames} trames attendues, {n_parts} présentes</translation>
   </message>
   <message>
    <location filename="../../viewer/core/fragments.py" />
    <source>the {name} offset table does not fit the fragments and is not used</source>
-   <translation>la table de décalages {name} ne correspond pas aux fragments et n'est pas utilisée</translation>
+   <translation>la table de décalages {name} ne correspond pas aux fragments et n’est pas utilisée</translation>
   </message>
   <message>
    <location filename="../../viewer/core/fragments.py" />
@@ -501,17 +501,17 @@
   <message>
    <location filename="../../viewer/core/geometry.py" />
    <source>the grid's affine is not a finite 4x4 matrix</source>
-   <translation>la matrice affine de la grille n'est pas une matrice 4x4 finie</translation>
+   <translation>la matrice affine de la grille n’est pas une matrice 4x4 finie</translation>
   </message>
   <message>
    <location filename="../../viewer/core/geometry.py" />
    <source>the grid's axes do not span a volume</source>
-   <translation>les axes de la grille n'engendrent pas un volume</translation>
+   <translation>les axes de la grille n’engendrent pas un volume</translation>
   </message>
   <message>
    <location filename="../../viewer/core/grouping.py" />
    <source>echo time</source>
-   <translation>temps d'écho</translation>
+   <translation>temps d’écho</translation>
   </message>
   <message>
    <location filename="../../viewer/core/grouping.py" />
@@ -541,7 +541,7 @@
   <message>
    <location filename="../../viewer/core/headers.py" />
    <source>not a DICOM file</source>
-   <translation>n'est pas un fichier DICOM</translation>
+   <translation>n’est pas un fichier DICOM</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
@@ -551,7 +551,7 @@
   <message>
    <location filename="../../viewer/core/headers.py" />
    <source>the deflated data set is damaged: {reason}</source>
-   <translation>le jeu de données compressé est endommagé : {reason}</translation>
+   <translation>le jeu de données compressé est endommagé : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/headers.py" />
@@ -566,7 +566,7 @@
   <message>
    <location filename="../../viewer/core/headers.py" />
    <source>truncated: the file ends within its header</source>
-   <translation>tronqué : le fichier s'arrête dans son en-tête</translation>
+   <translation>tronqué : le fichier s’arrête dans son en-tête</translation>
   </message>
   <message>
    <location filename="../../viewer/core/identifier_rules.py" />
@@ -621,12 +621,12 @@
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>{n} contours lie on no slice of this series</source>
-   <translation type="unfinished" />
+   <translation>{n} contours ne se trouvent sur aucune coupe de cette série</translation>
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
    <source>1 contour lies on no slice of this series</source>
-   <translation type="unfinished" />
+   <translation>1 contour ne se trouve sur aucune coupe de cette série</translation>
   </message>
   <message>
    <location filename="../../viewer/core/labels.py" />
@@ -651,17 +651,17 @@
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>worst slice corner {worst:.2f} mm from a regular grid; shown slice by slice as acquired (convert --regularise interpolates)</source>
-   <translation>coin de coupe le plus éloigné à {worst:.2f} mm d'une grille régulière ; affiché coupe par coupe tel qu'acquis (convert --regularise interpole)</translation>
+   <translation>coin de coupe le plus éloigné à {worst:.2f} mm d’une grille régulière ; affiché coupe par coupe tel qu’acquis (convert --regularise interpole)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>uneven slice spacing: from {smallest:.2f} to {largest:.2f} mm, {between}</source>
-   <translation>espacement irrégulier des coupes : de {smallest:.2f} à {largest:.2f} mm, {between}</translation>
+   <translation>espacement irrégulier des coupes : de {smallest:.2f} à {largest:.2f} mm, {between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>{what} of {tilt:.1f} degrees: slices are {rise:.2f} mm apart and shifted by {shift:.2f} mm each; shown resampled to a straight volume</source>
-   <translation>{what} de {tilt:.1f} degrés : coupes espacées de {rise:.2f} mm et décalées chacune de {shift:.2f} mm ; affiché après rééchantillonnage en volume droit</translation>
+   <translation>{what} de {tilt:.1f} degrés : coupes espacées de {rise:.2f} mm et décalées chacune de {shift:.2f} mm ; affiché après rééchantillonnage en volume droit</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -671,27 +671,27 @@
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>slices are not in line with each other: {tail}</source>
-   <translation>coupes non alignées entre elles : {tail}</translation>
+   <translation>coupes non alignées entre elles : {tail}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>1 slice missing: slices are {base:.2f} mm apart, but {between}</source>
-   <translation>1 coupe manquante : coupes espacées de {base:.2f} mm, mais {between}</translation>
+   <translation>1 coupe manquante : coupes espacées de {base:.2f} mm, mais {between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>{missing} slices missing: slices are {base:.2f} mm apart, but {between}</source>
-   <translation>{missing} coupes manquantes : coupes espacées de {base:.2f} mm, mais {between}</translation>
+   <translation>{missing} coupes manquantes : coupes espacées de {base:.2f} mm, mais {between}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>the header says a gantry tilt of {header:.1f} degrees, the slice positions {tilt:.1f} degrees; positions are followed</source>
-   <translation>l'en-tête indique une inclinaison du statif de {header:.1f} degrés, les positions des coupes {tilt:.1f} degrés ; les positions font foi</translation>
+   <translation>l’en-tête indique une inclinaison du statif de {header:.1f} degrés, les positions des coupes {tilt:.1f} degrés ; les positions font foi</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
    <source>the slices are not in line with each other: no regular grid holds them</source>
-   <translation>les coupes ne sont pas alignées entre elles : aucune grille régulière ne peut les contenir</translation>
+   <translation>les coupes ne sont pas alignées entre elles : aucune grille régulière ne peut les contenir</translation>
   </message>
   <message>
    <location filename="../../viewer/core/layout.py" />
@@ -711,7 +711,7 @@
   <message>
    <location filename="../../viewer/core/load.py" />
    <source>slice {k} of time point {t} of {name} is blank: {reason}</source>
-   <translation>la coupe {k} du temps {t} de {name} est vide : {reason}</translation>
+   <translation>la coupe {k} du temps {t} de {name} est vide : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
@@ -721,12 +721,12 @@
   <message>
    <location filename="../../viewer/core/load.py" />
    <source>slice {k} of {name} is blank: {reason}</source>
-   <translation>la coupe {k} de {name} est vide : {reason}</translation>
+   <translation>la coupe {k} de {name} est vide : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
    <source>Philips private scale slope {scale:g} is not applied: values are those of Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9)</source>
-   <translation>la pente d'échelle privée Philips {scale:g} n'est pas appliquée : les valeurs sont celles de Rescale Slope et Intercept (PS3.3 C.7.6.16.2.9)</translation>
+   <translation>la pente d’échelle privée Philips {scale:g} n’est pas appliquée : les valeurs sont celles de Rescale Slope et Intercept (PS3.3 C.7.6.16.2.9)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/load.py" />
@@ -741,7 +741,7 @@
   <message>
    <location filename="../../viewer/core/measure.py" />
    <source>a series in colour has no values to measure</source>
-   <translation>une série en couleur n'a pas de valeurs à mesurer</translation>
+   <translation>une série en couleur n’a pas de valeurs à mesurer</translation>
   </message>
   <message>
    <location filename="../../viewer/core/measure.py" />
@@ -756,32 +756,32 @@
   <message>
    <location filename="../../viewer/core/memory.py" />
    <source>{what} needs {size:.1f} GiB of memory, {free:.1f} are free</source>
-   <translation>{what} : {size:.1f} Gio de mémoire nécessaires, {free:.1f} disponibles</translation>
+   <translation>{what} : {size:.1f} Gio de mémoire nécessaires, {free:.1f} disponibles</translation>
   </message>
   <message>
    <location filename="../../viewer/core/memory.py" />
    <source>{what} needs {size:.1f} GiB of memory</source>
-   <translation>{what} : {size:.1f} Gio de mémoire nécessaires</translation>
+   <translation>{what} : {size:.1f} Gio de mémoire nécessaires</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>neither sform nor qform is set: shown as a plain stack</source>
-   <translation>ni sform ni qform n'est défini : affiché comme simple pile</translation>
+   <translation>ni sform ni qform n’est défini : affiché comme simple pile</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>a NIfTI file of shape {shape} is no volume</source>
-   <translation>un fichier NIfTI de dimensions {shape} n'est pas un volume</translation>
+   <translation>un fichier NIfTI de dimensions {shape} n’est pas un volume</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>a NIfTI file of vectors over time is no volume</source>
-   <translation>un fichier NIfTI de vecteurs au cours du temps n'est pas un volume</translation>
+   <translation>un fichier NIfTI de vecteurs au cours du temps n’est pas un volume</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>a NIfTI file of complex numbers is not shown</source>
-   <translation>un fichier NIfTI de nombres complexes n'est pas affiché</translation>
+   <translation>un fichier NIfTI de nombres complexes n’est pas affiché</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -796,22 +796,22 @@
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>the name of a NIfTI file ends in .nii or .nii.gz</source>
-   <translation>le nom d'un fichier NIfTI se termine par .nii ou .nii.gz</translation>
+   <translation>le nom d’un fichier NIfTI se termine par .nii ou .nii.gz</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>its data cannot be read: {reason}</source>
-   <translation>ses données ne peuvent pas être lues : {reason}</translation>
+   <translation>ses données ne peuvent pas être lues : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>not a readable NIfTI file: {reason}</source>
-   <translation>fichier NIfTI illisible : {reason}</translation>
+   <translation>fichier NIfTI illisible : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>cannot be written: {reason}</source>
-   <translation>écriture impossible : {reason}</translation>
+   <translation>écriture impossible : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/nifti.py" />
@@ -821,22 +821,22 @@
   <message>
    <location filename="../../viewer/core/nifti.py" />
    <source>{reason}: shown as a plain stack</source>
-   <translation>{reason} : affiché comme simple pile</translation>
+   <translation>{reason} : affiché comme simple pile</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
    <source>tesseract is not installed</source>
-   <translation>tesseract n'est pas installé</translation>
+   <translation>tesseract n’est pas installé</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
    <source>tesseract ended with {code}</source>
-   <translation>tesseract s'est terminé avec le code {code}</translation>
+   <translation>tesseract s’est terminé avec le code {code}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/ocr.py" />
    <source>tesseract did not end ({kind})</source>
-   <translation>tesseract ne s'est pas terminé ({kind})</translation>
+   <translation>tesseract ne s’est pas terminé ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/core/origin.py" />
@@ -846,7 +846,7 @@
   <message>
    <location filename="../../viewer/core/origin.py" />
    <source>it is a secondary capture: a picture of a screen, which often holds text</source>
-   <translation>c'est une capture secondaire : une image d'écran, qui contient souvent du texte</translation>
+   <translation>c’est une capture secondaire : une image d’écran, qui contient souvent du texte</translation>
   </message>
   <message>
    <location filename="../../viewer/core/origin.py" />
@@ -856,12 +856,12 @@
   <message>
    <location filename="../../viewer/core/origin.py" />
    <source>it is in colour, as screen captures and reports are</source>
-   <translation>il est en couleur, comme les captures d'écran et les comptes rendus</translation>
+   <translation>il est en couleur, comme les captures d’écran et les comptes rendus</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
    <source>a picture file has no place in space, no scale and no sides</source>
-   <translation>un fichier image n'a ni position dans l'espace, ni échelle, ni côtés</translation>
+   <translation>un fichier image n’a ni position dans l’espace, ni échelle, ni côtés</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
@@ -871,7 +871,7 @@
   <message>
    <location filename="../../viewer/core/picture.py" />
    <source>it has changed since it was listed</source>
-   <translation>il a changé depuis qu'il a été listé</translation>
+   <translation>il a changé depuis qu’il a été listé</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
@@ -881,7 +881,7 @@
   <message>
    <location filename="../../viewer/core/picture.py" />
    <source>not a readable picture: {reason}</source>
-   <translation>image illisible : {reason}</translation>
+   <translation>image illisible : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/picture.py" />
@@ -891,7 +891,7 @@
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a key object selection, which lists images of other series</source>
-   <translation>une sélection d'objets clés, qui liste des images d'autres séries</translation>
+   <translation>une sélection d’objets clés, qui liste des images d’autres séries</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
@@ -966,7 +966,7 @@
   <message>
    <location filename="../../viewer/core/pieces.py" />
    <source>a DICOMDIR; open it by its own path</source>
-   <translation>un DICOMDIR ; l'ouvrir par son propre chemin</translation>
+   <translation>un DICOMDIR ; l’ouvrir par son propre chemin</translation>
   </message>
   <message>
    <location filename="../../viewer/core/pieces.py" />
@@ -986,47 +986,47 @@
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>unknown convention {convention!r}: radiological or neurological</source>
-   <translation>convention inconnue {convention!r} : radiological ou neurological</translation>
+   <translation>convention inconnue {convention!r} : radiological ou neurological</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>unknown plane {plane!r}: one of {known}</source>
-   <translation>plan inconnu {plane!r} : l'un de {known}</translation>
+   <translation>plan inconnu {plane!r} : l’un de {known}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>a plane's directions are not unit vectors</source>
-   <translation>les directions d'un plan ne sont pas des vecteurs unitaires</translation>
+   <translation>les directions d’un plan ne sont pas des vecteurs unitaires</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>a plane's rows and columns meet at {angle:.1f} degrees, not 90</source>
-   <translation>les lignes et colonnes d'un plan se coupent à {angle:.1f} degrés, et non 90</translation>
+   <translation>les lignes et colonnes d’un plan se coupent à {angle:.1f} degrés, et non 90</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>no {name} plane {index}: this series has 0 to {last}</source>
-   <translation>pas de plan {name} {index} : cette série en a de 0 à {last}</translation>
+   <translation>pas de plan {name} {index} : cette série en a de 0 à {last}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>{no_grid}, so there are no {plane} planes; only its slices as acquired can be shown; convert --regularise interpolates</source>
-   <translation>{no_grid} : pas de plans ({plane}) ; seules ses coupes telles qu'acquises peuvent être affichées ; convert --regularise interpole</translation>
+   <translation>{no_grid} : pas de plans ({plane}) ; seules ses coupes telles qu’acquises peuvent être affichées ; convert --regularise interpole</translation>
   </message>
   <message>
    <location filename="../../viewer/core/planes.py" />
    <source>{no_grid}, so there are no {plane} planes; only its slices as acquired can be shown</source>
-   <translation>{no_grid} : pas de plans ({plane}) ; seules ses coupes telles qu'acquises peuvent être affichées</translation>
+   <translation>{no_grid} : pas de plans ({plane}) ; seules ses coupes telles qu’acquises peuvent être affichées</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
    <source>Philips floating point values: rescaled values divided by Rescale Slope and private scale slope</source>
-   <translation>valeurs Philips en virgule flottante : valeurs remises à l'échelle divisées par Rescale Slope et la pente d'échelle privée</translation>
+   <translation>valeurs Philips en virgule flottante : valeurs remises à l’échelle divisées par Rescale Slope et la pente d’échelle privée</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
    <source>series {id} has no Philips scale slope (2005,100E)</source>
-   <translation>la série {id} n'a pas de pente d'échelle Philips (2005,100E)</translation>
+   <translation>la série {id} n’a pas de pente d’échelle Philips (2005,100E)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/precise.py" />
@@ -1046,7 +1046,7 @@
   <message>
    <location filename="../../viewer/core/register.py" />
    <source>the pictures agree no better than before</source>
-   <translation>les images ne concordent pas mieux qu'avant</translation>
+   <translation>les images ne concordent pas mieux qu’avant</translation>
   </message>
   <message>
    <location filename="../../viewer/core/register.py" />
@@ -1056,7 +1056,7 @@
   <message>
    <location filename="../../viewer/core/register.py" />
    <source>{no_grid}, so it cannot be registered</source>
-   <translation>{no_grid} : recalage impossible</translation>
+   <translation>{no_grid} : recalage impossible</translation>
   </message>
   <message>
    <location filename="../../viewer/core/register.py" />
@@ -1066,17 +1066,17 @@
   <message>
    <location filename="../../viewer/core/register.py" />
    <source>the registration found nothing in common</source>
-   <translation>le recalage n'a rien trouvé en commun</translation>
+   <translation>le recalage n’a rien trouvé en commun</translation>
   </message>
   <message>
    <location filename="../../viewer/core/reslice.py" />
    <source>unknown slab mode {mode!r}: mip, minip or mean</source>
-   <translation>mode de coupe épaisse inconnu {mode!r} : mip, minip ou mean</translation>
+   <translation>mode de coupe épaisse inconnu {mode!r} : mip, minip ou mean</translation>
   </message>
   <message>
    <location filename="../../viewer/core/reslice.py" />
    <source>interpolation order {order} is not 0 (nearest) or 1 (linear)</source>
-   <translation>l'ordre d'interpolation {order} n'est ni 0 (plus proche) ni 1 (linéaire)</translation>
+   <translation>l’ordre d’interpolation {order} n’est ni 0 (plus proche) ni 1 (linéaire)</translation>
   </message>
   <message>
    <location filename="../../viewer/core/reslice.py" />
@@ -1086,12 +1086,12 @@
   <message>
    <location filename="../../viewer/core/reslice.py" />
    <source>no time point {t}: this series has 0 to {last}</source>
-   <translation>pas de temps {t} : cette série en a de 0 à {last}</translation>
+   <translation>pas de temps {t} : cette série en a de 0 à {last}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/reslice.py" />
    <source>a series in colour has no slabs</source>
-   <translation>une série en couleur n'a pas de coupes épaisses</translation>
+   <translation>une série en couleur n’a pas de coupes épaisses</translation>
   </message>
   <message>
    <location filename="../../viewer/core/scan.py" />
@@ -1111,7 +1111,7 @@
   <message>
    <location filename="../../viewer/core/scan.py" />
    <source>lists a file outside its own folder; not opened</source>
-   <translation>liste un fichier hors de son propre dossier ; non ouvert</translation>
+   <translation>liste un fichier hors de son propre dossier ; non ouvert</translation>
   </message>
   <message>
    <location filename="../../viewer/core/scan.py" />
@@ -1121,27 +1121,27 @@
   <message>
    <location filename="../../viewer/core/series.py" />
    <source>there are {ids}</source>
-   <translation>séries présentes : {ids}</translation>
+   <translation>séries présentes : {ids}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/series.py" />
    <source>there are no series</source>
-   <translation>il n'y a aucune série</translation>
+   <translation>il n’y a aucune série</translation>
   </message>
   <message>
    <location filename="../../viewer/core/series.py" />
    <source>no series {wanted}; {there}</source>
-   <translation>pas de série {wanted} ; {there}</translation>
+   <translation>pas de série {wanted} ; {there}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/series.py" />
    <source>series {wanted} is split into {ids}; name one of them</source>
-   <translation>la série {wanted} est divisée en {ids} ; en indiquer une</translation>
+   <translation>la série {wanted} est divisée en {ids} ; en indiquer une</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>the archive's member would unfold from {compress_size:,} to {file_size:,} bytes; not opened</source>
-   <translation>l'élément de l'archive passerait de {compress_size:,} à {file_size:,} octets ; non ouvert</translation>
+   <translation>l’élément de l’archive passerait de {compress_size:,} à {file_size:,} octets ; non ouvert</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
@@ -1151,22 +1151,22 @@
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>the gzip-ed file is damaged: {reason}</source>
-   <translation>le fichier gzip est endommagé : {reason}</translation>
+   <translation>le fichier gzip est endommagé : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>the archive's member is encrypted</source>
-   <translation>l'élément de l'archive est chiffré</translation>
+   <translation>l’élément de l’archive est chiffré</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>not readable in its archive: {reason}</source>
-   <translation>illisible dans son archive : {reason}</translation>
+   <translation>illisible dans son archive : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/source.py" />
    <source>not a readable zip archive: {reason}</source>
-   <translation>archive zip illisible : {reason}</translation>
+   <translation>archive zip illisible : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/core/straighten.py" />
@@ -1181,7 +1181,7 @@
   <message>
    <location filename="../../viewer/core/volume.py" />
    <source>this series has no place in space</source>
-   <translation>cette série n'a pas de position dans l'espace</translation>
+   <translation>cette série n’a pas de position dans l’espace</translation>
   </message>
   <message>
    <location filename="../../viewer/core/volume.py" />
@@ -1191,22 +1191,22 @@
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>a DICOM segmentation needs a series of plain DICOM files; NIfTI does not</source>
-   <translation>une segmentation DICOM exige une série de fichiers DICOM simples ; NIfTI non</translation>
+   <translation>une segmentation DICOM exige une série de fichiers DICOM simples ; NIfTI non</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>masks on different grids cannot be one label image</source>
-   <translation>des masques sur des grilles différentes ne peuvent pas former une seule image d'étiquettes</translation>
+   <translation>des masques sur des grilles différentes ne peuvent pas former une seule image d’étiquettes</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>masks that overlap cannot be one label image: export each alone</source>
-   <translation>des masques qui se chevauchent ne peuvent pas former une seule image d'étiquettes : les exporter séparément</translation>
+   <translation>des masques qui se chevauchent ne peuvent pas former une seule image d’étiquettes : les exporter séparément</translation>
   </message>
   <message>
    <location filename="../../viewer/core/write_seg.py" />
    <source>no segmentation could be written: {reason}</source>
-   <translation>aucune segmentation n'a pu être écrite : {reason}</translation>
+   <translation>aucune segmentation n’a pu être écrite : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/render/opengl.py" />
@@ -1216,12 +1216,12 @@
   <message>
    <location filename="../../viewer/render/opengl.py" />
    <source>OpenGL draws nothing on this machine</source>
-   <translation>OpenGL n'affiche rien sur ce poste</translation>
+   <translation>OpenGL n’affiche rien sur ce poste</translation>
   </message>
   <message>
    <location filename="../../viewer/render/opengl.py" />
    <source>the OpenGL test did not finish ({kind})</source>
-   <translation>le test OpenGL n'a pas abouti ({kind})</translation>
+   <translation>le test OpenGL n’a pas abouti ({kind})</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
@@ -1231,7 +1231,7 @@
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>The brain alone, estimated: not a segmentation</source>
-   <translation>Le cerveau seul, estimé : pas une segmentation</translation>
+   <translation>Le cerveau seul, estimé : pas une segmentation</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
@@ -1256,7 +1256,7 @@
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>The brightest hundredth of the values: time of flight, or after contrast</source>
-   <translation>Le centième des valeurs les plus élevées : temps de vol, ou après injection</translation>
+   <translation>Le centième des valeurs les plus élevées : temps de vol, ou après injection</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
@@ -1276,22 +1276,22 @@
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>Skin and fat are shown too, so cut them away (Cut)</source>
-   <translation>Peau et graisse sont aussi visibles : les retirer (Couper)</translation>
+   <translation>Peau et graisse sont aussi visibles : les retirer (Couper)</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>5 to 100 HU: muscle and skin too, so cut them away (Cut)</source>
-   <translation>5 à 100 HU : muscle et peau aussi, les retirer (Couper)</translation>
+   <translation>5 à 100 HU : muscle et peau aussi, les retirer (Couper)</translation>
   </message>
   <message>
    <location filename="../../viewer/render/transfer.py" />
    <source>CT angiography, from 130 HU: bone is shown too</source>
-   <translation>Angioscanner, à partir de 130 HU : l'os est aussi visible</translation>
+   <translation>Angioscanner, à partir de 130 HU : l’os est aussi visible</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>this case has no such draft</source>
-   <translation>ce cas n'a pas cette ébauche</translation>
+   <translation>ce cas n’a pas cette ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
@@ -1306,22 +1306,22 @@
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>nothing is granted: exactly the same would be sent again</source>
-   <translation>rien n'est accordé : exactement le même envoi serait répété</translation>
+   <translation>rien n’est accordé : exactement le même envoi serait répété</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>only a draft that was shown can be asked about</source>
-   <translation>seule une ébauche affichée peut faire l'objet d'une question</translation>
+   <translation>seule une ébauche affichée peut faire l’objet d’une question</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>it is no AI, and answers no questions</source>
-   <translation>ce n'est pas une IA : elle ne répond pas aux questions</translation>
+   <translation>ce n’est pas une IA : elle ne répond pas aux questions</translation>
   </message>
   <message>
    <location filename="../../viewer/state/allowed.py" />
    <source>the case is signed: nothing more is asked about its drafts</source>
-   <translation>le cas est signé : plus aucune question sur ses ébauches</translation>
+   <translation>le cas est signé : plus aucune question sur ses ébauches</translation>
   </message>
   <message>
    <location filename="../../viewer/state/annotating.py" />
@@ -1336,12 +1336,12 @@
   <message>
    <location filename="../../viewer/state/answering.py" />
    <source>the draft has not arrived yet</source>
-   <translation>l'ébauche n'est pas encore arrivée</translation>
+   <translation>l’ébauche n’est pas encore arrivée</translation>
   </message>
   <message>
    <location filename="../../viewer/state/answering.py" />
    <source>lock your read first</source>
-   <translation>verrouillez d'abord votre lecture</translation>
+   <translation>verrouillez d’abord votre lecture</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
@@ -1351,7 +1351,7 @@
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>chosen by the model from an overview of {n} slices</source>
-   <translation>choisies par le modèle dans une vue d'ensemble de {n} coupes</translation>
+   <translation>choix du modèle d’après une vue d’ensemble de {n} coupes</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
@@ -1361,7 +1361,7 @@
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>the strategy {strategy} takes no examples and asks once</source>
-   <translation>la stratégie {strategy} n'utilise pas d'exemples et n'interroge qu'une fois</translation>
+   <translation>la stratégie {strategy} n’utilise pas d’exemples et n’interroge qu’une fois</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
@@ -1371,37 +1371,37 @@
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>only {n_valid} of {n} samples are valid: there is no vote</source>
-   <translation>seuls {n_valid} échantillons sur {n} sont valides : pas de vote</translation>
+   <translation>seuls {n_valid} échantillons sur {n} sont valides : pas de vote</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>no slices were chosen: {message}</source>
-   <translation>aucune coupe n'a été choisie : {message}</translation>
+   <translation>aucune coupe n’a été choisie : {message}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>the chosen slices were not sent: {refused}</source>
-   <translation>les coupes choisies n'ont pas été envoyées : {refused}</translation>
+   <translation>les coupes choisies n’ont pas été envoyées : {refused}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>Then up to {n} slices of this series that the model asks for are sent to the same provider, without another preview.</source>
-   <translation>Ensuite, jusqu'à {n} coupes de cette série demandées par le modèle sont envoyées au même fournisseur, sans nouvel aperçu.</translation>
+   <translation>Ensuite, jusqu’à {n} coupes de cette série demandées par le modèle sont envoyées au même fournisseur, sans nouvel aperçu.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>Then up to {n} slices of these series that the model asks for are sent to the same provider, without another preview.</source>
-   <translation>Ensuite, jusqu'à {n} coupes de ces séries demandées par le modèle sont envoyées au même fournisseur, sans nouvel aperçu.</translation>
+   <translation>Ensuite, jusqu’à {n} coupes de ces séries demandées par le modèle sont envoyées au même fournisseur, sans nouvel aperçu.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>A reason given to send these pictures goes for those slices as well.</source>
-   <translation>Un motif donné pour l'envoi de ces images vaut aussi pour ces coupes.</translation>
+   <translation>Un motif donné pour l’envoi de ces images vaut aussi pour ces coupes.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>slice {number} was chosen, which is not on the overview</source>
-   <translation>la coupe {number} a été choisie, mais ne figure pas sur la vue d'ensemble</translation>
+   <translation>la coupe {number} a été choisie, mais ne figure pas sur la vue d’ensemble</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
@@ -1411,22 +1411,22 @@
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>{risk}, which the overview did not show: no reason covers it</source>
-   <translation>{risk}, ce que la vue d'ensemble ne montrait pas : aucun motif ne le couvre</translation>
+   <translation>{risk}, ce que la vue d’ensemble ne montrait pas : aucun motif ne le couvre</translation>
   </message>
   <message>
    <location filename="../../viewer/state/asking.py" />
    <source>the chosen slices were not sent: {why}</source>
-   <translation>les coupes choisies n'ont pas été envoyées : {why}</translation>
+   <translation>les coupes choisies n’ont pas été envoyées : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/at_work.py" />
    <source>only {roles} may {right}</source>
-   <translation>droit réservé ({roles}) : {right}</translation>
+   <translation>droit réservé ({roles}) : {right}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/at_work.py" />
    <source>sign in first</source>
-   <translation>connectez-vous d'abord</translation>
+   <translation>connectez-vous d’abord</translation>
   </message>
   <message>
    <location filename="../../viewer/state/at_work.py" />
@@ -1451,17 +1451,17 @@
   <message>
    <location filename="../../viewer/state/comparing.py" />
    <source>this case has no reference standard: import one</source>
-   <translation>ce cas n'a pas d'étalon de référence : en importer un</translation>
+   <translation>ce cas n’a pas d’étalon de référence : en importer un</translation>
   </message>
   <message>
    <location filename="../../viewer/state/comparing.py" />
    <source>the draft has not been revealed</source>
-   <translation>l'ébauche n'a pas été dévoilée</translation>
+   <translation>l’ébauche n’a pas été dévoilée</translation>
   </message>
   <message>
    <location filename="../../viewer/state/comparing.py" />
    <source>this draft has no valid content to compare</source>
-   <translation>cette ébauche n'a pas de contenu valide à comparer</translation>
+   <translation>cette ébauche n’a pas de contenu valide à comparer</translation>
   </message>
   <message>
    <location filename="../../viewer/state/epochs.py" />
@@ -1471,12 +1471,12 @@
   <message>
    <location filename="../../viewer/state/erasing.py" />
    <source>Events, codes, sides, sizes, probabilities and comparisons stay: the record still verifies and every figure can be computed again. Copies made before (backups, exports, files of the study) are out of reach and have to be destroyed where they are.</source>
-   <translation>Les événements, codes, côtés, tailles, probabilités et comparaisons restent : le registre reste vérifiable et chaque chiffre peut être recalculé. Les copies faites auparavant (sauvegardes, exports, fichiers de l'examen) sont hors d'atteinte et doivent être détruites là où elles se trouvent.</translation>
+   <translation>Les événements, codes, côtés, tailles, probabilités et comparaisons restent : le registre reste vérifiable et chaque chiffre peut être recalculé. Les copies faites auparavant (sauvegardes, exports, fichiers de l’examen) sont hors d’atteinte et doivent être détruites là où elles se trouvent.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/erasing.py" />
    <source>{case} is erased, but what this machine keeps beside the record is not: {reason}</source>
-   <translation>{case} est effacé, mais pas ce que ce poste conserve à côté du registre : {reason}</translation>
+   <translation>{case} est effacé, mais pas ce que ce poste conserve à côté du registre : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -1521,7 +1521,7 @@
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>Evans' index</source>
-   <translation>Indice d'Evans</translation>
+   <translation>Indice d’Evans</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -1531,22 +1531,22 @@
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>its series has no place in space, so that nothing is measured in mm</source>
-   <translation>sa série n'a pas de position dans l'espace : aucune mesure en mm</translation>
+   <translation>sa série n’a pas de position dans l’espace : aucune mesure en mm</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>its series is no DICOM: a report refers to DICOM images</source>
-   <translation>sa série n'est pas du DICOM : un rapport se réfère à des images DICOM</translation>
+   <translation>sa série n’est pas du DICOM : un rapport se réfère à des images DICOM</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>series {series_id} is not loaded: open it once</source>
-   <translation>la série {series_id} n'est pas chargée : l'ouvrir une fois</translation>
+   <translation>la série {series_id} n’est pas chargée : l’ouvrir une fois</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
    <source>no pixel lies inside</source>
-   <translation>aucun pixel à l'intérieur</translation>
+   <translation>aucun pixel à l’intérieur</translation>
   </message>
   <message>
    <location filename="../../viewer/state/exporting.py" />
@@ -1556,7 +1556,7 @@
   <message>
    <location filename="../../viewer/state/facts.py" />
    <source>no images were found: {counts}</source>
-   <translation>aucune image trouvée : {counts}</translation>
+   <translation>aucune image trouvée : {counts}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/facts.py" />
@@ -1566,7 +1566,7 @@
   <message>
    <location filename="../../viewer/state/hanging.py" />
    <source>the whole</source>
-   <translation>l'ensemble</translation>
+   <translation>l’ensemble</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
@@ -1576,12 +1576,12 @@
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>nothing is there</source>
-   <translation>il n'y a rien à cet endroit</translation>
+   <translation>il n’y a rien à cet endroit</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{n} studies are there: give a folder of one, or name a series</source>
-   <translation>{n} examens s'y trouvent : indiquer le dossier d'un seul, ou une série</translation>
+   <translation>{n} examens s’y trouvent : indiquer le dossier d’un seul, ou une série</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
@@ -1596,27 +1596,27 @@
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{file}: has no cases</source>
-   <translation>{file} : ne contient aucun cas</translation>
+   <translation>{file} : ne contient aucun cas</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{file}: has {n} cases, over {most}</source>
-   <translation>{file} : contient {n} cas, plus de {most}</translation>
+   <translation>{file} : contient {n} cas, plus de {most}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{where}: there is no path</source>
-   <translation>{where} : il n'y a pas de chemin</translation>
+   <translation>{where} : il n’y a pas de chemin</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>{where}: a priority is {priorities}</source>
-   <translation>{where} : une priorité est {priorities}</translation>
+   <translation>{where} : une priorité est {priorities}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>listed; no protocol is signed, so it is not in the pilot</source>
-   <translation>listé ; aucun protocole n'est signé, il n'est donc pas dans l'étude pilote</translation>
+   <translation>listé ; aucun protocole n’est signé, il n’est donc pas dans l’étude pilote</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
@@ -1631,7 +1631,7 @@
   <message>
    <location filename="../../viewer/state/importing.py" />
    <source>the study</source>
-   <translation>l'examen</translation>
+   <translation>l’examen</translation>
   </message>
   <message>
    <location filename="../../viewer/state/importing.py" />
@@ -1641,57 +1641,57 @@
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the answer cannot be used: {problem}</source>
-   <translation>la réponse est inutilisable : {problem}</translation>
+   <translation>la réponse est inutilisable : {problem}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>{provider} wrote this draft itself: a model judges its own reasoning only where that is said</source>
-   <translation>{provider} a rédigé cette ébauche : un modèle ne juge son propre raisonnement que si cela est indiqué</translation>
+   <translation>{provider} a rédigé cette ébauche : un modèle ne juge son propre raisonnement que si cela est indiqué</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>{reader} has locked no read of this case</source>
-   <translation>{reader} n'a verrouillé aucune lecture de ce cas</translation>
+   <translation>{reader} n’a verrouillé aucune lecture de ce cas</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>at least {least} judges are needed: one model alone is no measure</source>
-   <translation>il faut au moins {least} juges : un modèle seul n'est pas une mesure</translation>
+   <translation>il faut au moins {least} juges : un modèle seul n’est pas une mesure</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>{twice} is named twice: judges are different models</source>
-   <translation>{twice} est indiqué deux fois : les juges sont des modèles différents</translation>
+   <translation>{twice} est indiqué deux fois : les juges sont des modèles différents</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>{case}: the record holds no such case</source>
-   <translation>{case} : le registre ne contient pas ce cas</translation>
+   <translation>{case} : le registre ne contient pas ce cas</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>this draft has no valid content</source>
-   <translation>cette ébauche n'a pas de contenu valide</translation>
+   <translation>cette ébauche n’a pas de contenu valide</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>this case has no reference standard: reasoning is scored beside one</source>
-   <translation>ce cas n'a pas d'étalon de référence : le raisonnement se note en regard de celui-ci</translation>
+   <translation>ce cas n’a pas d’étalon de référence : le raisonnement se note en regard de celui-ci</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the reference is not open to you yet: {why}</source>
-   <translation>la référence ne vous est pas encore accessible : {why}</translation>
+   <translation>la référence ne vous est pas encore accessible : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the reference has no statement {number}</source>
-   <translation>la référence n'a pas d'énoncé {number}</translation>
+   <translation>la référence n’a pas d’énoncé {number}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>{provider} is no AI, and judges no reasoning</source>
-   <translation>{provider} n'est pas une IA et ne juge aucun raisonnement</translation>
+   <translation>{provider} n’est pas une IA et ne juge aucun raisonnement</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
@@ -1701,27 +1701,27 @@
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the draft is not open to you yet: {why}</source>
-   <translation type="unfinished" />
+   <translation>l’ébauche ne vous est pas encore accessible : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the read is not open to you yet: {why}</source>
-   <translation type="unfinished" />
+   <translation>la lecture ne vous est pas encore accessible : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the draft states no reasoning: there is nothing to score</source>
-   <translation>l'ébauche n'énonce aucun raisonnement : il n'y a rien à noter</translation>
+   <translation>l’ébauche n’énonce aucun raisonnement : il n’y a rien à noter</translation>
   </message>
   <message>
    <location filename="../../viewer/state/judging.py" />
    <source>the read states no reasoning: there is nothing to score</source>
-   <translation type="unfinished" />
+   <translation>la lecture n’énonce aucun raisonnement : il n’y a rien à noter</translation>
   </message>
   <message>
    <location filename="../../viewer/state/keeping.py" />
    <source>environment</source>
-   <translation type="unfinished" />
+   <translation>environnement</translation>
   </message>
   <message>
    <location filename="../../viewer/state/keeping.py" />
@@ -1731,17 +1731,17 @@
   <message>
    <location filename="../../viewer/state/keeping.py" />
    <source>{id}, in the {place}</source>
-   <translation>{id}, emplacement : {place}</translation>
+   <translation>{id}, emplacement : {place}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/kept_work.py" />
    <source>kept by another version of Overread</source>
-   <translation>conservé par une autre version d'Overread</translation>
+   <translation>conservé par une autre version d’Overread</translation>
   </message>
   <message>
    <location filename="../../viewer/state/kept_work.py" />
    <source>damaged (a mask of another size)</source>
-   <translation>endommagé (masque d'une autre taille)</translation>
+   <translation>endommagé (masque d’une autre taille)</translation>
   </message>
   <message>
    <location filename="../../viewer/state/kept_work.py" />
@@ -1796,12 +1796,12 @@
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>not perpendicular: {degrees:.0f}°</source>
-   <translation>non perpendiculaires : {degrees:.0f}°</translation>
+   <translation>non perpendiculaires : {degrees:.0f}°</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>Evans' index {index:.2f}</source>
-   <translation>Indice d'Evans {index:.2f}</translation>
+   <translation>Indice d’Evans {index:.2f}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
@@ -1821,7 +1821,7 @@
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>no pixel inside</source>
-   <translation>aucun pixel à l'intérieur</translation>
+   <translation>aucun pixel à l’intérieur</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
@@ -1841,7 +1841,7 @@
   <message>
    <location filename="../../viewer/state/measured.py" />
    <source>of a slab of {mm} mm ({mode})</source>
-   <translation>d'une coupe épaisse de {mm} mm ({mode})</translation>
+   <translation>d’une coupe épaisse de {mm} mm ({mode})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/measured.py" />
@@ -1886,12 +1886,12 @@
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>labels: {basis}</source>
-   <translation>étiquettes : {basis}</translation>
+   <translation>étiquettes : {basis}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>{percent:g} % interval: {method}</source>
-   <translation>intervalle à {percent:g} % : {method}</translation>
+   <translation>intervalle à {percent:g} % : {method}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
@@ -1916,12 +1916,12 @@
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>{section}: no section of that name; {known}</source>
-   <translation>{section} : aucune section de ce nom ; {known}</translation>
+   <translation>{section} : aucune section de ce nom ; {known}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>{about}: no stratum of that name; {known}</source>
-   <translation>{about} : aucune strate de ce nom ; {known}</translation>
+   <translation>{about} : aucune strate de ce nom ; {known}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/numbers.py" />
@@ -1931,7 +1931,7 @@
   <message>
    <location filename="../../viewer/state/numbers.py" />
    <source>{kind}, {who}: {answer} (true: {true})</source>
-   <translation>{kind}, {who} : {answer} (vrai : {true})</translation>
+   <translation>{kind}, {who} : {answer} (vrai : {true})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
@@ -1961,17 +1961,17 @@
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>In the pilot, epoch {epoch}: {arm}.</source>
-   <translation>Dans l'étude pilote, période {epoch} : {arm}.</translation>
+   <translation>Dans l’étude pilote, période {epoch} : {arm}.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>In the pilot, epoch {epoch}: {why}.</source>
-   <translation>Dans l'étude pilote, période {epoch} : {why}.</translation>
+   <translation>Dans l’étude pilote, période {epoch} : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>the case was excluded: {code}</source>
-   <translation>le cas a été exclu : {code}</translation>
+   <translation>le cas a été exclu : {code}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
@@ -1981,32 +1981,32 @@
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>in a pilot nothing is asked beyond its locked configurations</source>
-   <translation>dans une étude pilote, rien n'est demandé hors de ses configurations verrouillées</translation>
+   <translation>dans une étude pilote, rien n’est demandé hors de ses configurations verrouillées</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>{configuration} is not locked by the protocol, only {names}</source>
-   <translation>{configuration} n'est pas verrouillée par le protocole, seulement {names}</translation>
+   <translation>{configuration} n’est pas verrouillée par le protocole, seulement {names}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>a case of a pilot is probed when its readings are over</source>
-   <translation>un cas d'étude pilote est soumis aux épreuves une fois ses lectures terminées</translation>
+   <translation>un cas d’étude pilote est soumis aux épreuves une fois ses lectures terminées</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>a case of a pilot is judged when its readings are over</source>
-   <translation>un cas d'étude pilote est jugé une fois ses lectures terminées</translation>
+   <translation>un cas d’étude pilote est jugé une fois ses lectures terminées</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>in this case's arms drafts are not asked for</source>
-   <translation>dans les bras de ce cas, aucune ébauche n'est demandée</translation>
+   <translation>dans les bras de ce cas, aucune ébauche n’est demandée</translation>
   </message>
   <message>
    <location filename="../../viewer/state/piloting.py" />
    <source>in this case's arm drafts are not asked for</source>
-   <translation>dans le bras de ce cas, aucune ébauche n'est demandée</translation>
+   <translation>dans le bras de ce cas, aucune ébauche n’est demandée</translation>
   </message>
   <message>
    <location filename="../../viewer/state/pinning.py" />
@@ -2021,27 +2021,27 @@
   <message>
    <location filename="../../viewer/state/pinning.py" />
    <source>the patient's pseudonym is not known, and no example goes without it</source>
-   <translation>le pseudonyme du patient est inconnu, et aucun exemple ne s'en passe</translation>
+   <translation>le pseudonyme du patient est inconnu, et aucun exemple ne s’en passe</translation>
   </message>
   <message>
    <location filename="../../viewer/state/preferences.py" />
    <source>{path}: size {size!r} is not width and height</source>
-   <translation>{path} : la taille {size!r} n'est pas une largeur et une hauteur</translation>
+   <translation>{path} : la taille {size!r} n’est pas une largeur et une hauteur</translation>
   </message>
   <message>
    <location filename="../../viewer/state/preferences.py" />
    <source>{path}: convention {convention!r} is not known</source>
-   <translation>{path} : convention {convention!r} inconnue</translation>
+   <translation>{path} : convention {convention!r} inconnue</translation>
   </message>
   <message>
    <location filename="../../viewer/state/preferences.py" />
    <source>{path}: cannot be read ({reason})</source>
-   <translation>{path} : lecture impossible ({reason})</translation>
+   <translation>{path} : lecture impossible ({reason})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/preferences.py" />
    <source>{path}: holds an unknown setting ({reason})</source>
-   <translation>{path} : contient un réglage inconnu ({reason})</translation>
+   <translation>{path} : contient un réglage inconnu ({reason})</translation>
   </message>
   <message>
    <location filename="../../viewer/state/preferences.py" />
@@ -2051,22 +2051,22 @@
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>the series are of different studies; name those of one study</source>
-   <translation>les séries proviennent d'examens différents ; indiquer celles d'un seul examen</translation>
+   <translation>les séries proviennent d’examens différents ; indiquer celles d’un seul examen</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>line {line}: {reason}</source>
-   <translation>ligne {line} : {reason}</translation>
+   <translation>ligne {line} : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>name the series in the column series; there are: {ids}</source>
-   <translation type="unfinished" />
+   <translation>indiquer la série dans la colonne series ; séries présentes : {ids}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>name the series to be asked about; there are: {ids}</source>
-   <translation type="unfinished" />
+   <translation>indiquer la série à soumettre ; séries présentes : {ids}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
@@ -2081,7 +2081,7 @@
   <message>
    <location filename="../../viewer/state/probe_cases.py" />
    <source>series {id} is in colour; a draft needs grey pictures</source>
-   <translation>la série {id} est en couleur ; une ébauche exige des images en niveaux de gris</translation>
+   <translation>la série {id} est en couleur ; une ébauche exige des images en niveaux de gris</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
@@ -2091,12 +2091,12 @@
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>nothing is sent</source>
-   <translation>rien n'est envoyé</translation>
+   <translation>rien n’est envoyé</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>not known: the record holds no earlier request to it whose cost is known</source>
-   <translation>inconnu : le registre ne contient aucune requête antérieure de coût connu vers ce fournisseur</translation>
+   <translation>inconnu : le registre ne contient aucune requête antérieure de coût connu vers ce fournisseur</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
@@ -2116,17 +2116,17 @@
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>case {case}, {probe} {variant}: {answer}</source>
-   <translation>cas {case}, {probe} {variant} : {answer}</translation>
+   <translation>cas {case}, {probe} {variant} : {answer}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>{n} requests in a row came to nothing, the last one because: {message}</source>
-   <translation>{n} requêtes successives n'ont pas abouti, la dernière pour ce motif : {message}</translation>
+   <translation>{n} requêtes successives n’ont pas abouti, la dernière pour ce motif : {message}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/probing.py" />
    <source>policy forbids it: {reason}</source>
-   <translation>la politique l'interdit : {reason}</translation>
+   <translation>la politique l’interdit : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/questions.py" />
@@ -2136,27 +2136,27 @@
   <message>
    <location filename="../../viewer/state/questions.py" />
    <source>the clinical context cannot be told from the prompt that the record holds</source>
-   <translation>le contexte clinique ne peut pas être distingué de l'invite contenue dans le registre</translation>
+   <translation>le contexte clinique ne peut pas être distingué de l’invite contenue dans le registre</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>no series of the study is known to show the outlined places</source>
-   <translation>aucune série de l'examen n'est connue pour montrer les endroits délimités</translation>
+   <translation>aucune série de l’examen n’est connue pour montrer les endroits délimités</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>it is on the grid of no series of the study, so nothing proves that it was made on it</source>
-   <translation>il n'est sur la grille d'aucune série de l'examen : rien ne prouve qu'il a été établi sur celui-ci</translation>
+   <translation>il n’est sur la grille d’aucune série de l’examen : rien ne prouve qu’il a été établi sur celui-ci</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>taken although {problem}: {reason}</source>
-   <translation>retenu bien que {problem} : {reason}</translation>
+   <translation>retenu bien que {problem} : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>its study is not at hand, and the file does not say which one it is about</source>
-   <translation>son examen n'est pas disponible et le fichier n'indique pas de quel examen il s'agit</translation>
+   <translation>son examen n’est pas disponible et le fichier n’indique pas de quel examen il s’agit</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
@@ -2166,7 +2166,7 @@
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>no side is stated: {why}</source>
-   <translation>aucun côté n'est indiqué : {why}</translation>
+   <translation>aucun côté n’est indiqué : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
@@ -2186,7 +2186,7 @@
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>{path}: what is there is not {case}</source>
-   <translation>{path} : ce qui s'y trouve n'est pas {case}</translation>
+   <translation>{path} : ce qui s’y trouve n’est pas {case}</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
@@ -2206,17 +2206,17 @@
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>its places are in a frame of reference that no series of the study has</source>
-   <translation>ses positions sont dans un référentiel qu'aucune série de l'examen ne possède</translation>
+   <translation>ses positions sont dans un référentiel qu’aucune série de l’examen ne possède</translation>
   </message>
   <message>
    <location filename="../../viewer/state/reference_fit.py" />
    <source>it outlines places that no series of the study shows</source>
-   <translation>il délimite des endroits qu'aucune série de l'examen ne montre</translation>
+   <translation>il délimite des endroits qu’aucune série de l’examen ne montre</translation>
   </message>
   <message>
    <location filename="../../viewer/state/shortcuts.py" />
    <source>{path}: is not a table of keys</source>
-   <translation>{path} : n'est pas une table de raccourcis</translation>
+   <translation>{path} : n’est pas une table de raccourcis</translation>
   </message>
   <message>
    <location filename="../../viewer/state/shortcuts.py" />
@@ -2236,17 +2236,17 @@
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>{change}: acknowledge a new epoch before the draft is shown</source>
-   <translation>{change} : prendre acte d'une nouvelle période avant l'affichage de l'ébauche</translation>
+   <translation>{change} : prendre acte d’une nouvelle période avant l’affichage de l’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>ask for a draft first</source>
-   <translation>demandez d'abord une ébauche</translation>
+   <translation>demandez d’abord une ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
    <source>decide on each draft first</source>
-   <translation>décidez d'abord de chaque ébauche</translation>
+   <translation>décidez d’abord de chaque ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/state/steps.py" />
@@ -2276,17 +2276,17 @@
   <message>
    <location filename="../../viewer/state/withholding.py" />
    <source>Its content stays hidden until your read is locked.</source>
-   <translation>Son contenu reste masqué jusqu'au verrouillage de votre lecture.</translation>
+   <translation>Son contenu reste masqué jusqu’au verrouillage de votre lecture.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/withholding.py" />
    <source>Kept back: {why}.</source>
-   <translation>Retenue : {why}.</translation>
+   <translation>Retenue : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/withholding.py" />
    <source>a normal read needs the coverage check: say what you looked at</source>
-   <translation>une lecture normale exige le contrôle d'exhaustivité : indiquez ce que vous avez examiné</translation>
+   <translation>une lecture normale exige le contrôle d’exhaustivité : indiquez ce que vous avez examiné</translation>
   </message>
   <message>
    <location filename="../../viewer/state/withholding.py" />
@@ -2306,42 +2306,42 @@
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>Exploratory: this case is in no pilot and no figure of one counts it.</source>
-   <translation>Exploratoire : ce cas n'est dans aucune étude pilote et n'entre dans aucun de leurs chiffres.</translation>
+   <translation>Exploratoire : ce cas n’est dans aucune étude pilote et n’entre dans aucun de leurs chiffres.</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>no slices are selected</source>
-   <translation>aucune coupe n'est sélectionnée</translation>
+   <translation>aucune coupe n’est sélectionnée</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>the read is locked already; supersede it with a reason</source>
-   <translation>la lecture est déjà verrouillée ; la remplacer avec un motif</translation>
+   <translation>la lecture est déjà verrouillée ; la remplacer avec un motif</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>there is no locked read to supersede</source>
-   <translation>il n'y a pas de lecture verrouillée à remplacer</translation>
+   <translation>il n’y a pas de lecture verrouillée à remplacer</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>what would be sent has not been shown yet</source>
-   <translation>ce qui serait envoyé n'a pas encore été affiché</translation>
+   <translation>ce qui serait envoyé n’a pas encore été affiché</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>this answer is no draft of the case</source>
-   <translation>cette réponse n'est pas une ébauche du cas</translation>
+   <translation>cette réponse n’est pas une ébauche du cas</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>a draft that was not shown cannot be decided on</source>
-   <translation>on ne peut pas décider d'une ébauche non affichée</translation>
+   <translation>on ne peut pas décider d’une ébauche non affichée</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>this draft has no valid content: it can only be rejected</source>
-   <translation>cette ébauche n'a pas de contenu valide : elle ne peut qu'être rejetée</translation>
+   <translation>cette ébauche n’a pas de contenu valide : elle ne peut qu’être rejetée</translation>
   </message>
   <message>
    <location filename="../../viewer/state/workflow.py" />
@@ -2351,12 +2351,12 @@
   <message>
    <location filename="../../viewer/state/workflow.py" />
    <source>signed already; supersede the read or a decision to sign again</source>
-   <translation>déjà signé ; remplacer la lecture ou une décision pour signer à nouveau</translation>
+   <translation>déjà signé ; remplacer la lecture ou une décision pour signer à nouveau</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
    <source>just now</source>
-   <translation>à l'instant</translation>
+   <translation>à l’instant</translation>
   </message>
   <message>
    <location filename="../../viewer/state/worklist.py" />
@@ -2476,7 +2476,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>List the files that could not be shown, with reasons</source>
-   <translation>Lister les fichiers qui n'ont pas pu être affichés, avec les motifs</translation>
+   <translation>Lister les fichiers qui n’ont pas pu être affichés, avec les motifs</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2496,7 +2496,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>As NIfTI, film, DICOM secondary captures, key object selection or report</source>
-   <translation>En NIfTI, film, captures secondaires DICOM, sélection d'objets clés ou rapport</translation>
+   <translation>En NIfTI, film, captures secondaires DICOM, sélection d’objets clés ou rapport</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2506,7 +2506,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>A copy of the study without what names anybody (DICOM PS3.15)</source>
-   <translation>Une copie de l'examen sans élément nominatif (DICOM PS3.15)</translation>
+   <translation>Une copie de l’examen sans élément nominatif (DICOM PS3.15)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2516,17 +2516,17 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>All DICOM attributes of the file in view, or the NIfTI header</source>
-   <translation>Tous les attributs DICOM du fichier affiché, ou l'en-tête NIfTI</translation>
+   <translation>Tous les attributs DICOM du fichier affiché, ou l’en-tête NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Close study</source>
-   <translation>Fermer l'examen</translation>
+   <translation>Fermer l’examen</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go back to the welcome page</source>
-   <translation>Revenir à la page d'accueil</translation>
+   <translation>Revenir à la page d’accueil</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2546,7 +2546,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Close the application</source>
-   <translation>Fermer l'application</translation>
+   <translation>Fermer l’application</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2576,7 +2576,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the slices as they were acquired, or cut the patient's own plane</source>
-   <translation>Afficher les coupes telles qu'acquises, ou couper dans le plan propre du patient</translation>
+   <translation>Afficher les coupes telles qu’acquises, ou couper dans le plan propre du patient</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2606,7 +2606,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Move the keyboard focus: series, views, case, toolbar</source>
-   <translation>Déplacer le focus clavier : séries, vues, cas, barre d'outils</translation>
+   <translation>Déplacer le focus clavier : séries, vues, cas, barre d’outils</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2626,7 +2626,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go one slice on</source>
-   <translation>Avancer d'une coupe</translation>
+   <translation>Avancer d’une coupe</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2636,7 +2636,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go one slice back</source>
-   <translation>Reculer d'une coupe</translation>
+   <translation>Reculer d’une coupe</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2686,7 +2686,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Play the slices of the active view; again to stop</source>
-   <translation>Faire défiler les coupes de la vue active ; à nouveau pour arrêter</translation>
+   <translation>Faire défiler les coupes de la vue active ; à nouveau pour arrêter</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2736,7 +2736,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go one time point on in a time series</source>
-   <translation>Avancer d'un temps dans une série dynamique</translation>
+   <translation>Avancer d’un temps dans une série dynamique</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2746,32 +2746,32 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go one time point back</source>
-   <translation>Reculer d'un temps</translation>
+   <translation>Reculer d’un temps</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Next hanging protocol</source>
-   <translation>Protocole d'affichage suivant</translation>
+   <translation>Protocole d’affichage suivant</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Hang the study by the next protocol that fits it, then the planes again</source>
-   <translation>Afficher l'examen selon le protocole adapté suivant, puis de nouveau les plans</translation>
+   <translation>Afficher l’examen selon le protocole adapté suivant, puis de nouveau les plans</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Previous hanging protocol</source>
-   <translation>Protocole d'affichage précédent</translation>
+   <translation>Protocole d’affichage précédent</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Hang the study by the protocol before</source>
-   <translation>Afficher l'examen selon le protocole précédent</translation>
+   <translation>Afficher l’examen selon le protocole précédent</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Planes and 3D of one series</source>
-   <translation>Plans et 3D d'une série</translation>
+   <translation>Plans et 3D d’une série</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2826,7 +2826,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>You looked at it, and it fits</source>
-   <translation>Vous l'avez vérifié, et il convient</translation>
+   <translation>Vous l’avez vérifié, et il convient</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2836,7 +2836,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Press at a place, then at the same place in the other series</source>
-   <translation>Cliquer sur un point, puis sur le même point de l'autre série</translation>
+   <translation>Cliquer sur un point, puis sur le même point de l’autre série</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2856,7 +2856,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Change how the second series is shown</source>
-   <translation>Changer l'affichage de la seconde série</translation>
+   <translation>Changer l’affichage de la seconde série</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2876,7 +2876,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Only where you know it: files of one folder may lie centimetres apart</source>
-   <translation>Seulement si vous en êtes sûr : les fichiers d'un même dossier peuvent être distants de plusieurs centimètres</translation>
+   <translation>Seulement si vous en êtes sûr : les fichiers d’un même dossier peuvent être distants de plusieurs centimètres</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2886,7 +2886,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Fit every view and go back to the opening window</source>
-   <translation>Ajuster chaque vue et revenir à la fenêtre d'ouverture</translation>
+   <translation>Ajuster chaque vue et revenir à la fenêtre d’ouverture</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2906,7 +2906,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>At the crosshair: axial, coronal, sagittal, then all of it again</source>
-   <translation>Au réticule : axial, coronal, sagittal, puis de nouveau en entier</translation>
+   <translation>Au réticule : axial, coronal, sagittal, puis de nouveau en entier</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2916,7 +2916,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the patient's left on the left of the picture</source>
-   <translation>Afficher la gauche du patient à gauche de l'image</translation>
+   <translation>Afficher la gauche du patient à gauche de l’image</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2926,7 +2926,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Change between the reading-room theme and the light one</source>
-   <translation>Passer du thème de salle d'interprétation au thème clair</translation>
+   <translation>Passer du thème de salle d’interprétation au thème clair</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2936,7 +2936,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Use the whole screen</source>
-   <translation>Utiliser tout l'écran</translation>
+   <translation>Utiliser tout l’écran</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2946,7 +2946,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag: right widens, up brightens</source>
-   <translation>Glisser : à droite élargit, en haut éclaircit</translation>
+   <translation>Glisser : à droite élargit, en haut éclaircit</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -2956,7 +2956,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag the picture</source>
-   <translation>Faire glisser l'image</translation>
+   <translation>Faire glisser l’image</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3026,7 +3026,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Oblique planes: turn the others about the active one by 5 degrees</source>
-   <translation>Plans obliques : tourner les autres de 5 degrés autour du plan actif</translation>
+   <translation>Plans obliques : tourner les autres de 5 degrés autour du plan actif</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3071,7 +3071,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag from end to end</source>
-   <translation>Glisser d'une extrémité à l'autre</translation>
+   <translation>Glisser d’une extrémité à l’autre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3081,12 +3081,12 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag a region; shows mean, SD, range and area</source>
-   <translation>Tracer une région ; affiche moyenne, écart-type, étendue et aire</translation>
+   <translation>Tracer une région ; affiche moyenne, écart-type, étendue et aire</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag around a region; on several slices it gives the volume by ABC/2</source>
-   <translation>Entourer une région ; sur plusieurs coupes, donne le volume par ABC/2</translation>
+   <translation>Entourer une région ; sur plusieurs coupes, donne le volume par ABC/2</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3096,7 +3096,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Drag to the place that is meant, then type</source>
-   <translation>Glisser jusqu'à l'endroit visé, puis saisir le texte</translation>
+   <translation>Glisser jusqu’à l’endroit visé, puis saisir le texte</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3116,7 +3116,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Click both ends of one line, then of the other</source>
-   <translation>Cliquer les deux extrémités d'une droite, puis de l'autre</translation>
+   <translation>Cliquer les deux extrémités d’une droite, puis de l’autre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3136,7 +3136,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Paint a mask in 3D within a range of values; Ctrl erases</source>
-   <translation>Peindre un masque en 3D dans un intervalle de valeurs ; Ctrl efface</translation>
+   <translation>Peindre un masque en 3D dans un intervalle de valeurs ; Ctrl efface</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3146,7 +3146,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>DICOM segmentation, RT structures or a NIfTI label image</source>
-   <translation>Segmentation DICOM, structures RT ou image d'étiquettes NIfTI</translation>
+   <translation>Segmentation DICOM, structures RT ou image d’étiquettes NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3166,7 +3166,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>As a DICOM segmentation or a NIfTI label image</source>
-   <translation>En segmentation DICOM ou image d'étiquettes NIfTI</translation>
+   <translation>En segmentation DICOM ou image d’étiquettes NIfTI</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3176,17 +3176,17 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Draw no marks for a while; they stay where they are</source>
-   <translation>Ne plus afficher temporairement les annotations ; elles restent en place</translation>
+   <translation>Ne plus afficher temporairement les annotations ; elles restent en place</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Delete mark</source>
-   <translation>Supprimer l'annotation</translation>
+   <translation>Supprimer l’annotation</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Delete the selected mark</source>
-   <translation>Supprimer l'annotation sélectionnée</translation>
+   <translation>Supprimer l’annotation sélectionnée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3221,7 +3221,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Note at key image…</source>
-   <translation>Note sur l'image clé…</translation>
+   <translation>Note sur l’image clé…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3261,17 +3261,17 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Finding from mark</source>
-   <translation>Constatation depuis l'annotation</translation>
+   <translation>Constatation depuis l’annotation</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Add a finding at the selected mark, else at the crosshair</source>
-   <translation>Ajouter une constatation à l'annotation sélectionnée, sinon au réticule</translation>
+   <translation>Ajouter une constatation à l’annotation sélectionnée, sinon au réticule</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Preview what leaves</source>
-   <translation>Aperçu de l'envoi</translation>
+   <translation>Aperçu de l’envoi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3281,27 +3281,27 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go to: lock the read</source>
-   <translation>Aller à : verrouiller la lecture</translation>
+   <translation>Aller à : verrouiller la lecture</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the step that locks your read</source>
-   <translation>Afficher l'étape qui verrouille votre lecture</translation>
+   <translation>Afficher l’étape qui verrouille votre lecture</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go to: draft</source>
-   <translation>Aller à : ébauche</translation>
+   <translation>Aller à : ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the step that asks for a draft</source>
-   <translation>Afficher l'étape qui demande une ébauche</translation>
+   <translation>Afficher l’étape qui demande une ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go to: compare</source>
-   <translation>Aller à : comparer</translation>
+   <translation>Aller à : comparer</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3311,12 +3311,12 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Go to: sign</source>
-   <translation>Aller à : signer</translation>
+   <translation>Aller à : signer</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Show the step that signs the record</source>
-   <translation>Afficher l'étape qui signe le registre</translation>
+   <translation>Afficher l’étape qui signe le registre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3356,7 +3356,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>Give commands other keys; export and import them</source>
-   <translation>Attribuer d'autres touches aux commandes ; les exporter et les importer</translation>
+   <translation>Attribuer d’autres touches aux commandes ; les exporter et les importer</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3366,12 +3366,12 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>What the app noted about itself; copy a report without patient data</source>
-   <translation>Ce que l'application a noté sur elle-même ; copier un rapport sans données patient</translation>
+   <translation>Ce que l’application a noté sur elle-même ; copier un rapport sans données patient</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>About Overread</source>
-   <translation>À propos d'Overread</translation>
+   <translation>À propos d’Overread</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3406,7 +3406,7 @@
   <message>
    <location filename="../../viewer/ui/action_table.py" />
    <source>the chosen tool</source>
-   <translation>l'outil choisi</translation>
+   <translation>l’outil choisi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/action_table.py" />
@@ -3501,7 +3501,7 @@
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>Series of the opened study</source>
-   <translation>Séries de l'examen ouvert</translation>
+   <translation>Séries de l’examen ouvert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
@@ -3516,7 +3516,7 @@
   <message>
    <location filename="../../viewer/ui/browser.py" />
    <source>Show which files, and why (Ctrl+Shift+E)</source>
-   <translation>Afficher quels fichiers, et pourquoi (Ctrl+Shift+E)</translation>
+   <translation>Afficher quels fichiers, et pourquoi (Ctrl+Maj+E)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
@@ -3525,18 +3525,8 @@
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
-   <source>Study {n} of {total}</source>
-   <translation>Examen {n} sur {total}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/browser.py" />
-   <source>prior</source>
-   <translation>antérieur</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/browser.py" />
    <source>no picture</source>
-   <translation>pas d'image</translation>
+   <translation>pas d’image</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
@@ -3546,7 +3536,7 @@
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>{case}, {source}. It stays on screen until somebody says what was done.</source>
-   <translation>{case}, {source}. Reste à l'écran jusqu'à ce que quelqu'un indique ce qui a été fait.</translation>
+   <translation>{case}, {source}. Reste à l’écran jusqu’à ce que quelqu’un indique ce qui a été fait.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
@@ -3561,7 +3551,7 @@
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>In words</source>
-   <translation>En clair</translation>
+   <translation>Précisions</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
@@ -3581,12 +3571,12 @@
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>Recorded with your account and the time.</source>
-   <translation>Enregistré avec votre compte et l'heure.</translation>
+   <translation>Enregistré avec votre compte et l’heure.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
    <source>what was done and by whom; no names of patients</source>
-   <translation>ce qui a été fait et par qui ; aucun nom de patient</translation>
+   <translation>ce qui a été fait et par qui ; aucun nom de patient</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/acknowledging.py" />
@@ -3616,7 +3606,7 @@
   <message>
    <location filename="../../viewer/ui/case/afterwards.py" />
    <source>How it is asked</source>
-   <translation>Mode d'interrogation</translation>
+   <translation>Mode d’interrogation</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
@@ -3696,7 +3686,7 @@
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Set of examples</source>
-   <translation>Jeu d'exemples</translation>
+   <translation>Jeu d’exemples</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
@@ -3711,12 +3701,12 @@
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Sets of worked examples</source>
-   <translation>Jeux d'exemples résolus</translation>
+   <translation>Jeux d’exemples résolus</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>See the sets of worked examples, and pin this case as one</source>
-   <translation>Voir les jeux d'exemples résolus, et y épingler ce cas</translation>
+   <translation>Voir les jeux d’exemples résolus, et y épingler ce cas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
@@ -3731,12 +3721,12 @@
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>there is no set of examples: pin a case under Sets</source>
-   <translation>il n'y a pas de jeu d'exemples : épinglez un cas sous Jeux</translation>
+   <translation>il n’y a pas de jeu d’exemples : épinglez un cas sous Jeux</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>none yet</source>
-   <translation>aucun pour l'instant</translation>
+   <translation>aucun pour l’instant</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
@@ -3761,7 +3751,7 @@
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>Grants what {title} needs: {needs}. Choose what it gets (more images, another series, a prior, the history), then preview. The two drafts stay linked.</source>
-   <translation>Accorde ce dont {title} a besoin : {needs}. Choisissez ce qui est fourni (plus d'images, une autre série, un antérieur, l'anamnèse), puis l'aperçu. Les deux ébauches restent liées.</translation>
+   <translation>Accorde ce dont {title} a besoin : {needs}. Choisissez ce qui est fourni (plus d’images, une autre série, un antérieur, l’anamnèse), puis l’aperçu. Les deux ébauches restent liées.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
@@ -3771,7 +3761,7 @@
   <message>
    <location filename="../../viewer/ui/case/asking_box.py" />
    <source>up to {n}</source>
-   <translation>jusqu'à {n}</translation>
+   <translation>jusqu’à {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
@@ -3781,12 +3771,12 @@
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
    <source>This draft claims a critical finding and your read is not critical. It can be shown against the protocol: this is recorded and counted apart.</source>
-   <translation>Cette ébauche fait état d'une constatation critique et votre lecture n'est pas critique. Elle peut être affichée contre le protocole : cela est enregistré et compté à part.</translation>
+   <translation>Cette ébauche fait état d’une constatation critique et votre lecture n’est pas critique. Elle peut être affichée contre le protocole : cela est enregistré et compté à part.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
    <source>Show it with a reason…</source>
-   <translation>L'afficher avec un motif…</translation>
+   <translation>L’afficher avec un motif…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
@@ -3796,7 +3786,7 @@
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
    <source>Show it: recorded</source>
-   <translation>L'afficher : enregistré</translation>
+   <translation>L’afficher : enregistré</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
@@ -3806,7 +3796,7 @@
   <message>
    <location filename="../../viewer/ui/case/broken_glass.py" />
    <source>say why first</source>
-   <translation>dites d'abord pourquoi</translation>
+   <translation>dites d’abord pourquoi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
@@ -3826,12 +3816,12 @@
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>is not a number</source>
-   <translation>n'est pas un nombre</translation>
+   <translation>n’est pas un nombre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>is not a whole number</source>
-   <translation>n'est pas un nombre entier</translation>
+   <translation>n’est pas un nombre entier</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
@@ -3851,7 +3841,7 @@
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>give the longest diameter first</source>
-   <translation>indiquez d'abord le plus grand diamètre</translation>
+   <translation>indiquez d’abord le plus grand diamètre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
@@ -3876,7 +3866,7 @@
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>say whether there was a prior</source>
-   <translation>indiquez s'il y avait un antérieur</translation>
+   <translation>indiquez s’il y avait un antérieur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
@@ -3886,22 +3876,22 @@
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>is not an ICD-10 code, e.g. C71.1</source>
-   <translation>n'est pas un code CIM-10, p. ex. C71.1</translation>
+   <translation>n’est pas un code CIM-10, p. ex. C71.1</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>name the edition of ICD-10</source>
-   <translation>indiquez l'édition de la CIM-10</translation>
+   <translation>indiquez l’édition de la CIM-10</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>say how it looks</source>
-   <translation>décrivez l'aspect</translation>
+   <translation>décrivez l’aspect</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>write the step</source>
-   <translation>rédigez l'étape</translation>
+   <translation>rédigez l’étape</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
@@ -3931,7 +3921,7 @@
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>must be more than {limit} %</source>
-   <translation>doit être supérieur à {limit} %</translation>
+   <translation>doit être supérieur à {limit} %</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
@@ -3941,7 +3931,7 @@
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>must be at least {limit} %</source>
-   <translation>doit être au moins {limit} %</translation>
+   <translation>doit être au moins {limit} %</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/check.py" />
@@ -3951,7 +3941,7 @@
   <message>
    <location filename="../../viewer/ui/case/check.py" />
    <source>must be at most {limit} %</source>
-   <translation>doit être au plus {limit} %</translation>
+   <translation>doit être au plus {limit} %</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
@@ -3971,17 +3961,17 @@
   <message>
    <location filename="../../viewer/ui/case/choices.py" />
    <source>Egress policy: {words}</source>
-   <translation>Politique de sortie des données : {words}</translation>
+   <translation>Politique de sortie des données : {words}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coded.py" />
    <source>In the lexicon as {name}</source>
-   <translation>Dans le lexique : {name}</translation>
+   <translation>Dans le lexique : {name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/coded.py" />
    <source>in the lexicon as {name}</source>
-   <translation>dans le lexique : {name}</translation>
+   <translation>dans le lexique : {name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
@@ -4042,7 +4032,7 @@
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>read</source>
    <comment>noun</comment>
-   <translation type="unfinished" />
+   <translation>lecture</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
@@ -4052,7 +4042,7 @@
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
    <source>Strictly a finding on the wrong side is not detected; leniently it is.</source>
-   <translation>Au sens strict, une constatation du mauvais côté n'est pas détectée ; au sens large, elle l'est.</translation>
+   <translation>Au sens strict, une constatation du mauvais côté n’est pas détectée ; au sens large, elle l’est.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/compare_table.py" />
@@ -4077,7 +4067,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>With or without it is part of the record: both can be compared</source>
-   <translation>Avec ou sans, le registre le mentionne : les deux peuvent être comparés</translation>
+   <translation>Avec ou sans, le registre le mentionne : les deux peuvent être comparés</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
@@ -4092,7 +4082,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>Symptoms, history, question. Nothing that says who it is.</source>
-   <translation>Symptômes, antécédents, question. Rien qui révèle l'identité.</translation>
+   <translation>Symptômes, anamnèse, question. Rien qui révèle l’identité.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
@@ -4112,12 +4102,12 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>In front of and below the brain; refused where the brain would be at risk</source>
-   <translation>En avant et au-dessous du cerveau ; refusé si le cerveau risquait d'être touché</translation>
+   <translation>En avant et au-dessous du cerveau ; refusé si le cerveau risquait d’être touché</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>the clinical context is still being looked at</source>
-   <translation>le contexte clinique est encore en cours d'analyse</translation>
+   <translation>le contexte clinique est encore en cours d’analyse</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
@@ -4127,12 +4117,12 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>▲ {n} may say who the patient is: decide on each before it can be sent</source>
-   <translation>▲ {n} éléments peuvent révéler l'identité du patient : décidez de chacun avant l'envoi</translation>
+   <translation>▲ {n} pouvant révéler l’identité du patient : décidez de chacune avant l’envoi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>✓ No name, date or number is found. Rules miss rare names: read it once.</source>
-   <translation>✓ Aucun nom, date ou numéro trouvé. Les règles manquent les noms rares : relisez une fois.</translation>
+   <translation>✓ Aucun nom, date ou numéro trouvé. Les règles manquent les noms rares : relisez une fois.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
@@ -4147,7 +4137,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>Looking for what may name somebody…</source>
-   <translation>Recherche d'éléments nominatifs…</translation>
+   <translation>Recherche d’éléments nominatifs…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
@@ -4157,7 +4147,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
    <source>{n} kept with a reason.</source>
-   <translation>{n} conservés avec un motif.</translation>
+   <translation>Conservé avec un motif : {n}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_box.py" />
@@ -4187,7 +4177,7 @@
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Why it names nobody; Return keeps it</source>
-   <translation>Pourquoi il ne désigne personne ; Entrée le conserve</translation>
+   <translation>Pourquoi il ne désigne personne ; Entrée le conserve</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
@@ -4212,37 +4202,37 @@
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>Put its kind in its place: [{kind}]</source>
-   <translation>Mettre son type à sa place : [{kind}]</translation>
+   <translation>Mettre son type à sa place : [{kind}]</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>FHIR: {n} taken, {m} left out</source>
-   <translation>FHIR : {n} repris, {m} écartés</translation>
+   <translation>FHIR : {n} repris, {m} écartés</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/context_parts.py" />
    <source>{says}: add</source>
-   <translation>{says} : ajouter</translation>
+   <translation>{says} : ajouter</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
    <source>unexpected {kind}: {error}</source>
-   <translation>{kind} inattendue : {error}</translation>
+   <translation>erreur inattendue {kind} : {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
    <source>It did not happen, since the record could not store it: {error}</source>
-   <translation>L'action n'a pas eu lieu, le registre n'ayant pas pu l'enregistrer : {error}</translation>
+   <translation>L’action n’a pas eu lieu, le registre n’ayant pas pu l’enregistrer : {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
    <source>series {series} is selected, but not loaded: open it first</source>
-   <translation>la série {series} est sélectionnée, mais non chargée : ouvrez-la d'abord</translation>
+   <translation>la série {series} est sélectionnée, mais non chargée : ouvrez-la d’abord</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/controller.py" />
    <source>no images are selected</source>
-   <translation>aucune image n'est sélectionnée</translation>
+   <translation>aucune image n’est sélectionnée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4277,32 +4267,32 @@
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Supersede this decision, with a reason; it stays in the record</source>
-   <translation>Remplacer cette décision, avec un motif ; elle reste au registre</translation>
+   <translation>Remplacer cette décision, avec un motif ; elle reste au registre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>what is wrong with the draft</source>
-   <translation>ce qui ne va pas dans l'ébauche</translation>
+   <translation>ce qui ne va pas dans l’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Reject draft: your read stays in force</source>
-   <translation>Rejeter l'ébauche : votre lecture reste en vigueur</translation>
+   <translation>Rejeter l’ébauche : votre lecture reste en vigueur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Change the draft and take the result over, with a reason</source>
-   <translation>Modifier l'ébauche et en reprendre le résultat, avec un motif</translation>
+   <translation>Modifier l’ébauche et en reprendre le résultat, avec un motif</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Keep your read; the draft is not taken over, with a reason</source>
-   <translation>Garder votre lecture ; l'ébauche n'est pas reprise, avec un motif</translation>
+   <translation>Garder votre lecture ; l’ébauche n’est pas reprise, avec un motif</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Accept draft: supersedes your decision</source>
-   <translation>Accepter l'ébauche : remplace votre décision</translation>
+   <translation>Accepter l’ébauche : remplace votre décision</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4312,7 +4302,7 @@
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take the draft over without finding {numbers}, with a reason</source>
-   <translation>Reprendre l'ébauche sans la constatation {numbers}, avec un motif</translation>
+   <translation>Reprendre l’ébauche sans la constatation {numbers}, avec un motif</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4322,22 +4312,22 @@
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Take the draft over as it is, with every finding</source>
-   <translation>Reprendre l'ébauche telle quelle, avec toutes ses constatations</translation>
+   <translation>Reprendre l’ébauche telle quelle, avec toutes ses constatations</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Decision on the draft by {title}</source>
-   <translation>Décision sur l'ébauche de {title}</translation>
+   <translation>Décision sur l’ébauche de {title}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>No valid content: there is nothing to decide on.</source>
-   <translation>Pas de contenu valide : il n'y a rien à décider.</translation>
+   <translation>Pas de contenu valide : il n’y a rien à décider.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Finding {n} {decided}</source>
-   <translation>Constatation {n} : {decided}</translation>
+   <translation>Constatation {n} : {decided}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4352,7 +4342,7 @@
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
    <source>Before: {what}</source>
-   <translation>Auparavant : {what}</translation>
+   <translation>Auparavant : {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_card.py" />
@@ -4377,7 +4367,7 @@
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>Write the reference standard in the structured form</source>
-   <translation>Rédiger l'étalon de référence dans le formulaire structuré</translation>
+   <translation>Rédiger l’étalon de référence dans le formulaire structuré</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
@@ -4402,17 +4392,17 @@
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>Nothing to compare yet: {why}.</source>
-   <translation>Rien à comparer pour l'instant : {why}.</translation>
+   <translation>Rien à comparer pour l’instant : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>Nothing to compare yet.</source>
-   <translation>Rien à comparer pour l'instant.</translation>
+   <translation>Rien à comparer pour l’instant.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/decide_page.py" />
    <source>No reference standard for this case. Import one to compare with it.</source>
-   <translation>Pas d'étalon de référence pour ce cas. En importer un pour comparer.</translation>
+   <translation>Pas d’étalon de référence pour ce cas. En importer un pour comparer.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
@@ -4427,12 +4417,12 @@
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>Send exactly what is shown (Ctrl+Return)</source>
-   <translation>Envoyer exactement ce qui est affiché (Ctrl+Return)</translation>
+   <translation>Envoyer exactement ce qui est affiché (Ctrl+Entrée)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>Investigational - not for diagnosis. What is sent is kept in the record.</source>
-   <translation>À des fins d'investigation, non destiné au diagnostic. Ce qui est envoyé est conservé au registre.</translation>
+   <translation>À des fins d’investigation, non destiné au diagnostic. Ce qui est envoyé est conservé au registre.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
@@ -4452,12 +4442,12 @@
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>look at {names} first: what it gets differs</source>
-   <translation>examinez d'abord {names} : son contenu diffère</translation>
+   <translation>examinez d’abord {names} : son contenu diffère</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
    <source>not allowed: {names}</source>
-   <translation>non autorisé : {names}</translation>
+   <translation>non autorisé : {names}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/departures.py" />
@@ -4472,7 +4462,7 @@
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>probability of abnormal</source>
-   <translation>probabilité d'anomalie</translation>
+   <translation>probabilité d’anomalie</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
@@ -4482,7 +4472,7 @@
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>image quality</source>
-   <translation>qualité d'image</translation>
+   <translation>qualité d’image</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
@@ -4847,7 +4837,7 @@
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>{kind} (up to {high})</source>
-   <translation>{kind} (jusqu'à {high})</translation>
+   <translation>{kind} (jusqu’à {high})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
@@ -4872,7 +4862,7 @@
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
    <source>overall {change}</source>
-   <translation>globalement {change}</translation>
+   <translation>évolution globale : {change}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/describe.py" />
@@ -4902,7 +4892,7 @@
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>{case} was {words}. The pictures can be looked at.</source>
-   <translation>{case} : {words}. Les images peuvent être consultées.</translation>
+   <translation>{case} a été {words}. Les images peuvent être consultées.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
@@ -4933,7 +4923,7 @@
    <location filename="../../viewer/ui/case/desk.py" />
    <source>Record</source>
    <comment>noun</comment>
-   <translation type="unfinished" />
+   <translation>Registre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
@@ -4943,7 +4933,7 @@
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>There is no record</source>
-   <translation>Il n'y a pas de registre</translation>
+   <translation>Il n’y a pas de registre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
@@ -4953,27 +4943,27 @@
   <message>
    <location filename="../../viewer/ui/case/desk.py" />
    <source>The case cannot be opened: {error}</source>
-   <translation>Le cas ne peut pas être ouvert : {error}</translation>
+   <translation>Le cas ne peut pas être ouvert : {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
    <source>The convention stays as it is: {error}</source>
-   <translation>La convention reste inchangée : {error}</translation>
+   <translation>La convention reste inchangée : {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/display.py" />
    <source>Nothing was exported: {error}</source>
-   <translation type="unfinished" />
+   <translation>Rien n’a été exporté : {error}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>Location against an atlas: not checked, no atlas with a fitting licence is included.</source>
-   <translation>Localisation par rapport à un atlas : non vérifiée, aucun atlas sous licence adaptée n'est inclus.</translation>
+   <translation>Localisation par rapport à un atlas : non vérifiée, aucun atlas sous licence adaptée n’est inclus.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>No answer is recorded for this request: it was interrupted.</source>
-   <translation>Aucune réponse n'est enregistrée pour cette requête : elle a été interrompue.</translation>
+   <translation>Aucune réponse n’est enregistrée pour cette requête : elle a été interrompue.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
@@ -5008,7 +4998,7 @@
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
    <source>Show it: it counts as seen then</source>
-   <translation>L'afficher : elle compte alors comme vue</translation>
+   <translation>L’afficher : elle compte alors comme vue</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_card.py" />
@@ -5038,7 +5028,7 @@
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Who drafts</source>
-   <translation>Auteur de l'ébauche</translation>
+   <translation>Auteur de l’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
@@ -5058,12 +5048,12 @@
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Choose 8 slices by a fixed rule (Shift+K)</source>
-   <translation>Choisir 8 coupes selon une règle fixe (Shift+K)</translation>
+   <translation>Choisir 8 coupes selon une règle fixe (Maj+K)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>select images first</source>
-   <translation>sélectionnez d'abord des images</translation>
+   <translation>sélectionnez d’abord des images</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
@@ -5073,17 +5063,17 @@
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>choose who drafts</source>
-   <translation>choisissez l'auteur de l'ébauche</translation>
+   <translation>choisissez l’auteur de l’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>No images are selected yet</source>
-   <translation>Aucune image sélectionnée pour l'instant</translation>
+   <translation>Aucune image sélectionnée pour l’instant</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Mark the slices the assistant may see with K, or:</source>
-   <translation>Marquez avec K les coupes que l'assistant peut voir, ou :</translation>
+   <translation>Marquez avec K les coupes que l’assistant peut voir, ou :</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
@@ -5093,17 +5083,17 @@
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Independent of the reader: fair to score.</source>
-   <translation>Indépendant du lecteur : notation équitable.</translation>
+   <translation>Indépendant du lecteur : notation équitable.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Chosen by the reader: shown and kept, not fair to score.</source>
-   <translation>Choisi par le lecteur : affiché et conservé, notation non équitable.</translation>
+   <translation>Choisi par le lecteur : affiché et conservé, notation non équitable.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
    <source>Show every image and every character before it leaves</source>
-   <translation>Afficher chaque image et chaque caractère avant l'envoi</translation>
+   <translation>Afficher chaque image et chaque caractère avant l’envoi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/draft_page.py" />
@@ -5118,12 +5108,12 @@
   <message>
    <location filename="../../viewer/ui/case/drafting.py" />
    <source>The slices that it chose may hold text, which the overview did not show.</source>
-   <translation>Les coupes choisies par le modèle peuvent contenir du texte, que la vue d'ensemble ne montrait pas.</translation>
+   <translation>Les coupes choisies par le modèle peuvent contenir du texte, que la vue d’ensemble ne montrait pas.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/drafting.py" />
    <source>Question about your draft: {text}</source>
-   <translation>Question sur votre ébauche : {text}</translation>
+   <translation>Question sur votre ébauche : {text}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -5133,7 +5123,7 @@
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Keep edit: the draft stays in the record as it came</source>
-   <translation>Garder la modification : l'ébauche reste au registre telle que reçue</translation>
+   <translation>Garder la modification : l’ébauche reste au registre telle que reçue</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -5143,22 +5133,22 @@
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Leave the draft undecided</source>
-   <translation>Ne pas décider de l'ébauche</translation>
+   <translation>Ne pas décider de l’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Editing the draft by {name}, without finding {numbers}</source>
-   <translation>Modification de l'ébauche de {name}, sans la constatation {numbers}</translation>
+   <translation>Modification de l’ébauche de {name}, sans la constatation {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>Editing the draft by {name}</source>
-   <translation>Modification de l'ébauche de {name}</translation>
+   <translation>Modification de l’ébauche de {name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
    <source>nothing is changed yet: accept the draft instead</source>
-   <translation>rien n'est encore modifié : acceptez plutôt l'ébauche</translation>
+   <translation>rien n’est encore modifié : acceptez plutôt l’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/edit_page.py" />
@@ -5178,7 +5168,7 @@
   <message>
    <location filename="../../viewer/ui/case/escalating.py" />
    <source>Urgent discrepancy in {case}: {code}, {severity}, {source}.</source>
-   <translation>Discordance urgente dans {case} : {code}, {severity}, {source}.</translation>
+   <translation>Discordance urgente dans {case} : {code}, {severity}, {source}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/escalating.py" />
@@ -5193,7 +5183,7 @@
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>no place marked yet</source>
-   <translation>aucun endroit marqué pour l'instant</translation>
+   <translation>aucun endroit marqué pour l’instant</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
@@ -5203,22 +5193,22 @@
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Add the place of the mark, or of the crosshair</source>
-   <translation>Ajouter l'emplacement de l'annotation, ou du réticule</translation>
+   <translation>Ajouter l’emplacement de l’annotation, ou du réticule</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Add the current place as evidence</source>
-   <translation>Ajouter l'endroit actuel comme élément d'appui</translation>
+   <translation>Ajouter l’endroit actuel comme élément d’appui</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Remove this evidence</source>
-   <translation>Retirer cet élément d'appui</translation>
+   <translation>Retirer cet élément d’appui</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Show this place in the views: {text} (LPS)</source>
-   <translation>Afficher cet endroit dans les vues : {text} (LPS)</translation>
+   <translation>Afficher cet endroit dans les vues : {text} (LPS)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
@@ -5228,7 +5218,7 @@
   <message>
    <location filename="../../viewer/ui/case/evidence.py" />
    <source>Remove evidence {text}</source>
-   <translation>Retirer l'élément d'appui {text}</translation>
+   <translation>Retirer l’élément d’appui {text}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5243,12 +5233,12 @@
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>what you made of a draft</source>
-   <translation>ce que vous avez fait d'une ébauche</translation>
+   <translation>ce que vous avez fait d’une ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>the reference standard</source>
-   <translation>l'étalon de référence</translation>
+   <translation>l’étalon de référence</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5258,7 +5248,7 @@
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>small letters, digits and hyphens</source>
-   <translation>minuscules, chiffres et traits d'union</translation>
+   <translation>minuscules, chiffres et traits d’union</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5268,22 +5258,22 @@
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Set to pin it in</source>
-   <translation>Jeu où l'épingler</translation>
+   <translation>Jeu où l’épingler</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Answer of the example</source>
-   <translation>Réponse de l'exemple</translation>
+   <translation>Réponse de l’exemple</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Why it is pinned although it is scored</source>
-   <translation>Pourquoi il est épinglé bien qu'il soit noté</translation>
+   <translation>Pourquoi il est épinglé bien qu’il soit noté</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>kept with the example</source>
-   <translation>conservé avec l'exemple</translation>
+   <translation>conservé avec l’exemple</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5298,27 +5288,27 @@
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>name a set first</source>
-   <translation>nommez d'abord un jeu</translation>
+   <translation>nommez d’abord un jeu</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>give a reason first</source>
-   <translation>donnez d'abord un motif</translation>
+   <translation>donnez d’abord un motif</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Lock your read first: an example needs an expert's answer.</source>
-   <translation>Verrouillez d'abord votre lecture : un exemple exige la réponse d'un expert.</translation>
+   <translation>Verrouillez d’abord votre lecture : un exemple exige la réponse d’un expert.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>unexpected {kind}</source>
-   <translation>{kind} inattendue</translation>
+   <translation>erreur inattendue {kind}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>A set goes before the case with every few-shot request: its pictures and an expert's answers. No set with a case of the same patient can be used.</source>
-   <translation>Un jeu précède le cas dans chaque requête avec exemples (few-shot) : ses images et les réponses d'un expert. Un jeu comportant un cas du même patient ne peut pas être utilisé.</translation>
+   <translation>Un jeu précède le cas dans chaque requête avec exemples (few-shot) : ses images et les réponses d’un expert. Un jeu comportant un cas du même patient ne peut pas être utilisé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5338,27 +5328,27 @@
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Select its images first.</source>
-   <translation>Sélectionnez d'abord ses images.</translation>
+   <translation>Sélectionnez d’abord ses images.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>A series with selected images is not loaded: open it first.</source>
-   <translation>Une série contenant des images sélectionnées n'est pas chargée : ouvrez-la d'abord.</translation>
+   <translation>Une série contenant des images sélectionnées n’est pas chargée : ouvrez-la d’abord.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>There are no sets yet.</source>
-   <translation>Il n'y a pas encore de jeu.</translation>
+   <translation>Il n’y a pas encore de jeu.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>{images}, as they are selected to be sent.</source>
-   <translation>{images}, tels que sélectionnés pour l'envoi.</translation>
+   <translation>{images}, selon la sélection d’envoi.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
    <source>Answers to it are scored: {why}.</source>
-   <translation>Ses réponses sont notées : {why}.</translation>
+   <translation>Ses réponses sont notées : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/examples.py" />
@@ -5598,12 +5588,12 @@
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>More likely: move up</source>
-   <translation>Plus probable : monter</translation>
+   <translation>Plus probable : monter</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Less likely: move down</source>
-   <translation>Moins probable : descendre</translation>
+   <translation>Moins probable : descendre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
@@ -5633,7 +5623,7 @@
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>Give what is missing to 100 % to the last category left open</source>
-   <translation>Attribuer ce qui manque pour 100 % à la dernière catégorie vide</translation>
+   <translation>Attribuer ce qui manque pour 100 % à la dernière catégorie vide</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
@@ -5643,7 +5633,7 @@
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>finding numbers: 1, 2</source>
-   <translation>numéros des constatations : 1, 2</translation>
+   <translation>numéros des constatations : 1, 2</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
@@ -5653,22 +5643,22 @@
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>✓ sum {p} %</source>
-   <translation>✓ somme {p} %</translation>
+   <translation>✓ somme {p} %</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>▲ sum {p} %: {more} % too much</source>
-   <translation>▲ somme {p} % : {more} % de trop</translation>
+   <translation>▲ somme {p} % : {more} % de trop</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>▼ sum {p} %: {less} % to give</source>
-   <translation>▼ somme {p} % : {less} % à attribuer</translation>
+   <translation>▼ somme {p} % : {less} % à attribuer</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/hypothesis_form.py" />
    <source>▼ sum {p} %: {n} left open</source>
-   <translation>▼ somme {p} % : {n} vides</translation>
+   <translation>▼ somme {p} % : {n} vides</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
@@ -5703,7 +5693,7 @@
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>An earlier study of the same patient; who it is of is checked on this machine</source>
-   <translation>Un examen plus ancien du même patient ; l'identité est vérifiée sur ce poste</translation>
+   <translation>Un examen plus ancien du même patient ; l’identité est vérifiée sur ce poste</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
@@ -5713,7 +5703,7 @@
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>The plane in view of one series; of several the one they were taken in</source>
-   <translation>Le plan affiché pour une série ; pour plusieurs, celui d'acquisition</translation>
+   <translation>Le plan affiché pour une série ; pour plusieurs, celui d’acquisition</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
@@ -5738,12 +5728,12 @@
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Slices around the selected mark, else the crosshair: chosen by you, so not scored</source>
-   <translation>Coupes autour de l'annotation sélectionnée, sinon du réticule : votre choix, donc non noté</translation>
+   <translation>Coupes autour de l’annotation sélectionnée, sinon du réticule : votre choix, donc non noté</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source> mm apart</source>
-   <translation> mm d'écart</translation>
+   <translation> mm d’écart</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
@@ -5753,7 +5743,7 @@
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Images in all</source>
-   <translation>Nombre total d'images</translation>
+   <translation>Nombre total d’images</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
@@ -5788,7 +5778,7 @@
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>Only the number: naming sequence and plane can be scored</source>
-   <translation>Le numéro seul : l'identification de la séquence et du plan peut être notée</translation>
+   <translation>Le numéro seul : l’identification de la séquence et du plan peut être notée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
@@ -5818,7 +5808,7 @@
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>around a point</source>
-   <translation>autour d'un point</translation>
+   <translation>autour d’un point</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
@@ -5828,7 +5818,7 @@
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
    <source>8 of one series; 4 of each of several, at most {n}</source>
-   <translation>8 d'une série ; 4 de chacune si plusieurs, au plus {n}</translation>
+   <translation>8 d’une série ; 4 de chacune si plusieurs, au plus {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/images_box.py" />
@@ -5838,12 +5828,12 @@
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>of 1 draft with clinicians sound to both {yy}, to neither {nn}, judge only {ny}, clinicians only {yn}</source>
-   <translation>sur 1 ébauche évaluée par des cliniciens : fondée pour les deux {yy}, pour aucun {nn}, juge seul {ny}, cliniciens seuls {yn}</translation>
+   <translation>sur 1 ébauche évaluée par des cliniciens : fondée pour les deux {yy}, pour aucun {nn}, juge seul {ny}, cliniciens seuls {yn}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>of {n} drafts with clinicians sound to both {yy}, to neither {nn}, judge only {ny}, clinicians only {yn}</source>
-   <translation>sur {n} ébauches évaluées par des cliniciens : fondées pour les deux {yy}, pour aucun {nn}, juge seul {ny}, cliniciens seuls {yn}</translation>
+   <translation>sur {n} ébauches évaluées par des cliniciens : fondées pour les deux {yy}, pour aucun {nn}, juge seul {ny}, cliniciens seuls {yn}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
@@ -5853,12 +5843,12 @@
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Judges are sent the draft's reasoning, the reference and the rubric: no image, and nothing of who wrote it. A number of theirs counts beside their agreement with clinicians, and from two models on.</source>
-   <translation>Les juges reçoivent le raisonnement de l'ébauche, la référence et la grille : aucune image, et rien sur l'auteur. Leurs chiffres ne valent qu'en regard de leur accord avec les cliniciens, et à partir de deux modèles.</translation>
+   <translation>Les juges reçoivent le raisonnement de l’ébauche, la référence et la grille : aucune image, et rien sur l’auteur. Leurs chiffres ne valent qu’en regard de leur accord avec les cliniciens, et à partir de deux modèles.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>The model that drafted may judge its own draft; recorded</source>
-   <translation>Le modèle auteur peut juger sa propre ébauche ; enregistré</translation>
+   <translation>Le modèle auteur peut juger sa propre ébauche ; enregistré</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
@@ -5878,12 +5868,12 @@
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>The preview: every word that would leave, and where to.</source>
-   <translation>L'aperçu : chaque mot qui partirait, et vers où.</translation>
+   <translation>L’aperçu : chaque mot qui partirait, et vers où.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>no clinician scored the same: agreement not known</source>
-   <translation>aucun clinicien n'a noté les mêmes : accord inconnu</translation>
+   <translation>aucun clinicien n’a noté les mêmes : accord inconnu</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
@@ -5893,27 +5883,27 @@
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Preview what would be sent first</source>
-   <translation>Consultez d'abord l'aperçu de l'envoi</translation>
+   <translation>Consultez d’abord l’aperçu de l’envoi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>No model is set up: add two in the settings.</source>
-   <translation>Aucun modèle n'est configuré : ajoutez-en deux dans les réglages.</translation>
+   <translation>Aucun modèle n’est configuré : ajoutez-en deux dans les réglages.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>{name}: {p:.0%}, wrote it itself ({beside})</source>
-   <translation>{name} : {p:.0%}, en est l'auteur ({beside})</translation>
+   <translation>{name} : {p:.0%}, en est l’auteur ({beside})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>No judge was asked about this draft.</source>
-   <translation>Aucun juge n'a été interrogé sur cette ébauche.</translation>
+   <translation>Aucun juge n’a été interrogé sur cette ébauche.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>{counted}; too few for AC1 and ICC</source>
-   <translation>{counted} ; trop peu pour AC1 et ICC</translation>
+   <translation>{counted} ; trop peu pour AC1 et ICC</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
@@ -5923,12 +5913,12 @@
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Judges together: {p:.0%} ({beside})</source>
-   <translation>Ensemble des juges : {p:.0%} ({beside})</translation>
+   <translation>Ensemble des juges : {p:.0%} ({beside})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judges_tab.py" />
    <source>Clinicians: {p:.0%} ({n})</source>
-   <translation>Cliniciens : {p:.0%} ({n})</translation>
+   <translation>Cliniciens : {p:.0%} ({n})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging.py" />
@@ -5943,7 +5933,7 @@
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>The same words go to each, and no image:</source>
-   <translation>Le même texte est envoyé à chacun, sans image :</translation>
+   <translation>Le même texte est envoyé à chacun, sans image :</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
@@ -5998,12 +5988,12 @@
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Making what would be sent…</source>
-   <translation>Préparation de l'envoi…</translation>
+   <translation>Préparation de l’envoi…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>as shipped</source>
-   <translation>d'origine</translation>
+   <translation>d’origine</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
@@ -6033,7 +6023,7 @@
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>this case has no draft</source>
-   <translation>ce cas n'a pas d'ébauche</translation>
+   <translation>ce cas n’a pas d’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
@@ -6043,32 +6033,32 @@
   <message>
    <location filename="../../viewer/ui/case/judging_dialog.py" />
    <source>Nothing to score: {why}.</source>
-   <translation>Rien à noter : {why}.</translation>
+   <translation>Rien à noter : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Lock read: it can be superseded, never edited</source>
-   <translation>Verrouiller la lecture : elle peut être remplacée, jamais modifiée</translation>
+   <translation>Verrouiller la lecture : elle peut être remplacée, jamais modifiée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Lock new read: the former one stays in the record</source>
-   <translation>Verrouiller la nouvelle lecture : la précédente reste au registre</translation>
+   <translation>Verrouiller la nouvelle lecture : la précédente reste au registre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>⚠ Not independent: a draft of this case had been shown before.</source>
-   <translation>⚠ Non indépendante : une ébauche de ce cas avait été affichée auparavant.</translation>
+   <translation>⚠ Non indépendante : une ébauche de ce cas avait été affichée auparavant.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Independent: no draft had been seen.</source>
-   <translation>Indépendante : aucune ébauche n'avait été vue.</translation>
+   <translation>Indépendante : aucune ébauche n’avait été vue.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>SHA-256 of the content: {sha256}</source>
-   <translation>SHA-256 du contenu : {sha256}</translation>
+   <translation>SHA-256 du contenu : {sha256}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6078,7 +6068,7 @@
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Below is the whole content that would be locked.</source>
-   <translation>Ci-dessous, l'intégralité du contenu qui serait verrouillé.</translation>
+   <translation>Ci-dessous, l’intégralité du contenu qui serait verrouillé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6103,7 +6093,7 @@
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>Mend what follows in the form; a click goes there.</source>
-   <translation>Corrigez ce qui suit dans le formulaire ; un clic y mène.</translation>
+   <translation>Corrigez ce qui suit dans le formulaire ; un clic y mène.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6128,17 +6118,17 @@
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>finding {n}: {problem}</source>
-   <translation>constatation {n} : {problem}</translation>
+   <translation>constatation {n} : {problem}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>hypothesis {n}: {problem}</source>
-   <translation>hypothèse {n} : {problem}</translation>
+   <translation>hypothèse {n} : {problem}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
    <source>step {n}: {problem}</source>
-   <translation>étape {n} : {problem}</translation>
+   <translation>étape {n} : {problem}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/lock_page.py" />
@@ -6153,7 +6143,7 @@
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>the read is locked: supersede it with a reason to add a finding</source>
-   <translation>la lecture est verrouillée : la remplacer avec un motif pour ajouter une constatation</translation>
+   <translation>la lecture est verrouillée : la remplacer avec un motif pour ajouter une constatation</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
@@ -6163,7 +6153,7 @@
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>the read in progress could not be kept: {why}</source>
-   <translation>la lecture en cours n'a pas pu être conservée : {why}</translation>
+   <translation>la lecture en cours n’a pas pu être conservée : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
@@ -6188,12 +6178,12 @@
   <message>
    <location filename="../../viewer/ui/case/locking.py" />
    <source>a normal read needs the coverage check first</source>
-   <translation>une lecture normale exige d'abord le contrôle d'exhaustivité</translation>
+   <translation>une lecture normale exige d’abord le contrôle d’exhaustivité</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/looking.py" />
    <source>{mark} Series {id}: {n} of {of} slices on screen</source>
-   <translation>{mark} Série {id} : {n} coupes sur {of} affichées</translation>
+   <translation>{mark} Série {id} : {n} coupes sur {of} affichées</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6233,7 +6223,7 @@
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>Before it is called normal: what did you look at?</source>
-   <translation>Avant de conclure à la normalité : qu'avez-vous examiné ?</translation>
+   <translation>Avant de conclure à la normalité : qu’avez-vous examiné ?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
@@ -6248,12 +6238,12 @@
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>Keep: {n} of {all}</source>
-   <translation>Conserver : {n} sur {all}</translation>
+   <translation>Conserver : {n} sur {all}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/normal.py" />
    <source>Keep: all regions</source>
-   <translation>Conserver : toutes les régions</translation>
+   <translation>Conserver : toutes les régions</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/panel.py" />
@@ -6273,12 +6263,12 @@
   <message>
    <location filename="../../viewer/ui/case/picture.py" />
    <source>Wheel or + and - zoom, drag or arrows move, 1 actual size, F fit</source>
-   <translation>Molette ou + et - : zoom, glisser ou flèches : déplacer, 1 : taille réelle, F : ajuster</translation>
+   <translation>Molette ou + et - : zoom, glisser ou flèches : déplacer, 1 : taille réelle, F : ajuster</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/picture.py" />
    <source>1:1, as sent</source>
-   <translation>1:1, tel qu'envoyé</translation>
+   <translation>1:1, tel qu’envoyé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/placeholder.py" />
@@ -6298,12 +6288,12 @@
   <message>
    <location filename="../../viewer/ui/case/places.py" />
    <source>{case} was {words}.</source>
-   <translation>{case} : {words}.</translation>
+   <translation>{case} a été {words}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/places.py" />
    <source>Where the files of {case} are is not known here: locate them in the worklist.</source>
-   <translation>L'emplacement des fichiers de {case} n'est pas connu ici : localisez-les dans la liste de travail.</translation>
+   <translation>L’emplacement des fichiers de {case} n’est pas connu ici : localisez-les dans la liste de travail.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -6318,22 +6308,22 @@
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>study, series and instance UIDs, accession number</source>
-   <translation>UID d'examen, de série et d'instance, numéro de demande</translation>
+   <translation>UID d’examen, de série et d’instance, numéro de demande</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>institution, device and staff names</source>
-   <translation>noms d'établissement, d'appareil et du personnel</translation>
+   <translation>noms d’établissement, d’appareil et du personnel</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>every other DICOM attribute: only the pixels and the text below leave</source>
-   <translation>tout autre attribut DICOM : seuls les pixels et le texte ci-dessous sortent</translation>
+   <translation>tout autre attribut DICOM : seuls les pixels et le texte ci-dessous sortent</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>(key, added while sending)</source>
-   <translation>(clé, ajoutée à l'envoi)</translation>
+   <translation>(clé, ajoutée à l’envoi)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -6363,22 +6353,22 @@
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>What is known of the provider</source>
-   <translation>Ce que l'on sait du fournisseur</translation>
+   <translation>Ce que l’on sait du fournisseur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>What sending allows beyond this request</source>
-   <translation>Ce que l'envoi autorise au-delà de cette requête</translation>
+   <translation>Ce que l’envoi autorise au-delà de cette requête</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Image quality</source>
-   <translation>Qualité d'image</translation>
+   <translation>Qualité d’image</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Image quality that was not checked</source>
-   <translation>Qualité d'image non vérifiée</translation>
+   <translation>Qualité d’image non vérifiée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -6388,7 +6378,7 @@
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Show the image at the size that leaves</source>
-   <translation>Afficher l'image à la taille d'envoi</translation>
+   <translation>Afficher l’image à la taille d’envoi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -6398,7 +6388,7 @@
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Fit the image into the window</source>
-   <translation>Ajuster l'image à la fenêtre</translation>
+   <translation>Ajuster l’image à la fenêtre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -6418,12 +6408,12 @@
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>{images} shortened in this view only; Raw shows them whole.</source>
-   <translation>{images} : abrégé dans cette vue seulement ; Brut les montre en entier.</translation>
+   <translation>{images} : abrégé dans cette vue seulement ; Brut les montre en entier.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>All {n} bytes of the body; lines are broken for display.</source>
-   <translation>Les {n} octets du corps ; lignes coupées pour l'affichage.</translation>
+   <translation>Les {n} octets du corps ; lignes coupées pour l’affichage.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -6438,12 +6428,12 @@
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Not in anything that leaves:</source>
-   <translation>Absent de tout envoi :</translation>
+   <translation>Absent de tout envoi :</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Words and pixels:</source>
-   <translation>Mots et pixels :</translation>
+   <translation>Mots et pixels :</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -6508,7 +6498,7 @@
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
    <source>Destination: {where}</source>
-   <translation>Destination : {where}</translation>
+   <translation>Destination : {where}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview.py" />
@@ -6538,7 +6528,7 @@
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>Why these images may go all the same: recorded with your name</source>
-   <translation>Pourquoi ces images peuvent tout de même être envoyées : enregistré avec votre nom</translation>
+   <translation>Pourquoi ces images peuvent tout de même être envoyées : enregistré avec votre nom</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
@@ -6553,47 +6543,47 @@
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>FHIR: {n} left out, {reason}</source>
-   <translation>FHIR : {n} écartés, {reason}</translation>
+   <translation>FHIR : {n} écartés, {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>faces: blacked out</source>
-   <translation>visages : occultés</translation>
+   <translation>visages : occultés</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>faces: not blacked out</source>
-   <translation>visages : non occultés</translation>
+   <translation>visages : non occultés</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>A face can be blacked out: Clinical context, privacy</source>
-   <translation>Un visage peut être occulté : Contexte clinique, confidentialité</translation>
+   <translation>Un visage peut être occulté : Contexte clinique, confidentialité</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context ({source}): {what} removed</source>
-   <translation>contexte clinique ({source}) : supprimé : {what}</translation>
+   <translation>contexte clinique ({source}) : supprimé : {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context: {what} replaced by their kind</source>
-   <translation>contexte clinique : remplacé par le type : {what}</translation>
+   <translation>contexte clinique : remplacé par le type : {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>clinical context: {what} kept, with a reason</source>
-   <translation>contexte clinique : conservé, avec un motif : {what}</translation>
+   <translation>contexte clinique : conservé, avec un motif : {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/preview_risks.py" />
    <source>text in the pixels: {why}</source>
-   <translation>texte dans les pixels : {why}</translation>
+   <translation>texte dans les pixels : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>The study is</source>
-   <translation>L'examen est</translation>
+   <translation>L’examen est</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -6603,7 +6593,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Add a finding from the current mark (N)</source>
-   <translation>Ajouter une constatation depuis l'annotation actuelle (N)</translation>
+   <translation>Ajouter une constatation depuis l’annotation actuelle (N)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -6628,7 +6618,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Ask about the findings of a question; nothing is stated by it</source>
-   <translation>Interroger sur les constatations d'une question ; cela n'énonce rien</translation>
+   <translation>Interroger sur les constatations d’une question ; cela n’énonce rien</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -6643,17 +6633,17 @@
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Is the study normal for age?</source>
-   <translation>L'examen est-il normal pour l'âge ?</translation>
+   <translation>L’examen est-il normal pour l’âge ?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Findings: none</source>
-   <translation>Constatations : aucune</translation>
+   <translation>Constatations : aucune</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
    <source>Hypotheses, most likely first</source>
-   <translation>Hypothèses, la plus probable d'abord</translation>
+   <translation>Hypothèses, la plus probable d’abord</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_form.py" />
@@ -6678,7 +6668,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
    <source>Show the read as it would be locked (L)</source>
-   <translation>Afficher la lecture telle qu'elle serait verrouillée (L)</translation>
+   <translation>Afficher la lecture telle qu’elle serait verrouillée (L)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
@@ -6693,7 +6683,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
    <source>Forget the changes; the locked read stays in force</source>
-   <translation>Abandonner les modifications ; la lecture verrouillée reste en vigueur</translation>
+   <translation>Abandonner les modifications ; la lecture verrouillée reste en vigueur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_page.py" />
@@ -6768,7 +6758,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>days (before: -)</source>
-   <translation>jours (avant : -)</translation>
+   <translation>jours (avant : -)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
@@ -6793,12 +6783,12 @@
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>What is needed</source>
-   <translation>Ce qu'il faut</translation>
+   <translation>Ce qu’il faut</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>What would be needed</source>
-   <translation>Ce qu'il faudrait</translation>
+   <translation>Ce qu’il faudrait</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
@@ -6855,7 +6845,7 @@
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
    <source>what stands in the way</source>
-   <translation>ce qui l'empêche</translation>
+   <translation>ce qui l’empêche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/read_parts.py" />
@@ -6905,12 +6895,12 @@
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>Store reference: a new version, none is overwritten</source>
-   <translation>Enregistrer la référence : nouvelle version, aucune n'est écrasée</translation>
+   <translation>Enregistrer la référence : nouvelle version, aucune n’est écrasée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>{case} · stored: {source}</source>
-   <translation>{case} · enregistré : {source}</translation>
+   <translation>{case} · enregistré : {source}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
@@ -6930,12 +6920,12 @@
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>say where the reference comes from</source>
-   <translation>indiquez d'où vient la référence</translation>
+   <translation>indiquez d’où vient la référence</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
    <source>what is written could not be kept: {why}</source>
-   <translation>la saisie n'a pas pu être conservée : {why}</translation>
+   <translation>la saisie n’a pas pu être conservée : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/reference_panel.py" />
@@ -6955,7 +6945,7 @@
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Open the case first: this file does not say which one it is about.</source>
-   <translation>Ouvrez d'abord le cas : ce fichier n'indique pas duquel il s'agit.</translation>
+   <translation>Ouvrez d’abord le cas : ce fichier n’indique pas duquel il s’agit.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
@@ -6965,12 +6955,12 @@
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>{folder}: one study is expected, {n} were found</source>
-   <translation>{folder} : un examen attendu, {n} trouvés</translation>
+   <translation>{folder} : un examen attendu, {n} trouvés</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Nothing new ({cases} in {file}): the record has these versions.</source>
-   <translation>Rien de nouveau ({cases} dans {file}) : le registre a ces versions.</translation>
+   <translation>Rien de nouveau ({cases} dans {file}) : le registre a ces versions.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
@@ -6985,17 +6975,17 @@
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Imported for {cases}, none of them this case ({case}).</source>
-   <translation>Importé pour {cases}, dont aucun n'est ce cas ({case}).</translation>
+   <translation>Importé pour {cases}, dont aucun n’est ce cas ({case}).</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/references.py" />
    <source>Nothing new: the record has these versions.</source>
-   <translation>Rien de nouveau : le registre a ces versions.</translation>
+   <translation>Rien de nouveau : le registre a ces versions.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>✗ {place}: was not sent</source>
-   <translation>✗ {place} : non envoyé</translation>
+   <translation>✗ {place} : non envoyé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7005,7 +6995,7 @@
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>Five categories: {parts}</source>
-   <translation>Cinq catégories : {parts}</translation>
+   <translation>Cinq catégories : {parts}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7020,7 +7010,7 @@
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>Findings: none given</source>
-   <translation>Constatations : aucune indiquée</translation>
+   <translation>Constatations : aucune indiquée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7030,12 +7020,12 @@
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>Hypotheses: none given</source>
-   <translation>Hypothèses : aucune indiquée</translation>
+   <translation>Hypothèses : aucune indiquée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>Not stated: {parts}.</source>
-   <translation>Non indiqué : {parts}.</translation>
+   <translation>Non indiqué : {parts}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7045,7 +7035,7 @@
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
    <source>image {n}: {what}</source>
-   <translation>image {n} : {what}</translation>
+   <translation>image {n} : {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rendered.py" />
@@ -7080,7 +7070,7 @@
   <message>
    <location filename="../../viewer/ui/case/request_text.py" />
    <source>({n} characters of image data)</source>
-   <translation>({n} caractères de données d'image)</translation>
+   <translation>({n} caractères de données d’image)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/rows.py" />
@@ -7120,7 +7110,7 @@
   <message>
    <location filename="../../viewer/ui/case/running_card.py" />
    <source>{n} characters so far</source>
-   <translation>{n} caractères jusqu'ici</translation>
+   <translation>{n} caractères jusqu’ici</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7145,12 +7135,12 @@
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>Tick what the draft's reasoning states too.</source>
-   <translation>Cochez ce que le raisonnement de l'ébauche énonce aussi.</translation>
+   <translation>Cochez ce que le raisonnement de l’ébauche énonce aussi.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>States no reasoning.</source>
-   <translation>N'énonce aucun raisonnement.</translation>
+   <translation>N’énonce aucun raisonnement.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7165,7 +7155,7 @@
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>Reason: {id}</source>
-   <translation>Motif : {id}</translation>
+   <translation>Motif : {id}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7175,7 +7165,7 @@
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>Stated too: {words}</source>
-   <translation>Énoncé aussi : {words}</translation>
+   <translation>Énoncé aussi : {words}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7190,7 +7180,7 @@
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>Points: {id}</source>
-   <translation>Points : {id}</translation>
+   <translation>Points : {id}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
@@ -7205,7 +7195,7 @@
   <message>
    <location filename="../../viewer/ui/case/score_tab.py" />
    <source>✗ {id} is not scored</source>
-   <translation>✗ {id} n'est pas noté</translation>
+   <translation>✗ {id} n’est pas noté</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sections.py" />
@@ -7230,17 +7220,17 @@
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Reference: {author}, version {n}</source>
-   <translation>Référence : {author}, version {n}</translation>
+   <translation>Référence : {author}, version {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Against your read: {same} agree, {other} differ.</source>
-   <translation>Par rapport à votre lecture : {same} concordent, {other} diffèrent.</translation>
+   <translation>Par rapport à votre lecture : {same} concordent, {other} diffèrent.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Against the reference: {same} agree, {other} differ.</source>
-   <translation>Par rapport à la référence : {same} concordent, {other} diffèrent.</translation>
+   <translation>Par rapport à la référence : {same} concordent, {other} diffèrent.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7250,12 +7240,12 @@
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>The draft by {name}, accepted.</source>
-   <translation>L'ébauche de {name}, acceptée.</translation>
+   <translation>L’ébauche de {name}, acceptée.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>The draft by {name}, edited by you.</source>
-   <translation>L'ébauche de {name}, modifiée par vous.</translation>
+   <translation>L’ébauche de {name}, modifiée par vous.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7270,7 +7260,7 @@
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>Of {findings} detected: {by}.</source>
-   <translation>Sur {findings}, détectées : {by}.</translation>
+   <translation>Sur {findings}, détectées : {by}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7286,12 +7276,12 @@
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{pairs} of drafts in the table.</source>
-   <translation>Ébauches : {pairs} dans le tableau.</translation>
+   <translation>Ébauches : {pairs} dans le tableau.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
    <source>{one} and {other} differ: {how}.</source>
-   <translation>{one} et {other} diffèrent : {how}.</translation>
+   <translation>{one} et {other} diffèrent : {how}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/side_by_side.py" />
@@ -7331,7 +7321,7 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Sign as {name}: binds what is shown</source>
-   <translation>Signer en tant que {name} : engage ce qui est affiché</translation>
+   <translation>Signer en tant que {name} : engage ce qui est affiché</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7351,7 +7341,7 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>It signs the pilot's record. It is not a clinical report.</source>
-   <translation>Cela signe le registre de l'étude pilote. Ce n'est pas un compte rendu clinique.</translation>
+   <translation>Cela signe le registre de l’étude pilote. Ce n’est pas un compte rendu clinique.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7396,7 +7386,7 @@
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
    <source>Nothing to sign yet</source>
-   <translation>Rien à signer pour l'instant</translation>
+   <translation>Rien à signer pour l’instant</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/sign_page.py" />
@@ -7411,7 +7401,7 @@
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
    <source>⊘ {step} is closed: {why}</source>
-   <translation>⊘ {step} : fermée : {why}</translation>
+   <translation>⊘ {step}, étape fermée : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
@@ -7444,7 +7434,7 @@
   <message>
    <location filename="../../viewer/ui/case/stepper.py" />
    <source>closed: {why}</source>
-   <translation>fermée : {why}</translation>
+   <translation>fermée : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/table.py" />
@@ -7454,7 +7444,7 @@
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Start a new epoch and show the draft</source>
-   <translation>Ouvrir une nouvelle période et afficher l'ébauche</translation>
+   <translation>Ouvrir une nouvelle période et afficher l’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
@@ -7469,7 +7459,7 @@
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Ask about this draft; nothing that names the patient</source>
-   <translation>Question sur cette ébauche ; rien qui désigne le patient</translation>
+   <translation>Question sur cette ébauche ; rien qui désigne le patient</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
@@ -7479,22 +7469,22 @@
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>The images and the draft go along. An answer never changes the draft.</source>
-   <translation>Les images et l'ébauche sont jointes. Une réponse ne modifie jamais l'ébauche.</translation>
+   <translation>Les images et l’ébauche sont jointes. Une réponse ne modifie jamais l’ébauche.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Ask again with what the author needs, linked to this</source>
-   <translation>Redemander avec ce dont l'auteur a besoin, lié à ceci</translation>
+   <translation>Redemander avec ce dont l’auteur a besoin, lié à ceci</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>type a question first</source>
-   <translation>saisissez d'abord une question</translation>
+   <translation>saisissez d’abord une question</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Show everything that leaves before it leaves</source>
-   <translation>Afficher tout ce qui sort avant l'envoi</translation>
+   <translation>Afficher tout ce qui sort avant l’envoi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
@@ -7504,12 +7494,12 @@
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Question about the draft by {title}</source>
-   <translation>Question sur l'ébauche de {title}</translation>
+   <translation>Question sur l’ébauche de {title}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>Grant: {needs}…</source>
-   <translation>Accorder : {needs}…</translation>
+   <translation>Accorder : {needs}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
@@ -7524,7 +7514,7 @@
   <message>
    <location filename="../../viewer/ui/case/thread.py" />
    <source>no answer is recorded yet</source>
-   <translation>aucune réponse enregistrée pour l'instant</translation>
+   <translation>aucune réponse enregistrée pour l’instant</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/values.py" />
@@ -7539,12 +7529,12 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>The model gave no answer, said why and what it would need.</source>
-   <translation>Le modèle n'a pas répondu, a dit pourquoi et ce qu'il lui faudrait.</translation>
+   <translation>Le modèle n’a pas répondu, a dit pourquoi et ce qu’il lui faudrait.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>The answer does not fit the schema. It is kept as it came; nothing was repaired.</source>
-   <translation>La réponse n'est pas conforme au schéma. Elle est conservée telle quelle ; rien n'a été réparé.</translation>
+   <translation>La réponse n’est pas conforme au schéma. Elle est conservée telle quelle ; rien n’a été réparé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -7554,7 +7544,7 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>The answer broke off before its end. It is kept as it came.</source>
-   <translation>La réponse s'est interrompue avant la fin. Elle est conservée telle quelle.</translation>
+   <translation>La réponse s’est interrompue avant la fin. Elle est conservée telle quelle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -7569,7 +7559,7 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>The request did not succeed.</source>
-   <translation>La requête n'a pas abouti.</translation>
+   <translation>La requête n’a pas abouti.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -7584,7 +7574,7 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>no prior</source>
-   <translation>pas d'antérieur</translation>
+   <translation>pas d’antérieur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -7804,7 +7794,7 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>Only in draft</source>
-   <translation>Dans l'ébauche seule</translation>
+   <translation>Dans l’ébauche seule</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8019,7 +8009,7 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>calvarial</source>
-   <translation>calvaria</translation>
+   <translation>voûte crânienne</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8194,7 +8184,7 @@
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>routine</source>
-   <translation>courant</translation>
+   <translation>routine</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8208,13 +8198,18 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>prior</source>
+   <translation>antérieur</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>history</source>
-   <translation>antécédents</translation>
+   <translation>anamnèse</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
    <source>more images</source>
-   <translation>plus d'images</translation>
+   <translation>plus d’images</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
@@ -8329,27 +8324,27 @@
   <message>
    <location filename="../../viewer/ui/case_walk.py" />
    <source>What is at this place is not {case}: its files were moved or replaced.</source>
-   <translation>Ce qui se trouve à cet emplacement n'est pas {case} : ses fichiers ont été déplacés ou remplacés.</translation>
+   <translation>Ce qui se trouve à cet emplacement n’est pas {case} : ses fichiers ont été déplacés ou remplacés.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case_walk.py" />
    <source>This is the last case of the worklist that can be opened.</source>
-   <translation>C'est le dernier cas de la liste de travail qui puisse être ouvert.</translation>
+   <translation>C’est le dernier cas de la liste de travail qui puisse être ouvert.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/case_walk.py" />
    <source>This is the first case of the worklist that can be opened.</source>
-   <translation>C'est le premier cas de la liste de travail qui puisse être ouvert.</translation>
+   <translation>C’est le premier cas de la liste de travail qui puisse être ouvert.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
    <source>{n} that no checkpoint counts: keep one elsewhere.</source>
-   <translation>{n} hors de tout point de contrôle : en conserver un ailleurs.</translation>
+   <translation>{n} hors de tout point de contrôle : en conserver un ailleurs.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
    <source>No checkpoint could be kept elsewhere: {reason}.</source>
-   <translation>Aucun point de contrôle n'a pu être conservé ailleurs : {reason}.</translation>
+   <translation>Aucun point de contrôle n’a pu être conservé ailleurs : {reason}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
@@ -8364,12 +8359,12 @@
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
    <source>a checkpoint was missed</source>
-   <translation type="unfinished" />
+   <translation>un point de contrôle a été manqué</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/checkpointing.py" />
    <source>It was not set aside: {error}.</source>
-   <translation>Il n'a pas été mis de côté : {error}.</translation>
+   <translation>Il n’a pas été mis de côté : {error}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
@@ -8379,7 +8374,7 @@
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Keep the other side</source>
-   <translation>Garder l'autre côté</translation>
+   <translation>Garder l’autre côté</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
@@ -8394,7 +8389,7 @@
   <message>
    <location filename="../../viewer/ui/clip_form.py" />
    <source>Box to {letter}, percent</source>
-   <translation>Boîte jusqu'à {letter}, pour cent</translation>
+   <translation>Boîte jusqu’à {letter}, pour cent</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
@@ -8429,27 +8424,27 @@
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>{one} and {other} are linked by hand: shifted, not turned.</source>
-   <translation>{one} et {other} sont liées à la main : décalées, non tournées.</translation>
+   <translation>{one} et {other} sont liées à la main : décalées, non tournées.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Doubtful: {why}. {one} registered with {other}. {figures} Look at it (checkerboard), then accept it with Ctrl+Alt+A.</source>
-   <translation>Douteux : {why}. {one} recalée sur {other}. {figures} Vérifiez (damier), puis acceptez avec Ctrl+Alt+A.</translation>
+   <translation>Douteux : {why}. {one} recalée sur {other}. {figures} Vérifiez (damier), puis acceptez avec Ctrl+Alt+A.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Another series over this one; registration</source>
-   <translation>Une autre série sur celle-ci ; recalage</translation>
+   <translation>Une autre série sur celle-ci ; recalage</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>There is nothing to register: show a series of another space beside it.</source>
-   <translation>Rien à recaler : affichez à côté une série d'un autre référentiel.</translation>
+   <translation>Rien à recaler : affichez à côté une série d’un autre référentiel.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Held. Go to the same place in the other series and press again.</source>
-   <translation>Retenu. Allez au même endroit dans l'autre série et appuyez à nouveau.</translation>
+   <translation>Retenu. Allez au même endroit dans l’autre série et appuyez à nouveau.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
@@ -8484,7 +8479,7 @@
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>{n} lies in another space, so it is not shown: register it (Ctrl+Alt+R).</source>
-   <translation>{n} est dans un autre référentiel et n'est pas affichée : recalez-la (Ctrl+Alt+R).</translation>
+   <translation>{n} est dans un autre référentiel et n’est pas affichée : recalez-la (Ctrl+Alt+R).</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
@@ -8494,7 +8489,7 @@
   <message>
    <location filename="../../viewer/ui/compare_controls.py" />
    <source>Not registered: {why}.</source>
-   <translation>Non recalé : {why}.</translation>
+   <translation>Non recalé : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
@@ -8529,17 +8524,17 @@
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Investigational - not for diagnosis.</source>
-   <translation>À des fins d'investigation, non destiné au diagnostic.</translation>
+   <translation>À des fins d’investigation, non destiné au diagnostic.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>A viewer for brain images in which an assistant's draft is compared with an independent read, and every step is kept in a record that can be verified.</source>
-   <translation>Un visualiseur d'images cérébrales où l'ébauche d'un assistant est comparée à une lecture indépendante, et où chaque étape est conservée dans un registre vérifiable.</translation>
+   <translation>Un visualiseur d’images cérébrales où l’ébauche d’un assistant est comparée à une lecture indépendante, et où chaque étape est conservée dans un registre vérifiable.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
    <source>Licence: Apache-2.0. Qt for Python is used under the LGPL.</source>
-   <translation>Licence : Apache-2.0. Qt for Python est utilisé sous LGPL.</translation>
+   <translation>Licence : Apache-2.0. Qt for Python est utilisé sous LGPL.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/dialogs.py" />
@@ -8564,17 +8559,17 @@
   <message>
    <location filename="../../viewer/ui/export_actions.py" />
    <source>A note is for a whole slice that is loaded: Shift+X straightens planes.</source>
-   <translation>Une note concerne une coupe entière chargée : Shift+X redresse les plans.</translation>
+   <translation>Une note concerne une coupe entière chargée : Maj+X redresse les plans.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_actions.py" />
    <source>Exported: {name}</source>
-   <translation>Exporté : {name}</translation>
+   <translation>Exporté : {name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Copied {n} files to {folder}. What was done: {log}</source>
-   <translation>{n} fichiers copiés dans {folder}. Opérations effectuées : {log}</translation>
+   <translation>{n} fichiers copiés dans {folder}. Opérations effectuées : {log}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
@@ -8594,7 +8589,7 @@
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>All dates go back by the same number of days; times of day stay. Birth dates go.</source>
-   <translation>Toutes les dates reculent du même nombre de jours ; les heures restent. Les dates de naissance sont supprimées.</translation>
+   <translation>Toutes les dates reculent du même nombre de jours ; les heures restent. Les dates de naissance sont supprimées.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
@@ -8604,17 +8599,17 @@
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Names, dates and numbers in them are blotted out by rules: look at what stays.</source>
-   <translation>Noms, dates et numéros y sont masqués par des règles : vérifiez ce qui reste.</translation>
+   <translation>Noms, dates et numéros y sont masqués par des règles : vérifiez ce qui reste.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Keep the de&amp;vice</source>
-   <translation>Garder l'&amp;appareil</translation>
+   <translation>Garder l’&amp;appareil</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Station, serial number and what else identifies the scanner.</source>
-   <translation>Station, numéro de série et autres identifiants de l'appareil.</translation>
+   <translation>Station, numéro de série et autres identifiants de l’appareil.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
@@ -8634,7 +8629,7 @@
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>Only after you looked at every picture: burned-in text is not taken out.</source>
-   <translation>Seulement après avoir regardé chaque image : le texte incrusté n'est pas retiré.</translation>
+   <translation>Seulement après avoir regardé chaque image : le texte incrusté n’est pas retiré.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
@@ -8664,7 +8659,7 @@
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>The basic profile of DICOM PS3.15 annex E, with the options that you choose. UIDs are replaced alike in all files. Faces are not taken off: the surface of a head can be drawn from thin slices. Private attributes all go.</source>
-   <translation>Le profil de base de DICOM PS3.15 annexe E, avec les options choisies. Les UID sont remplacés de façon cohérente dans tous les fichiers. Les visages ne sont pas retirés : la surface d'une tête peut être reconstruite à partir de coupes fines. Tous les attributs privés sont supprimés.</translation>
+   <translation>Le profil de base de DICOM PS3.15 annexe E, avec les options choisies. Les UID sont remplacés de façon cohérente dans tous les fichiers. Les visages ne sont pas retirés : la surface d’une tête peut être reconstruite à partir de coupes fines. Tous les attributs privés sont supprimés.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
@@ -8714,7 +8709,7 @@
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
    <source>This failed through a fault in Overread.</source>
-   <translation>Échec dû à un défaut d'Overread.</translation>
+   <translation>Échec dû à un défaut d’Overread.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_anonymise.py" />
@@ -8734,7 +8729,7 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>The files carry the patient's name, as an archive needs.</source>
-   <translation>Les fichiers portent le nom du patient, comme l'exige une archive.</translation>
+   <translation>Les fichiers portent le nom du patient, comme l’exige une archive.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8754,17 +8749,17 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>it is no DICOM series: there is nothing that a DICOM object could refer to</source>
-   <translation>ce n'est pas une série DICOM : un objet DICOM n'aurait rien à quoi se référer</translation>
+   <translation>ce n’est pas une série DICOM : un objet DICOM n’aurait rien à quoi se référer</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>there is no key image</source>
-   <translation>il n'y a aucune image clé</translation>
+   <translation>il n’y a aucune image clé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>there is no mark</source>
-   <translation>il n'y a aucune annotation</translation>
+   <translation>il n’y a aucune annotation</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8779,7 +8774,7 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>&amp;Plays</source>
-   <translation>&amp;Lecture</translation>
+   <translation>&amp;Défilement</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8794,7 +8789,7 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Rescaled values with their place in the patient; no names.</source>
-   <translation>Valeurs remises à l'échelle avec leur position dans le patient ; sans noms.</translation>
+   <translation>Valeurs remises à l’échelle avec leur position dans le patient ; sans noms.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8804,7 +8799,7 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Not now: {reason}.</source>
-   <translation>Pas maintenant : {reason}.</translation>
+   <translation>Pas maintenant : {reason}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8824,7 +8819,7 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>As the active view shows it, with scale bar and notice; no names.</source>
-   <translation>Telle que la vue active l'affiche, avec échelle et mention ; sans noms.</translation>
+   <translation>Telle que la vue active l’affiche, avec échelle et mention ; sans noms.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8834,7 +8829,7 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>colour is no volume of numbers</source>
-   <translation>une série en couleur n'est pas un volume de valeurs</translation>
+   <translation>une série en couleur n’est pas un volume de valeurs</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8844,7 +8839,7 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Secondary captures with notes, and a key object selection.</source>
-   <translation>Captures secondaires avec notes, et une sélection d'objets clés.</translation>
+   <translation>Captures secondaires avec notes, et une sélection d’objets clés.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8859,12 +8854,12 @@
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>Left out: {what}</source>
-   <translation>Écarté : {what}</translation>
+   <translation>Écarté : {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
    <source>The pixels may name the patient: {signs}.</source>
-   <translation>Les pixels peuvent désigner le patient : {signs}.</translation>
+   <translation>Les pixels peuvent désigner le patient : {signs}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_dialog.py" />
@@ -8874,17 +8869,17 @@
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>No name, number or date of the patient is written.</source>
-   <translation>Aucun nom, numéro ni date du patient n'est écrit.</translation>
+   <translation>Aucun nom, numéro ni date du patient n’est écrit.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>A 3D picture of a head can show the face, by which a person is known.</source>
-   <translation>Une image 3D d'une tête peut montrer le visage et permettre d'identifier la personne.</translation>
+   <translation>Une image 3D d’une tête peut montrer le visage et permettre d’identifier la personne.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
    <source>Words on the picture look as if they named somebody: look at them.</source>
-   <translation>Des mots sur l'image semblent désigner quelqu'un : vérifiez-les.</translation>
+   <translation>Des mots sur l’image semblent désigner quelqu’un : vérifiez-les.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/export_view.py" />
@@ -8924,32 +8919,37 @@
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>The plane was turned away from the patient's: Shift+X straightens it.</source>
-   <translation>Le plan a été tourné par rapport à celui du patient : Shift+X le redresse.</translation>
+   <translation>Le plan a été tourné par rapport à celui du patient : Maj+X le redresse.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>No place of the series in view is known here: this view scrolls by itself.</source>
-   <translation>Aucune position de la série affichée n'est connue ici : cette vue défile seule.</translation>
+   <translation>Aucune position de la série affichée n’est connue ici : cette vue défile seule.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>This view: {link}.</source>
-   <translation>Cette vue : {link}.</translation>
+   <translation>Cette vue : {link}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>The series over it: {link}.</source>
-   <translation>La série superposée : {link}.</translation>
+   <translation>La série superposée : {link}.</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/fidelity.py" />
+   <source>its patient is not named as that of the open study is</source>
+   <translation>son patient ne porte pas le même nom que celui de l’examen ouvert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
    <source>{slab}: each pixel combines the values within this thickness.</source>
-   <translation>{slab} : chaque pixel combine les valeurs dans cette épaisseur.</translation>
+   <translation>{slab} : chaque pixel combine les valeurs dans cette épaisseur.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
    <source>Signed in. Click to lock or sign out. On this machine you are {user}, as the operating system says.</source>
-   <translation>Connecté. Cliquer pour verrouiller ou se déconnecter. Sur ce poste, vous êtes {user} selon le système d'exploitation.</translation>
+   <translation>Connecté. Cliquer pour verrouiller ou se déconnecter. Sur ce poste, vous êtes {user} selon le système d’exploitation.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
@@ -8964,22 +8964,22 @@
   <message>
    <location filename="../../viewer/ui/guard.py" />
    <source>The lock was not recorded: {why}</source>
-   <translation>Le verrouillage n'a pas été enregistré : {why}</translation>
+   <translation>Le verrouillage n’a pas été enregistré : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/guard.py" />
    <source>Signing out was not recorded: {why}</source>
-   <translation>La déconnexion n'a pas été enregistrée : {why}</translation>
+   <translation>La déconnexion n’a pas été enregistrée : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/key_images.py" />
    <source>A note is not sent to a model; it leaves when you export key images.</source>
-   <translation>Une note n'est pas envoyée à un modèle ; elle sort à l'export des images clés.</translation>
+   <translation>Une note n’est pas envoyée à un modèle ; elle sort à l’export des images clés.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/key_images.py" />
    <source>Note at the key image</source>
-   <translation>Note sur l'image clé</translation>
+   <translation>Note sur l’image clé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/key_images.py" />
@@ -9044,12 +9044,12 @@
   <message>
    <location filename="../../viewer/ui/keys_editor.py" />
    <source>Two commands have the same keys: {keys}.</source>
-   <translation>Deux commandes ont le même raccourci : {keys}.</translation>
+   <translation>Deux commandes ont le même raccourci : {keys}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>DICOM segmentation (*.dcm);;NIfTI label image (*.nii.gz)</source>
-   <translation>Segmentation DICOM (*.dcm);;Image d'étiquettes NIfTI (*.nii.gz)</translation>
+   <translation>Segmentation DICOM (*.dcm);;Image d’étiquettes NIfTI (*.nii.gz)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -9089,7 +9089,7 @@
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>Paint only values in a range</source>
-   <translation>Ne peindre que les valeurs d'un intervalle</translation>
+   <translation>Ne peindre que les valeurs d’un intervalle</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -9124,12 +9124,12 @@
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>{name} lies in another frame of reference than this series: not shown.</source>
-   <translation>{name} est dans un autre référentiel que cette série : non affiché.</translation>
+   <translation>{name} est dans un autre référentiel que cette série : non affiché.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>{name} names no frame of reference: it is shown where its own coordinates say, by your word that they are this series'.</source>
-   <translation>{name} n'indique aucun référentiel : il est affiché selon ses propres coordonnées, que vous déclarez être celles de cette série.</translation>
+   <translation>{name} n’indique aucun référentiel : il est affiché selon ses propres coordonnées, que vous déclarez être celles de cette série.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -9149,7 +9149,7 @@
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>This series has no place in space: no mask can lie over it.</source>
-   <translation>Cette série n'a pas de position dans l'espace : aucun masque ne peut y être superposé.</translation>
+   <translation>Cette série n’a pas de position dans l’espace : aucun masque ne peut y être superposé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -9159,7 +9159,7 @@
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
    <source>There is no visible mask to export.</source>
-   <translation>Il n'y a aucun masque visible à exporter.</translation>
+   <translation>Il n’y a aucun masque visible à exporter.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layers_panel.py" />
@@ -9174,7 +9174,7 @@
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>Layouts and hanging protocols</source>
-   <translation>Dispositions et protocoles d'affichage</translation>
+   <translation>Dispositions et protocoles d’affichage</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
@@ -9184,12 +9184,12 @@
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>Thicker slices: MIP, MinIP or mean</source>
-   <translation>Coupes plus épaisses : MIP, MinIP ou moyenne</translation>
+   <translation>Coupes plus épaisses : MIP, MinIP ou moyenne</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>Hanging protocols</source>
-   <translation>Protocoles d'affichage</translation>
+   <translation>Protocoles d’affichage</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
@@ -9224,17 +9224,17 @@
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>No hanging protocol fits this study.</source>
-   <translation>Aucun protocole d'affichage ne convient à cet examen.</translation>
+   <translation>Aucun protocole d’affichage ne convient à cet examen.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>{name}: {n} of {total} series</source>
-   <translation>{name} : {n} séries sur {total}</translation>
+   <translation>{name} : {n} séries sur {total}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
    <source>No hanging protocol: {why}</source>
-   <translation>Pas de protocole d'affichage : {why}</translation>
+   <translation>Pas de protocole d’affichage : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/layout_controls.py" />
@@ -9249,7 +9249,7 @@
   <message>
    <location filename="../../viewer/ui/log_dialog.py" />
    <source>What the app noted about itself. It holds no patient data: no names, paths, dates or values of files, and of errors only their kind and place.</source>
-   <translation>Ce que l'application a noté sur elle-même. Aucune donnée patient : ni noms, chemins, dates ou valeurs de fichiers ; des erreurs, seulement le type et l'endroit.</translation>
+   <translation>Ce que l’application a noté sur elle-même. Aucune donnée patient : ni noms, chemins, dates ou valeurs de fichiers ; des erreurs, seulement le type et l’endroit.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/log_dialog.py" />
@@ -9264,7 +9264,7 @@
   <message>
    <location filename="../../viewer/ui/log_dialog.py" />
    <source>The log cannot be read: {why}</source>
-   <translation>Le journal ne peut pas être lu : {why}</translation>
+   <translation>Le journal ne peut pas être lu : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/opening.py" />
@@ -9274,7 +9274,7 @@
   <message>
    <location filename="../../viewer/ui/opening.py" />
    <source>Looking for the prior study</source>
-   <translation>Recherche de l'examen antérieur</translation>
+   <translation>Recherche de l’examen antérieur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/opening.py" />
@@ -9314,7 +9314,7 @@
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>only reads; goes with no other role</source>
-   <translation>consulte seulement ; incompatible avec tout autre rôle</translation>
+   <translation>consulte seulement ; incompatible avec tout autre rôle</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9349,7 +9349,7 @@
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
    <source>as signatures show it</source>
-   <translation>tel qu'affiché dans les signatures</translation>
+   <translation>tel qu’affiché dans les signatures</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/account_form.py" />
@@ -9450,7 +9450,7 @@
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>or the name of an environment variable that holds it</source>
-   <translation>ou le nom d'une variable d'environnement qui la contient</translation>
+   <translation>ou le nom d’une variable d’environnement qui la contient</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -9465,12 +9465,12 @@
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>where the address lacks it</source>
-   <translation>si l'adresse ne l'indique pas</translation>
+   <translation>si l’adresse ne l’indique pas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>else the environment, or the default profile</source>
-   <translation>sinon l'environnement, ou le profil par défaut</translation>
+   <translation>sinon l’environnement, ou le profil par défaut</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -9480,32 +9480,32 @@
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>nothing was added, since the record could not store it: {why}</source>
-   <translation>rien n'a été ajouté, le registre n'ayant pas pu l'enregistrer : {why}</translation>
+   <translation>rien n’a été ajouté, le registre n’ayant pas pu l’enregistrer : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>nothing was changed, since the record could not store it: {why}</source>
-   <translation>rien n'a été modifié, le registre n'ayant pas pu l'enregistrer : {why}</translation>
+   <translation>rien n’a été modifié, le registre n’ayant pas pu l’enregistrer : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>name: letters, digits, dots and dashes make a name</source>
-   <translation>nom : lettres, chiffres, points et tirets</translation>
+   <translation>nom : lettres, chiffres, points et tirets</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>protocol: choose what the server speaks</source>
-   <translation>protocole : choisissez celui du serveur</translation>
+   <translation>protocole : choisissez celui du serveur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>{name} is there already: change or remove it</source>
-   <translation>{name} existe déjà : modifiez-le ou supprimez-le</translation>
+   <translation>{name} existe déjà : modifiez-le ou supprimez-le</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
    <source>nothing is changed</source>
-   <translation>rien n'est modifié</translation>
+   <translation>rien n’est modifié</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/add_provider.py" />
@@ -9515,7 +9515,7 @@
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Waiting for adjudication</source>
-   <translation>En attente d'adjudication</translation>
+   <translation>En attente d’adjudication</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
@@ -9525,7 +9525,7 @@
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Ctrl+Return</source>
-   <translation>Ctrl+Return</translation>
+   <translation>Ctrl+Entrée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
@@ -9535,7 +9535,7 @@
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>{n} to decide. A and B stand in random order; the images decide.</source>
-   <translation>{n} à trancher. A et B sont dans un ordre aléatoire ; les images font foi.</translation>
+   <translation>{n} à trancher. A et B sont dans un ordre aléatoire ; les images font foi.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
@@ -9545,17 +9545,17 @@
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Adjudicators decide here. Your role sees how far they agree.</source>
-   <translation>Les adjudicateurs tranchent ici. Votre rôle voit leur degré d'accord.</translation>
+   <translation>Les adjudicateurs tranchent ici. Votre rôle voit leur degré d’accord.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>Nothing waits. Cases come here once they have a reference standard.</source>
-   <translation>Rien en attente. Les cas arrivent ici dès qu'ils ont un étalon de référence.</translation>
+   <translation>Rien en attente. Les cas arrivent ici dès qu’ils ont un étalon de référence.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
    <source>✓ Stored: {what}</source>
-   <translation>✓ Enregistré : {what}</translation>
+   <translation>✓ Enregistré : {what}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate.py" />
@@ -9580,12 +9580,12 @@
   <message>
    <location filename="../../viewer/ui/pages/adjudicate_row.py" />
    <source>Show the place</source>
-   <translation>Afficher l'endroit</translation>
+   <translation>Afficher l’endroit</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/adjudicate_row.py" />
    <source>does not state it</source>
-   <translation>ne l'énonce pas</translation>
+   <translation>ne l’énonce pas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
@@ -9595,7 +9595,7 @@
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>nothing to compare yet</source>
-   <translation>rien à comparer pour l'instant</translation>
+   <translation>rien à comparer pour l’instant</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
@@ -9610,17 +9610,17 @@
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>Two references of a case, by two people</source>
-   <translation>Deux références d'un cas, par deux personnes</translation>
+   <translation>Deux références d’un cas, par deux personnes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>no case has references by two people</source>
-   <translation>aucun cas n'a de références par deux personnes</translation>
+   <translation>aucun cas n’a de références par deux personnes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>Each of them and the third's</source>
-   <translation>Chacune d'elles et celle du tiers</translation>
+   <translation>Chacune d’elles et celle du tiers</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
@@ -9630,17 +9630,17 @@
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>nothing is adjudicated yet</source>
-   <translation>rien n'est encore adjudiqué</translation>
+   <translation>rien n’est encore adjudiqué</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>references: {what} {share}</source>
-   <translation>références : {what} {share}</translation>
+   <translation>références : {what} {share}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/agreement_box.py" />
    <source>proposals: {what} {share}</source>
-   <translation>propositions : {what} {share}</translation>
+   <translation>propositions : {what} {share}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
@@ -9660,7 +9660,7 @@
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>First day of the pilot</source>
-   <translation>Premier jour de l'étude pilote</translation>
+   <translation>Premier jour de l’étude pilote</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
@@ -9670,7 +9670,7 @@
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>What would go over is refused, wherever it is asked for. Requests under way count as the most they may take; what is spent is read from the record.</source>
-   <translation>Tout dépassement est refusé, d'où qu'il soit demandé. Les requêtes en cours comptent pour leur maximum ; la dépense est lue dans le registre.</translation>
+   <translation>Tout dépassement est refusé, d’où qu’il soit demandé. Les requêtes en cours comptent pour leur maximum ; la dépense est lue dans le registre.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
@@ -9680,7 +9680,7 @@
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
    <source>Of the pilot</source>
-   <translation>De l'étude pilote</translation>
+   <translation>De l’étude pilote</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/budgets.py" />
@@ -9715,7 +9715,7 @@
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>Kept where nobody who can write the record can reach it, it shows later that nothing was cut off or replaced.</source>
-   <translation>Conservé hors de portée de quiconque peut écrire dans le registre, il prouvera plus tard que rien n'a été tronqué ni remplacé.</translation>
+   <translation>Conservé hors de portée de quiconque peut écrire dans le registre, il prouvera plus tard que rien n’a été tronqué ni remplacé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
@@ -9725,12 +9725,12 @@
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>It is not signed: this machine has neither a keyring nor OVERREAD_SIGNING_KEY.</source>
-   <translation>Il n'est pas signé : ce poste n'a ni trousseau ni OVERREAD_SIGNING_KEY.</translation>
+   <translation>Il n’est pas signé : ce poste n’a ni trousseau ni OVERREAD_SIGNING_KEY.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>Signed by the key in the {place}: {key}</source>
-   <translation>Signé par la clé ({place}) : {key}</translation>
+   <translation>Signé par la clé ({place}) : {key}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
@@ -9780,17 +9780,17 @@
   <message>
    <location filename="../../viewer/ui/pages/checkpoint.py" />
    <source>{name} exists already: an older checkpoint proves more</source>
-   <translation>{name} existe déjà : un point de contrôle plus ancien prouve davantage</translation>
+   <translation>{name} existe déjà : un point de contrôle plus ancien prouve davantage</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Counted: {n} result(s); the first {listed} are listed</source>
-   <translation>Comptés : {n} résultat(s) ; les {listed} premiers sont listés</translation>
+   <translation>Comptés : {n} résultat(s) ; les {listed} premiers sont listés</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Results behind the number</source>
-   <translation>Résultats à l'origine du chiffre</translation>
+   <translation>Résultats à l’origine du chiffre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
@@ -9800,27 +9800,27 @@
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Counted: {n} result(s)</source>
-   <translation>Comptés : {n} résultat(s)</translation>
+   <translation>Comptés : {n} résultat(s)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Of: {what}.</source>
-   <translation>Sur : {what}.</translation>
+   <translation>Sur : {what}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Source: {what}.</source>
-   <translation>Source : {what}.</translation>
+   <translation>Source : {what}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Here: {what}.</source>
-   <translation>Ici : {what}.</translation>
+   <translation>Ici : {what}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_behind.py" />
    <source>Events of the record: {events}</source>
-   <translation>Événements du registre : {events}</translation>
+   <translation>Événements du registre : {events}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
@@ -9840,17 +9840,17 @@
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>Back (Alt+Left)</source>
-   <translation>Précédent (Alt+Left)</translation>
+   <translation>Précédent (Alt+Gauche)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>Ahead (Alt+Right)</source>
-   <translation>Suivant (Alt+Right)</translation>
+   <translation>Suivant (Alt+Droite)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>Copy the address of this view</source>
-   <translation>Copier l'adresse de cette vue</translation>
+   <translation>Copier l’adresse de cette vue</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
@@ -9860,7 +9860,7 @@
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
    <source>Section and filters as text: section?stratum=word,word&amp;stratum=word</source>
-   <translation>Section et filtres en texte : section?stratum=word,word&amp;stratum=word</translation>
+   <translation>Section et filtres en texte : section?stratum=word,word&amp;stratum=word</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
@@ -9874,13 +9874,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
-   <source>all</source>
-   <translation>tous</translation>
+   <source>Labels</source>
+   <translation>Étiquettes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
-   <source>Labels</source>
-   <translation>Étiquettes</translation>
+   <source>all</source>
+   <translation>tous</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
@@ -9895,7 +9895,7 @@
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>Image {n} as it was sent; opens the case at this slice</source>
-   <translation>Image {n} telle qu'envoyée ; ouvre le cas à cette coupe</translation>
+   <translation>Image {n} telle qu’envoyée ; ouvre le cas à cette coupe</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
@@ -9915,7 +9915,7 @@
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>○ notable or routine</source>
-   <translation>○ notable ou courant</translation>
+   <translation>○ notable ou routine</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
@@ -9940,12 +9940,12 @@
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>Image {n} as it was sent; opens the case</source>
-   <translation>Image {n} telle qu'envoyée ; ouvre le cas</translation>
+   <translation>Image {n} telle qu’envoyée ; ouvre le cas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
    <source>○ Nothing in this view: {about}.</source>
-   <translation>○ Rien dans cette vue : {about}.</translation>
+   <translation>○ Rien dans cette vue : {about}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
@@ -9970,22 +9970,22 @@
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Report: page (HTML)</source>
-   <translation>Rapport : page (HTML)</translation>
+   <translation>Rapport : page (HTML)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Report: PDF</source>
-   <translation>Rapport : PDF</translation>
+   <translation>Rapport : PDF</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Report: every number (CSV and JSON)</source>
-   <translation>Rapport : tous les chiffres (CSV et JSON)</translation>
+   <translation>Rapport : tous les chiffres (CSV et JSON)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>Report: all formats</source>
-   <translation>Rapport : tous les formats</translation>
+   <translation>Rapport : tous les formats</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
@@ -10010,7 +10010,7 @@
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
    <source>✓ Report as of event {seq}: {n} files written to {folder}</source>
-   <translation>✓ Rapport à l'événement {seq} : {n} fichiers écrits dans {folder}</translation>
+   <translation>✓ Rapport à l’événement {seq} : {n} fichiers écrits dans {folder}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_saving.py" />
@@ -10030,7 +10030,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>Kind of event</source>
-   <translation>Type d'événement</translation>
+   <translation>Type d’événement</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
@@ -10040,22 +10040,22 @@
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>Events, newest first</source>
-   <translation>Événements, les plus récents d'abord</translation>
+   <translation>Événements, les plus récents d’abord</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>The event as it is stored</source>
-   <translation>L'événement tel qu'enregistré</translation>
+   <translation>L’événement tel qu’enregistré</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>Choose an event to see it as it is stored.</source>
-   <translation>Choisissez un événement pour le voir tel qu'enregistré.</translation>
+   <translation>Choisissez un événement pour le voir tel qu’enregistré.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_list.py" />
    <source>Not shown: a newer version of Overread wrote it ({why}).</source>
-   <translation>Non affiché : écrit par une version plus récente d'Overread ({why}).</translation>
+   <translation>Non affiché : écrit par une version plus récente d’Overread ({why}).</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_table.py" />
@@ -10075,17 +10075,17 @@
   <message>
    <location filename="../../viewer/ui/pages/event_table.py" />
    <source>! Of a newer version</source>
-   <translation>! D'une version plus récente</translation>
+   <translation>! D’une version plus récente</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_table.py" />
    <source>a newer version of Overread wrote on in this case</source>
-   <translation>une version plus récente d'Overread a continué d'écrire dans ce cas</translation>
+   <translation>une version plus récente d’Overread a continué d’écrire dans ce cas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_table.py" />
    <source>content withheld: {why}</source>
-   <translation>contenu retenu : {why}</translation>
+   <translation>contenu retenu : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10105,7 +10105,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Display convention</source>
-   <translation>Convention d'affichage</translation>
+   <translation>Convention d’affichage</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10200,7 +10200,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Pictures exported</source>
-   <translation type="unfinished" />
+   <translation>Images exportées</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10385,17 +10385,17 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Escalation acknowledged</source>
-   <translation>Escalade : prise d'acte</translation>
+   <translation>Escalade : prise d’acte</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Use error reported</source>
-   <translation>Erreur d'utilisation signalée</translation>
+   <translation>Erreur d’utilisation signalée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>Usability answered</source>
-   <translation>Questionnaire d'utilisabilité rempli</translation>
+   <translation>Questionnaire d’utilisabilité rempli</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10405,12 +10405,12 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{left} with {right}: {n} of {all} rows differ</source>
-   <translation>{left} avec {right} : {n} lignes sur {all} diffèrent</translation>
+   <translation>{left} avec {right} : {n} lignes sur {all} diffèrent</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{drafts} asked for, {n} answered before</source>
-   <translation>demandé : {drafts} ; déjà répondu : {n}</translation>
+   <translation>demandé : {drafts} ; déjà répondu : {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10430,12 +10430,12 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{events} from a {source}</source>
-   <translation>{events}, source : {source}</translation>
+   <translation>{events}, source : {source}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>after a draft was seen</source>
-   <translation>après qu'une ébauche a été vue</translation>
+   <translation>après qu’une ébauche a été vue</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10445,17 +10445,17 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>every {hours}, by itself</source>
-   <translation>toutes les {hours}, automatiquement</translation>
+   <translation>intervalle : {hours}, automatique</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>every {hours}, reminded of</source>
-   <translation>toutes les {hours}, sur rappel</translation>
+   <translation>intervalle : {hours}, sur rappel</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>the reader sees the text before it is whole</source>
-   <translation>le lecteur voit le texte avant qu'il soit complet</translation>
+   <translation>le lecteur voit le texte avant qu’il soit complet</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10485,12 +10485,12 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{decision}; findings: {findings}</source>
-   <translation>{decision} ; constatations : {findings}</translation>
+   <translation>{decision} ; constatations : {findings}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} tokens, {usd} USD</source>
-   <translation type="unfinished" />
+   <translation>{n} jetons, {usd} USD</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10530,12 +10530,12 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{n} tokens, cost not known</source>
-   <translation type="unfinished" />
+   <translation>{n} jetons, coût inconnu</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{files} left out</source>
-   <translation>écarté : {files}</translation>
+   <translation>écarté : {files}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10550,7 +10550,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>from the {surface}</source>
-   <translation>depuis : {surface}</translation>
+   <translation>depuis : {surface}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10580,7 +10580,7 @@
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
    <source>{kind}, harm {harm}</source>
-   <translation>{kind}, préjudice : {harm}</translation>
+   <translation>{kind}, préjudice : {harm}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/event_words.py" />
@@ -10600,7 +10600,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{name} verifies, {n}; this record continues it.</source>
-   <translation>{name} est vérifié, {n} ; ce registre en est la suite.</translation>
+   <translation>{name} est vérifié, {n} ; ce registre en est la suite.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10610,12 +10610,12 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>✓ {case} is erased: {n} cannot be read any more; events and figures stay.</source>
-   <translation>✓ {case} est effacé : plus lisible : {n} ; événements et chiffres restent.</translation>
+   <translation>✓ {case} est effacé : plus lisible : {n} ; événements et chiffres restent.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Checkpoints every {n}. The first is in {name}.</source>
-   <translation>Points de contrôle toutes les {n}. Le premier est dans {name}.</translation>
+   <translation>Intervalle des points de contrôle : {n}. Le premier est dans {name}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10630,7 +10630,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{n} copied to {name} and verified there. It holds the keys, wrapped.</source>
-   <translation>Copié dans {name} et vérifié sur place : {n}. Contient les clés, enveloppées.</translation>
+   <translation>Copié dans {name} et vérifié sur place : {n}. Contient les clés, enveloppées.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10645,12 +10645,12 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>! {name} cannot be checked whole: {found}.</source>
-   <translation>! {name} ne peut pas être vérifié en entier : {found}.</translation>
+   <translation>! {name} ne peut pas être vérifié en entier : {found}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>✗ {name} is not what was written: {problem}</source>
-   <translation>✗ {name} n'est pas ce qui a été écrit : {problem}</translation>
+   <translation>✗ {name} n’est pas ce qui a été écrit : {problem}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10670,7 +10670,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{n} are now in {name}. OVERREAD_DATABASE_URL opens it.</source>
-   <translation>{n} désormais dans {name}. OVERREAD_DATABASE_URL l'ouvre.</translation>
+   <translation>{n} désormais dans {name}. OVERREAD_DATABASE_URL l’ouvre.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10685,7 +10685,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{n} made before still hold its key: destroy them.</source>
-   <translation>Contient encore sa clé, à détruire : {n} antérieures.</translation>
+   <translation>Contient encore sa clé, à détruire : {n} antérieures.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10705,7 +10705,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Site key of another workstation</source>
-   <translation>Clé de site d'un autre poste</translation>
+   <translation>Clé de site d’un autre poste</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10720,12 +10720,12 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{of} is held</source>
-   <translation>{of} : gelé</translation>
+   <translation>{of} : gelé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{of}: hold ended</source>
-   <translation>{of} : gel levé</translation>
+   <translation>{of} : gel levé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10750,7 +10750,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Site key {id} is in the {place}.</source>
-   <translation>Clé de site {id}, emplacement : {place}.</translation>
+   <translation>Clé de site {id}, emplacement : {place}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10760,12 +10760,12 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>{n} are protected by the site key now.</source>
-   <translation>Désormais protégé par la clé de site : {n}.</translation>
+   <translation>Désormais protégé par la clé de site : {n}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
    <source>Checkpoints every {n}.</source>
-   <translation>Points de contrôle toutes les {n}.</translation>
+   <translation>Intervalle des points de contrôle : {n}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping.py" />
@@ -10775,7 +10775,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>No checkpoint was made yet.</source>
-   <translation>Aucun point de contrôle créé pour l'instant.</translation>
+   <translation>Aucun point de contrôle créé pour l’instant.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10785,7 +10785,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>At least {n} days (EU AI Act, articles 19 and 26). Nothing is erased by itself.</source>
-   <translation>Au moins {n} jours (règlement européen sur l'IA, articles 19 et 26). Rien n'est effacé automatiquement.</translation>
+   <translation>Au moins {n} jours (règlement européen sur l’IA, articles 19 et 26). Rien n’est effacé automatiquement.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10795,12 +10795,12 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Kept where nobody who can write the record can reach it, a checkpoint shows later that nothing was cut off or replaced. The one that was kept in the folder last is checked each time.</source>
-   <translation>Conservé hors de portée de quiconque peut écrire dans le registre, un point de contrôle prouve plus tard que rien n'a été tronqué ni remplacé. Le dernier conservé dans le dossier est vérifié à chaque fois.</translation>
+   <translation>Conservé hors de portée de quiconque peut écrire dans le registre, un point de contrôle prouve plus tard que rien n’a été tronqué ni remplacé. Le dernier conservé dans le dossier est vérifié à chaque fois.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>When due</source>
-   <translation>À l'échéance</translation>
+   <translation>À l’échéance</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10840,7 +10840,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>A backup is a whole record with its keys, as they are wrapped. It is verified before it counts. Erasing a case does not reach it.</source>
-   <translation>Une sauvegarde est un registre entier avec ses clés, telles qu'enveloppées. Elle est vérifiée avant d'être retenue. L'effacement d'un cas ne l'atteint pas.</translation>
+   <translation>Une sauvegarde est un registre entier avec ses clés, telles qu’enveloppées. Elle est vérifiée avant d’être retenue. L’effacement d’un cas ne l’atteint pas.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10890,12 +10890,12 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Erasing a case</source>
-   <translation>Effacement d'un cas</translation>
+   <translation>Effacement d’un cas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Destroys the key of a case: nobody can read its words and images any more, not even you. Events, codes and figures stay, and the record still verifies.</source>
-   <translation>Détruit la clé d'un cas : plus personne ne peut en lire les textes et les images, pas même vous. Événements, codes et chiffres restent, et le registre reste vérifiable.</translation>
+   <translation>Détruit la clé d’un cas : plus personne ne peut en lire les textes et les images, pas même vous. Événements, codes et chiffres restent, et le registre reste vérifiable.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10906,12 +10906,12 @@
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Keys</source>
    <comment>of encryption</comment>
-   <translation type="unfinished" />
+   <translation>Clés</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>The site key protects the keys of all cases; workstations that share a record share it. Lost with this account's keyring, words and images are lost: keep it in a file that a passphrase opens, locked away.</source>
-   <translation>La clé de site protège les clés de tous les cas ; les postes qui partagent un registre la partagent. Si elle est perdue avec le trousseau de ce compte, textes et images sont perdus : conservez-la dans un fichier protégé par une phrase secrète, en lieu sûr.</translation>
+   <translation>La clé de site protège les clés de tous les cas ; les postes qui partagent un registre la partagent. Si elle est perdue avec le trousseau de ce compte, textes et images sont perdus : conservez-la dans un fichier protégé par une phrase secrète, en lieu sûr.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10936,27 +10936,27 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>! One is due: {n} are counted by none that was kept.</source>
-   <translation>! Un point de contrôle est dû : {n} hors de tous ceux conservés.</translation>
+   <translation>! Un point de contrôle est dû : {n} hors de tous ceux conservés.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>give hours from 1 to {most}</source>
-   <translation>indiquez un nombre d'heures de 1 à {most}</translation>
+   <translation>indiquez un nombre d’heures de 1 à {most}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>choose a folder first</source>
-   <translation>choisissez d'abord un dossier</translation>
+   <translation>choisissez d’abord un dossier</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>The whole record is under a legal hold: nothing is erased.</source>
-   <translation>Tout le registre est sous gel juridique : rien n'est effacé.</translation>
+   <translation>Tout le registre est sous gel juridique : rien n’est effacé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Nothing is under a legal hold.</source>
-   <translation>Rien n'est sous gel juridique.</translation>
+   <translation>Rien n’est sous gel juridique.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10971,12 +10971,12 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Site key: none here</source>
-   <translation>Clé de site : aucune ici</translation>
+   <translation>Clé de site : aucune ici</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Signing key: none here; checkpoints are unsigned or the first one makes it</source>
-   <translation>Clé de signature : aucune ici ; les points de contrôle ne sont pas signés, ou le premier la crée</translation>
+   <translation>Clé de signature : aucune ici ; les points de contrôle ne sont pas signés, ou le premier la crée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -10996,7 +10996,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>! No backup was made yet.</source>
-   <translation>! Aucune sauvegarde effectuée pour l'instant.</translation>
+   <translation>! Aucune sauvegarde effectuée pour l’instant.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11006,7 +11006,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>nothing is held</source>
-   <translation>rien n'est gelé</translation>
+   <translation>rien n’est gelé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11016,22 +11016,22 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>there is no case</source>
-   <translation>il n'y a aucun cas</translation>
+   <translation>il n’y a aucun cas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>none lies open</source>
-   <translation>aucune n'est sans protection</translation>
+   <translation>aucune n’est sans protection</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>None is due.</source>
-   <translation>Aucun n'est dû.</translation>
+   <translation>Aucun n’est dû.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Held: {cases}</source>
-   <translation>Gelés : {cases}</translation>
+   <translation>Gelés : {cases}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
@@ -11041,27 +11041,27 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Site key: {key}</source>
-   <translation>Clé de site : {key}</translation>
+   <translation>Clé de site : {key}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Signing key: in the {place}</source>
-   <translation>Clé de signature, emplacement : {place}</translation>
+   <translation>Clé de signature, emplacement : {place}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Signed as: {keys}</source>
-   <translation>Signé en tant que : {keys}</translation>
+   <translation>Signé en tant que : {keys}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_cards.py" />
    <source>Cases protected by: {keys}</source>
-   <translation>Cas protégés par : {keys}</translation>
+   <translation>Cas protégés par : {keys}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>{n}, the last on {last}; {k} with words and images.</source>
-   <translation>{n}, le dernier le {last} ; {k} avec textes et images.</translation>
+   <translation>{n}, le dernier le {last} ; {k} avec textes et images.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11076,12 +11076,12 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Erase: {n} can never be read again</source>
-   <translation>Effacer : {n} définitivement illisibles</translation>
+   <translation>Effacer : {n} définitivement illisibles</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>✗ It is under a legal hold and is not erased.</source>
-   <translation>✗ Il est sous gel juridique et n'est pas effacé.</translation>
+   <translation>✗ Il est sous gel juridique et n’est pas effacé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11096,7 +11096,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Hold: nothing of it is erased</source>
-   <translation>Geler : rien n'en est effacé</translation>
+   <translation>Geler : rien n’en est effacé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11131,7 +11131,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>Whoever has the file can try passphrases at leisure: take six words or more that chance has chosen.</source>
-   <translation>Quiconque détient le fichier peut essayer des phrases à loisir : prenez au moins six mots tirés au hasard.</translation>
+   <translation>Quiconque détient le fichier peut essayer des phrases à loisir : prenez au moins six mots tirés au hasard.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11141,7 +11141,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>who asked for it and where that is kept; no names</source>
-   <translation>qui l'a demandé et où c'est conservé ; sans noms</translation>
+   <translation>qui l’a demandé et où c’est conservé ; sans noms</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11161,7 +11161,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>✗ The record is under a legal hold: nothing is erased.</source>
-   <translation>✗ Le registre est sous gel juridique : rien n'est effacé.</translation>
+   <translation>✗ Le registre est sous gel juridique : rien n’est effacé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11171,7 +11171,7 @@
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
    <source>such as the file number of a claim; no names</source>
-   <translation>p. ex. le numéro de dossier d'un litige ; sans noms</translation>
+   <translation>p. ex. le numéro de dossier d’un litige ; sans noms</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/keeping_dialogs.py" />
@@ -11330,7 +11330,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>grounding</source>
-   <translation>ancrage dans l'image</translation>
+   <translation>ancrage dans l’image</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11357,7 +11357,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>exclusion criterion</source>
-   <translation>critère d'exclusion</translation>
+   <translation>critère d’exclusion</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11372,7 +11372,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>no reference standard</source>
-   <translation>pas d'étalon de référence</translation>
+   <translation>pas d’étalon de référence</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11387,7 +11387,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>right to erasure</source>
-   <translation>droit à l'effacement</translation>
+   <translation>droit à l’effacement</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11407,7 +11407,7 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>use error</source>
-   <translation>erreur d'utilisation</translation>
+   <translation>erreur d’utilisation</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11616,57 +11616,57 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>pilot</source>
-   <translation type="unfinished" />
+   <translation>étude pilote</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>exploratory</source>
-   <translation type="unfinished" />
+   <translation>exploratoire</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>common</source>
-   <translation type="unfinished" />
+   <translation>fréquent</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>uncommon</source>
-   <translation type="unfinished" />
+   <translation>peu fréquent</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>rare</source>
-   <translation type="unfinished" />
+   <translation>rare</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>codes</source>
-   <translation type="unfinished" />
+   <translation>codes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>severity</source>
-   <translation type="unfinished" />
+   <translation>gravité</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>category</source>
-   <translation type="unfinished" />
+   <translation>catégorie</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>group</source>
-   <translation type="unfinished" />
+   <translation>groupe</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>findings</source>
-   <translation type="unfinished" />
+   <translation>constatations</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>side</source>
-   <translation type="unfinished" />
+   <translation>côté</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
@@ -11826,22 +11826,22 @@
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>draft group</source>
-   <translation>groupe de l'ébauche</translation>
+   <translation>groupe de l’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>draft category</source>
-   <translation>catégorie de l'ébauche</translation>
+   <translation>catégorie de l’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>draft normality</source>
-   <translation>normalité de l'ébauche</translation>
+   <translation>normalité de l’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/naming.py" />
    <source>draft probability</source>
-   <translation>probabilité de l'ébauche</translation>
+   <translation>probabilité de l’ébauche</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
@@ -11886,12 +11886,12 @@
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>○ No result in this view: take a filter away.</source>
-   <translation>○ Aucun résultat dans cette vue : retirez un filtre.</translation>
+   <translation>○ Aucun résultat dans cette vue : retirez un filtre.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/numbers.py" />
    <source>{n} results, as of event {seq}. A click on a number lists its cases, on a measure its definition. Investigational - not for diagnosis</source>
-   <translation>{n} résultats, à l'événement {seq}. Un clic sur un chiffre liste ses cas, sur une mesure sa définition. À des fins d'investigation, non destiné au diagnostic</translation>
+   <translation>{n} résultats, à l’événement {seq}. Un clic sur un chiffre liste ses cas, sur une mesure sa définition. À des fins d’investigation, non destiné au diagnostic</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/outcome.py" />
@@ -11911,22 +11911,22 @@
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>An account that gives no input is asked for its password; nothing of the patient is shown meanwhile. 0 never locks. Without accounts nothing is locked.</source>
-   <translation>Un compte inactif doit ressaisir son mot de passe ; rien du patient n'est affiché entre-temps. 0 : jamais de verrouillage. Sans comptes, rien n'est verrouillé.</translation>
+   <translation>Un compte inactif doit ressaisir son mot de passe ; rien du patient n’est affiché entre-temps. 0 : jamais de verrouillage. Sans comptes, rien n’est verrouillé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>There are no accounts: whoever runs the program ({user}) does everything, and nothing proves who it was. The first account is an administrator's.</source>
-   <translation>Il n'y a pas de comptes : quiconque lance le programme ({user}) peut tout faire, et rien ne prouve qui c'était. Le premier compte est celui d'un administrateur.</translation>
+   <translation>Il n’y a pas de comptes : quiconque lance le programme ({user}) peut tout faire, et rien ne prouve qui c’était. Le premier compte est celui d’un administrateur.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Everybody signs in; names and roles are in the record, passwords never.</source>
-   <translation>Chacun se connecte ; noms et rôles figurent au registre, jamais les mots de passe.</translation>
+   <translation>Chacun se connecte ; noms et rôles figurent au registre, jamais les mots de passe.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>account {account} is open again; its password is the one it had</source>
-   <translation>le compte {account} est rouvert ; son mot de passe est inchangé</translation>
+   <translation>le compte {account} est rouvert ; son mot de passe est inchangé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -11956,7 +11956,7 @@
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>minutes without input</source>
-   <translation>minutes d'inactivité</translation>
+   <translation>minutes d’inactivité</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -11971,7 +11971,7 @@
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>there is no record</source>
-   <translation>il n'y a pas de registre</translation>
+   <translation>il n’y a pas de registre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -11986,7 +11986,7 @@
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>account {account} closed; what it signed stays</source>
-   <translation>compte {account} fermé ; ce qu'il a signé reste</translation>
+   <translation>compte {account} fermé ; ce qu’il a signé reste</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12001,7 +12001,7 @@
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
    <source>Accounts are kept in the record, which is not open.</source>
-   <translation>Les comptes sont conservés au registre, qui n'est pas ouvert.</translation>
+   <translation>Les comptes sont conservés au registre, qui n’est pas ouvert.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/people.py" />
@@ -12052,7 +12052,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>Sections of the pilot</source>
-   <translation>Sections de l'étude pilote</translation>
+   <translation>Sections de l’étude pilote</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
@@ -12067,17 +12067,17 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>The pilot is part of the record, and that cannot be opened.</source>
-   <translation>L'étude pilote fait partie du registre, qui ne peut pas être ouvert.</translation>
+   <translation>L’étude pilote fait partie du registre, qui ne peut pas être ouvert.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>There is no protocol: the pilot has not begun. The lead signs one.</source>
-   <translation>Il n'y a pas de protocole : l'étude pilote n'a pas commencé. Le responsable en signe un.</translation>
+   <translation>Il n’y a pas de protocole : l’étude pilote n’a pas commencé. Le responsable en signe un.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>The pilot cannot be read</source>
-   <translation>L'étude pilote ne peut pas être lue</translation>
+   <translation>L’étude pilote ne peut pas être lue</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
@@ -12102,7 +12102,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot.py" />
    <source>No pilot yet</source>
-   <translation>Pas encore d'étude pilote</translation>
+   <translation>Pas encore d’étude pilote</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_flow.py" />
@@ -12112,17 +12112,17 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_flow.py" />
    <source>Excluded: {n}</source>
-   <translation>Exclus : {n}</translation>
+   <translation>Exclus : {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_flow.py" />
    <source>Flow of cases: {steps}; excluded {lost}</source>
-   <translation>Flux des cas : {steps} ; exclus {lost}</translation>
+   <translation>Flux des cas : {steps} ; exclus {lost}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>what the pilot is called</source>
-   <translation>nom de l'étude pilote</translation>
+   <translation>nom de l’étude pilote</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12137,22 +12137,22 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>the committee's approval, or why none is needed</source>
-   <translation>l'avis du comité, ou pourquoi il n'est pas requis</translation>
+   <translation>l’avis du comité, ou pourquoi il n’est pas requis</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>how patients may stay out</source>
-   <translation>comment les patients peuvent s'opposer</translation>
+   <translation>comment les patients peuvent s’opposer</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>such as demyelination, one a line; none: all</source>
-   <translation>p. ex. demyelination, une par ligne ; aucune : toutes</translation>
+   <translation>p. ex. demyelination, une par ligne ; aucune : toutes</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>values, one a line; for a word</source>
-   <translation>valeurs, une par ligne ; pour un mot</translation>
+   <translation>valeurs, une par ligne ; pour un mot</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12162,7 +12162,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>from overread pilot seed; empty where nothing is randomised</source>
-   <translation>fourni par overread pilot seed ; vide si rien n'est randomisé</translation>
+   <translation>fourni par overread pilot seed ; vide si rien n’est randomisé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12172,7 +12172,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>who is told, in order; one a line</source>
-   <translation>qui est prévenu, dans l'ordre ; un par ligne</translation>
+   <translation>qui est prévenu, dans l’ordre ; un par ligne</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12238,7 +12238,7 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Any of</source>
    <comment>protocol</comment>
-   <translation>L'un de</translation>
+   <translation>L’un de</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12412,13 +12412,13 @@
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Stop rules</source>
    <comment>protocol</comment>
-   <translation>Règles d'arrêt</translation>
+   <translation>Règles d’arrêt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Stop error</source>
    <comment>protocol</comment>
-   <translation>Erreur des règles d'arrêt</translation>
+   <translation>Erreur des règles d’arrêt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12473,7 +12473,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Add to stop rules</source>
-   <translation>Ajouter aux règles d'arrêt</translation>
+   <translation>Ajouter aux règles d’arrêt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12483,32 +12483,32 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Conditions {n}</source>
-   <translation>Supprimer : Conditions {n}</translation>
+   <translation>Supprimer : Conditions {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Configurations {n}</source>
-   <translation>Supprimer : Configurations {n}</translation>
+   <translation>Supprimer : Configurations {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Arms {n}</source>
-   <translation>Supprimer : Bras {n}</translation>
+   <translation>Supprimer : Bras {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Gates {n}</source>
-   <translation>Supprimer : Conditions de passage {n}</translation>
+   <translation>Supprimer : Conditions de passage {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Stop rules {n}</source>
-   <translation>Supprimer : Règles d'arrêt {n}</translation>
+   <translation>Supprimer : Règles d’arrêt {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
    <source>Remove: Suspensions {n}</source>
-   <translation>Supprimer : Suspensions {n}</translation>
+   <translation>Supprimer : Suspensions {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_form.py" />
@@ -12518,22 +12518,22 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>I approve this protocol and lead the pilot by it</source>
-   <translation>J'approuve ce protocole et dirige l'étude pilote selon celui-ci</translation>
+   <translation>J’approuve ce protocole et dirige l’étude pilote selon celui-ci</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>takes {enrolled} enrolled cases for {needed} scored ones; up to {allowed} errors pass, power {power}</source>
-   <translation type="unfinished" />
+   <translation>nécessite {enrolled} cas inclus pour {needed} notés ; jusqu’à {allowed} erreurs admises, puissance {power}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>takes {enrolled} enrolled cases for {needed} scored ones; up to {allowed} failures pass, power {power}</source>
-   <translation type="unfinished" />
+   <translation>nécessite {enrolled} cas inclus pour {needed} notés ; jusqu’à {allowed} échecs admis, puissance {power}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>▲ {file}: left out what a protocol does not have: {names}</source>
-   <translation>▲ {file} : éléments étrangers à un protocole, écartés : {names}</translation>
+   <translation>▲ {file} : éléments étrangers à un protocole, écartés : {names}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
@@ -12578,17 +12578,17 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>✓ In force: protocol {digest}…</source>
-   <translation>✓ En vigueur : protocole {digest}…</translation>
+   <translation>✓ En vigueur : protocole {digest}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>✓ Complete, not signed: protocol {digest}…</source>
-   <translation>✓ Complet, non signé : protocole {digest}…</translation>
+   <translation>✓ Complet, non signé : protocole {digest}…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>Only the pilot's lead signs its protocol</source>
-   <translation>Seul le responsable de l'étude pilote signe son protocole</translation>
+   <translation>Seul le responsable de l’étude pilote signe son protocole</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
@@ -12608,12 +12608,12 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_protocol.py" />
    <source>✗ Not complete: {n} to mend</source>
-   <translation>✗ Incomplet : {n} à corriger</translation>
+   <translation>✗ Incomplet : {n} à corriger</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>{at} UTC · {kind} · harm: {harm}</source>
-   <translation>{at} UTC · {kind} · préjudice : {harm}</translation>
+   <translation>{at} UTC · {kind} · préjudice : {harm}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -12623,7 +12623,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Report a use error, near miss or defect</source>
-   <translation>Signaler une erreur d'utilisation, un presque accident ou un défaut</translation>
+   <translation>Signaler une erreur d’utilisation, un presque accident ou un défaut</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -12633,7 +12633,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>What happened</source>
-   <translation>Ce qui s'est passé</translation>
+   <translation>Ce qui s’est passé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -12643,7 +12643,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Usability questionnaire</source>
-   <translation>Questionnaire d'utilisabilité</translation>
+   <translation>Questionnaire d’utilisabilité</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -12653,32 +12653,32 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I think that I would like to use this system frequently.</source>
-   <translation>Je pense que j'aimerais utiliser ce système fréquemment.</translation>
+   <translation>Je pense que j’aimerais utiliser ce système fréquemment.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I found the system unnecessarily complex.</source>
-   <translation>J'ai trouvé ce système inutilement complexe.</translation>
+   <translation>J’ai trouvé ce système inutilement complexe.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I thought the system was easy to use.</source>
-   <translation>J'ai trouvé ce système facile à utiliser.</translation>
+   <translation>J’ai trouvé ce système facile à utiliser.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I would need the support of a technical person to use this system.</source>
-   <translation>J'aurais besoin de l'aide d'un technicien pour utiliser ce système.</translation>
+   <translation>J’aurais besoin de l’aide d’un technicien pour utiliser ce système.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I found the functions in this system well integrated.</source>
-   <translation>J'ai trouvé que les fonctions de ce système étaient bien intégrées.</translation>
+   <translation>J’ai trouvé que les fonctions de ce système étaient bien intégrées.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I thought there was too much inconsistency in this system.</source>
-   <translation>J'ai trouvé qu'il y avait trop d'incohérences dans ce système.</translation>
+   <translation>J’ai trouvé qu’il y avait trop d’incohérences dans ce système.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -12688,7 +12688,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I found the system very cumbersome to use.</source>
-   <translation>J'ai trouvé ce système très lourd à utiliser.</translation>
+   <translation>J’ai trouvé ce système très lourd à utiliser.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -12698,7 +12698,7 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>I needed to learn a lot before I could get going with this system.</source>
-   <translation>J'ai dû apprendre beaucoup de choses avant de pouvoir utiliser ce système.</translation>
+   <translation>J’ai dû apprendre beaucoup de choses avant de pouvoir utiliser ce système.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -12708,12 +12708,12 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>✗ Not answered: {numbers}</source>
-   <translation>✗ Sans réponse : {numbers}</translation>
+   <translation>✗ Sans réponse : {numbers}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>None so far.</source>
-   <translation>Aucun jusqu'ici.</translation>
+   <translation>Aucun jusqu’ici.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -12728,12 +12728,12 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Due now. 1: strongly disagree, 5: strongly agree.</source>
-   <translation>À remplir maintenant. 1 : pas du tout d'accord, 5 : tout à fait d'accord.</translation>
+   <translation>À remplir maintenant. 1 : pas du tout d’accord, 5 : tout à fait d’accord.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
    <source>Not due yet; you may answer again. 1: strongly disagree, 5: strongly agree.</source>
-   <translation>Pas encore dû ; vous pouvez répondre à nouveau. 1 : pas du tout d'accord, 5 : tout à fait d'accord.</translation>
+   <translation>Pas encore dû ; vous pouvez répondre à nouveau. 1 : pas du tout d’accord, 5 : tout à fait d’accord.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_safety.py" />
@@ -12748,12 +12748,12 @@
   <message>
    <location filename="../../viewer/ui/pages/pilot_signing.py" />
    <source>your name, as the signature shows it</source>
-   <translation>votre nom, tel qu'affiché dans la signature</translation>
+   <translation>votre nom, tel qu’affiché dans la signature</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_signing.py" />
    <source>why; kept with the signature</source>
-   <translation>pourquoi ; conservé avec la signature</translation>
+   <translation>pourquoi ; conservé avec la signature</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_signing.py" />
@@ -12770,17 +12770,17 @@
    <source>{translation}
 stored as “{meaning}”</source>
    <translation>{translation}
-enregistré sous « {meaning} »</translation>
+enregistré sous « {meaning} »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>{pilots} simulated pilots of {cases} cases, looked at after every case:</source>
-   <translation>{pilots} études pilotes simulées de {cases} cas, examinées après chaque cas :</translation>
+   <translation>{pilots} études pilotes simulées de {cases} cas, examinées après chaque cas :</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>Simulate the stop rules</source>
-   <translation>Simuler les règles d'arrêt</translation>
+   <translation>Simuler les règles d’arrêt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
@@ -12790,57 +12790,57 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>How often each rule alarms without cause, and how soon with one.</source>
-   <translation>Fréquence des alarmes sans cause de chaque règle, et délai d'alarme avec cause.</translation>
+   <translation>Fréquence des alarmes sans cause de chaque règle, et délai d’alarme avec cause.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>{rule}: true rate {rate} against {limit}, alarm in {share}</source>
-   <translation>{rule} : taux réel {rate} contre {limit}, alarme dans {share}</translation>
+   <translation>{rule} : taux réel {rate} contre {limit}, alarme dans {share}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>Complete the protocol first.</source>
-   <translation>Complétez d'abord le protocole.</translation>
+   <translation>Complétez d’abord le protocole.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_simulation.py" />
    <source>{rule}: true rate {rate} against {limit}, alarm in {share}, half of them by case {n:g}</source>
-   <translation>{rule} : taux réel {rate} contre {limit}, alarme dans {share}, la moitié avant le cas {n:g}</translation>
+   <translation>{rule} : taux réel {rate} contre {limit}, alarme dans {share}, la moitié avant le cas {n:g}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>I decided that the assistant may answer again</source>
-   <translation>J'ai décidé que l'assistant peut à nouveau répondre</translation>
+   <translation>J’ai décidé que l’assistant peut à nouveau répondre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Epoch {epoch}, signed by {name}. {use}, {setting}; led by {lead}.</source>
-   <translation>Période {epoch}, signée par {name}. {use}, {setting} ; sous la responsabilité de {lead}.</translation>
+   <translation>Période {epoch}, signée par {name}. {use}, {setting} ; sous la responsabilité de {lead}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>{rule} ({measure} above {limit}): {errors} of {cases} cases</source>
-   <translation>{rule} ({measure} au-dessus de {limit}) : {errors} sur {cases} cas</translation>
+   <translation>{rule} ({measure} au-dessus de {limit}) : {errors} sur {cases} cas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>{rule} ({measure} above {limit}, {where}): {errors} of {cases} cases</source>
-   <translation>{rule} ({measure} au-dessus de {limit}, {where}) : {errors} sur {cases} cas</translation>
+   <translation>{rule} ({measure} au-dessus de {limit}, {where}) : {errors} sur {cases} cas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>■ Suspended by “{rule}” for {stratum}: {errors} errors in {cases} cases</source>
-   <translation>■ Suspendu par « {rule} » pour {stratum} : {errors} erreurs sur {cases} cas</translation>
+   <translation>■ Suspendu par « {rule} » pour {stratum} : {errors} erreurs sur {cases} cas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>✗ {severity}: {code}, {source}; {case}, {at} UTC</source>
-   <translation>✗ {severity} : {code}, {source} ; {case}, {at} UTC</translation>
+   <translation>✗ {severity} : {code}, {source} ; {case}, {at} UTC</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Let the assistant answer again</source>
-   <translation>Autoriser à nouveau l'assistant à répondre</translation>
+   <translation>Autoriser à nouveau l’assistant à répondre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
@@ -12850,7 +12850,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>{arm} (earlier epoch): {n}</source>
-   <translation>{arm} (période antérieure) : {n}</translation>
+   <translation>{arm} (période antérieure) : {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
@@ -12875,12 +12875,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Stop rules</source>
-   <translation>Règles d'arrêt</translation>
+   <translation>Règles d’arrêt</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Only the pilot's lead resumes the assistant</source>
-   <translation>Seul le responsable de l'étude pilote réactive l'assistant</translation>
+   <translation>Seul le responsable de l’étude pilote réactive l’assistant</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
@@ -12895,32 +12895,32 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>The protocol has none.</source>
-   <translation>Le protocole n'en a aucune.</translation>
+   <translation>Le protocole n’en a aucune.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Alarm: event {seq} of the record</source>
-   <translation>Alarme : événement {seq} du registre</translation>
+   <translation>Alarme : événement {seq} du registre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/pilot_status.py" />
    <source>Pending: {n} without adjudication</source>
-   <translation>En attente : {n} sans adjudication</translation>
+   <translation>En attente : {n} sans adjudication</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✗ {why}. Until it is mended nothing is sent.</source>
-   <translation>✗ {why}. Rien n'est envoyé jusqu'à correction.</translation>
+   <translation>✗ {why}. Rien n’est envoyé jusqu’à correction.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>⊘ Nothing is sent to anybody, this machine's own servers included.</source>
-   <translation>⊘ Rien n'est envoyé à personne, y compris aux serveurs de ce poste.</translation>
+   <translation>⊘ Rien n’est envoyé à personne, y compris aux serveurs de ce poste.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Local only: nothing goes to any other machine</source>
-   <translation>Local uniquement : rien ne part vers une autre machine</translation>
+   <translation>Local uniquement : rien ne part vers une autre machine</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -12950,7 +12950,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>{stopped} Only a {who} may allow it again.</source>
-   <translation>{stopped} Peut le réautoriser uniquement : {who}.</translation>
+   <translation>{stopped} Peut le réautoriser uniquement : {who}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -12980,7 +12980,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>budget of pilot</source>
-   <translation>budget de l'étude pilote</translation>
+   <translation>budget de l’étude pilote</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13010,12 +13010,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Kill switch is set: allow sending again</source>
-   <translation>Arrêt d'urgence actif : réautoriser l'envoi</translation>
+   <translation>Arrêt d’urgence actif : réautoriser l’envoi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>Kill switch: stop all sending</source>
-   <translation>Arrêt d'urgence : stopper tout envoi</translation>
+   <translation>Arrêt d’urgence : stopper tout envoi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13030,12 +13030,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✗ It is set, but the record could not store it: {why}</source>
-   <translation>✗ C'est activé, mais le registre n'a pas pu l'enregistrer : {why}</translation>
+   <translation>✗ C’est activé, mais le registre n’a pas pu l’enregistrer : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>✗ Not changed, since the record could not store it: {why}</source>
-   <translation>✗ Non modifié, le registre n'ayant pas pu l'enregistrer : {why}</translation>
+   <translation>✗ Non modifié, le registre n’ayant pas pu l’enregistrer : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
@@ -13050,12 +13050,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/policy.py" />
    <source>▲ Only a {who} may change this. Anybody may stop all sending.</source>
-   <translation>▲ Peut le modifier uniquement : {who}. Chacun peut stopper tout envoi.</translation>
+   <translation>▲ Peut le modifier uniquement : {who}. Chacun peut stopper tout envoi.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>The open study: a demonstration, no verdict</source>
-   <translation>L'examen ouvert : démonstration, sans verdict</translation>
+   <translation>L’examen ouvert : démonstration, sans verdict</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
@@ -13075,7 +13075,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>One case a row; the columns are in docs/probes.md</source>
-   <translation>Un cas par ligne ; les colonnes sont dans docs/probes.md</translation>
+   <translation>Un cas par ligne ; les colonnes sont dans docs/probes.md</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
@@ -13095,12 +13095,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Blinded captions: numbers only</source>
-   <translation>Légendes en aveugle : numéros seulement</translation>
+   <translation>Légendes en aveugle : numéros seulement</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Reason to go on all the same; it is recorded</source>
-   <translation>Motif pour continuer malgré tout ; il est enregistré</translation>
+   <translation>Motif pour continuer malgré tout ; il est enregistré</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
@@ -13115,7 +13115,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>choose a series of the open study, or a case set</source>
-   <translation>choisissez une série de l'examen ouvert, ou un jeu de cas</translation>
+   <translation>choisissez une série de l’examen ouvert, ou un jeu de cas</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
@@ -13140,12 +13140,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>New run</source>
-   <translation>Nouvelle série d'épreuves</translation>
+   <translation>Nouvelle série d’épreuves</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>What is sent is changed in known ways, to see whether the answer follows. It tells of a model, never of a patient.</source>
-   <translation>L'envoi est modifié de façon connue, pour voir si la réponse suit. Cela renseigne sur un modèle, jamais sur un patient.</translation>
+   <translation>L’envoi est modifié de façon connue, pour voir si la réponse suit. Cela renseigne sur un modèle, jamais sur un patient.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
@@ -13165,12 +13165,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_form.py" />
    <source>Nothing is sent before you agree</source>
-   <translation>Rien n'est envoyé sans votre accord</translation>
+   <translation>Rien n’est envoyé sans votre accord</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Cost: about {usd} USD ({basis}).</source>
-   <translation>Coût : environ {usd} USD ({basis}).</translation>
+   <translation>Coût : environ {usd} USD ({basis}).</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
@@ -13185,12 +13185,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>At most {requests}: each {times}, as it is and as {changed}.</source>
-   <translation>Au plus {requests} : chacune {times}, telle quelle et avec : {changed}.</translation>
+   <translation>Au plus {requests} : chacune {times}, telle quelle et avec : {changed}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>At most {requests}: each {times}, as it is.</source>
-   <translation>Au plus {requests} : chacune {times}, telle quelle.</translation>
+   <translation>Au plus {requests} : chacune {times}, telle quelle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
@@ -13200,7 +13200,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Cost: none.</source>
-   <translation>Coût : aucun.</translation>
+   <translation>Coût : aucun.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
@@ -13225,7 +13225,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Swaps and histories depend on the first answers: shown as they would be without. Every request is kept in the record.</source>
-   <translation>Échanges et anamnèses dépendent des premières réponses : affichés tels qu'ils seraient sans elles. Chaque requête est conservée au registre.</translation>
+   <translation>Échanges et anamnèses dépendent des premières réponses : affichés tels qu’ils seraient sans elles. Chaque requête est conservée au registre.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
@@ -13250,7 +13250,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Cost: not known ({basis}).</source>
-   <translation>Coût : inconnu ({basis}).</translation>
+   <translation>Coût : inconnu ({basis}).</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
@@ -13260,12 +13260,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>Make up to {n} to {where}</source>
-   <translation>Envoyer jusqu'à {n} à {where}</translation>
+   <translation>Envoyer jusqu’à {n} à {where}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
    <source>This request cannot be made: {why}</source>
-   <translation>Cette requête ne peut pas être faite : {why}</translation>
+   <translation>Cette requête ne peut pas être faite : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_outline.py" />
@@ -13295,7 +13295,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>95 % interval {low} to {high}, threshold {limit}</source>
-   <translation>intervalle à 95 % {low} à {high}, seuil {limit}</translation>
+   <translation>intervalle à 95 % {low} à {high}, seuil {limit}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13305,22 +13305,22 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{n} of {patients}, 95 % interval {low} to {high}: {why}</source>
-   <translation>{n} sur {patients}, intervalle à 95 % {low} à {high} : {why}</translation>
+   <translation>{n} sur {patients}, intervalle à 95 % {low} à {high} : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>abstains</source>
-   <translation>s'abstient</translation>
+   <translation>s’abstient</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>states nothing</source>
-   <translation>n'énonce rien</translation>
+   <translation>n’énonce rien</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Case {n}: {labels}</source>
-   <translation>Cas {n} : {labels}</translation>
+   <translation>Cas {n} : {labels}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13330,7 +13330,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>95 % interval {low} to {high}</source>
-   <translation>intervalle à 95 % {low} à {high}</translation>
+   <translation>intervalle à 95 % {low} à {high}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13345,12 +13345,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Image {n} as it was sent, {width} × {height}</source>
-   <translation>Image {n} telle qu'envoyée, {width} × {height}</translation>
+   <translation>Image {n} telle qu’envoyée, {width} × {height}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Case {n}: {labels}, left out</source>
-   <translation>Cas {n} : {labels}, écarté</translation>
+   <translation>Cas {n} : {labels}, écarté</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13360,17 +13360,17 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>○ No figures: {why}</source>
-   <translation>○ Pas de chiffres : {why}</translation>
+   <translation>○ Pas de chiffres : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>{name}: {value} ({low} to {high})</source>
-   <translation>{name} : {value} ({low} à {high})</translation>
+   <translation>{name} : {value} ({low} à {high})</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>no answer: {outcome}</source>
-   <translation>pas de réponse : {outcome}</translation>
+   <translation>pas de réponse : {outcome}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13380,17 +13380,17 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>▲ Ended early: {why}</source>
-   <translation>▲ Terminé prématurément : {why}</translation>
+   <translation>▲ Terminé prématurément : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>○ One case: a demonstration. It shows, and proves nothing.</source>
-   <translation>○ Un seul cas : une démonstration. Elle montre, mais ne prouve rien.</translation>
+   <translation>○ Un seul cas : une démonstration. Elle montre, mais ne prouve rien.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>○ Left out: {why}</source>
-   <translation>○ Écarté : {why}</translation>
+   <translation>○ Écarté : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
@@ -13400,17 +13400,17 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probe_view.py" />
    <source>Image {n} as it was sent</source>
-   <translation>Image {n} telle qu'envoyée</translation>
+   <translation>Image {n} telle qu’envoyée</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>Probe runs</source>
-   <translation>Séries d'épreuves</translation>
+   <translation>Séries d’épreuves</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>Runs in the record</source>
-   <translation>Séries d'épreuves au registre</translation>
+   <translation>Séries d’épreuves au registre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
@@ -13445,17 +13445,17 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>There is no record: nothing can be asked or shown.</source>
-   <translation>Il n'y a pas de registre : rien ne peut être demandé ni affiché.</translation>
+   <translation>Il n’y a pas de registre : rien ne peut être demandé ni affiché.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>No probe has been run yet. Choose cases, who is asked, and the probes; before anything is asked you see what that would be.</source>
-   <translation>Aucune épreuve n'a encore été lancée. Choisissez les cas, qui est interrogé et les épreuves ; avant toute demande, vous voyez ce qui serait demandé.</translation>
+   <translation>Aucune épreuve n’a encore été lancée. Choisissez les cas, qui est interrogé et les épreuves ; avant toute demande, vous voyez ce qui serait demandé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>This run has not ended. What was asked until now is in the record.</source>
-   <translation>Cette série n'est pas terminée. Ce qui a été demandé jusqu'ici est au registre.</translation>
+   <translation>Cette série n’est pas terminée. Ce qui a été demandé jusqu’ici est au registre.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
@@ -13465,22 +13465,22 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>The runs cannot be read: {why}</source>
-   <translation>Les séries d'épreuves ne peuvent pas être lues : {why}</translation>
+   <translation>Les séries d’épreuves ne peuvent pas être lues : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>a run is on its way</source>
-   <translation>une série d'épreuves est en cours</translation>
+   <translation>une série d’épreuves est en cours</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probes.py" />
    <source>{n} of at most {most}: {words}</source>
-   <translation>{n} sur {most} au plus : {words}</translation>
+   <translation>{n} sur {most} au plus : {words}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
    <source>unexpected {kind}: {why}</source>
-   <translation>erreur inattendue {kind} : {why}</translation>
+   <translation>erreur inattendue {kind} : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/probing.py" />
@@ -13600,7 +13600,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>Pictures, as its server takes them</source>
-   <translation>Images, telles qu'acceptées par le serveur</translation>
+   <translation>Images, telles qu’acceptées par le serveur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
@@ -13625,12 +13625,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>how far training data reach</source>
-   <translation>jusqu'où vont les données d'entraînement</translation>
+   <translation>jusqu’où vont les données d’entraînement</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/provider_facts.py" />
    <source>that the prices are of, such as 2026-11-22</source>
-   <translation>auquel les prix s'appliquent, p. ex. 2026-11-22</translation>
+   <translation>auquel les prix s’appliquent, p. ex. 2026-11-22</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
@@ -13640,12 +13640,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>✓ Settings complete, policy allows it, with a key. Nothing was sent.</source>
-   <translation>✓ Réglages complets, politique favorable, avec clé. Rien n'a été envoyé.</translation>
+   <translation>✓ Réglages complets, politique favorable, avec clé. Rien n’a été envoyé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>✓ Settings complete, policy allows it, without a key. Nothing was sent.</source>
-   <translation>✓ Réglages complets, politique favorable, sans clé. Rien n'a été envoyé.</translation>
+   <translation>✓ Réglages complets, politique favorable, sans clé. Rien n’a été envoyé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
@@ -13655,7 +13655,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>{sign} after {seconds} s: {message}</source>
-   <translation>{sign} après {seconds} s : {message}</translation>
+   <translation>{sign} après {seconds} s : {message}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
@@ -13670,7 +13670,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>A draft can be asked of each of these. Nothing leaves before its preview was shown.</source>
-   <translation>Une ébauche peut être demandée à chacun. Rien ne part avant l'affichage de son aperçu.</translation>
+   <translation>Une ébauche peut être demandée à chacun. Rien ne part avant l’affichage de son aperçu.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
@@ -13685,7 +13685,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Ask the usual ports of Ollama, LM Studio, llama.cpp and vLLM</source>
-   <translation>Interroger les ports habituels d'Ollama, LM Studio, llama.cpp et vLLM</translation>
+   <translation>Interroger les ports habituels d’Ollama, LM Studio, llama.cpp et vLLM</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
@@ -13715,17 +13715,17 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Look at settings, key and policy; nothing is sent</source>
-   <translation>Contrôler réglages, clé et politique ; rien n'est envoyé</translation>
+   <translation>Contrôler réglages, clé et politique ; rien n’est envoyé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Test</source>
-   <translation>Tester</translation>
+   <translation>Test</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>Send a drawn picture, of no patient, and see how it answers</source>
-   <translation>Envoyer une image dessinée, d'aucun patient, et voir la réponse</translation>
+   <translation>Envoyer une image dessinée, d’aucun patient, et voir la réponse</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
@@ -13745,22 +13745,22 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>cost not known: no prices are entered</source>
-   <translation>coût inconnu : aucun prix saisi</translation>
+   <translation>coût inconnu : aucun prix saisi</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>▲ Policy allows it, but there is no key: add it again with one.</source>
-   <translation>▲ La politique l'autorise, mais il n'y a pas de clé : l'ajouter à nouveau avec une clé.</translation>
+   <translation>▲ La politique l’autorise, mais il n’y a pas de clé : l’ajouter à nouveau avec une clé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>✗ {name} was not removed, since the record could not store it: {why}</source>
-   <translation>✗ {name} n'a pas été supprimé, le registre n'ayant pas pu l'enregistrer : {why}</translation>
+   <translation>✗ {name} n’a pas été supprimé, le registre n’ayant pas pu l’enregistrer : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>{n} found. Choose a model to add it.</source>
-   <translation>{n} trouvés. Choisissez un modèle pour l'ajouter.</translation>
+   <translation>{n} trouvés. Choisissez un modèle pour l’ajouter.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
@@ -13770,12 +13770,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>takes no images</source>
-   <translation>n'accepte pas d'images</translation>
+   <translation>n’accepte pas d’images</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
    <source>✓ Ready; it needs neither key nor network.</source>
-   <translation>✓ Prêt ; ne nécessite ni clé ni réseau.</translation>
+   <translation>✓ Prêt ; ne nécessite ni clé ni réseau.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/providers.py" />
@@ -13815,12 +13815,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Dark</source>
-   <translation type="unfinished" />
+   <translation>Sombre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Light</source>
-   <translation type="unfinished" />
+   <translation>Clair</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
@@ -13855,7 +13855,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Language of a draft's free text; codes stay the same. Each draft may differ.</source>
-   <translation>Langue du texte libre d'une ébauche ; les codes restent identiques. Chaque ébauche peut différer.</translation>
+   <translation>Langue du texte libre d’une ébauche ; les codes restent identiques. Chaque ébauche peut différer.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
@@ -13870,17 +13870,17 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>After how many minutes without input the window locks</source>
-   <translation>Après combien de minutes d'inactivité la fenêtre se verrouille</translation>
+   <translation>Après combien de minutes d’inactivité la fenêtre se verrouille</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>Signed in: every event that you cause carries your account.</source>
-   <translation>Connecté : chaque événement que vous générez porte votre compte.</translation>
+   <translation>Connecté : chaque événement que vous générez porte votre compte.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>as the system: {name}</source>
-   <translation>comme le système : {name}</translation>
+   <translation>comme le système : {name}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
@@ -13890,12 +13890,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>The patient's left is on the right of axial and coronal pictures. What is sent is always radiological.</source>
-   <translation>La gauche du patient est à droite des images axiales et coronales. L'envoi est toujours en convention radiologique.</translation>
+   <translation>La gauche du patient est à droite des images axiales et coronales. L’envoi est toujours en convention radiologique.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reading.py" />
    <source>The patient's left is on the left of axial and coronal pictures. What is sent is always radiological.</source>
-   <translation>La gauche du patient est à gauche des images axiales et coronales. L'envoi est toujours en convention radiologique.</translation>
+   <translation>La gauche du patient est à gauche des images axiales et coronales. L’envoi est toujours en convention radiologique.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -13935,12 +13935,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} since the last checkpoint: keep one elsewhere.</source>
-   <translation>! {n} depuis le dernier point de contrôle : en conserver un ailleurs.</translation>
+   <translation>! {n} depuis le dernier point de contrôle : en conserver un ailleurs.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} and no checkpoint yet: keep one elsewhere.</source>
-   <translation>! {n} et aucun point de contrôle : en conserver un ailleurs.</translation>
+   <translation>! {n} et aucun point de contrôle : en conserver un ailleurs.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -13955,7 +13955,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} dated before the one that it follows, first event {first}: a clock was set back.</source>
-   <translation>! {n} antidatés par rapport au précédent, premier événement {first} : une horloge a été reculée.</translation>
+   <translation>! {n} antidatés par rapport au précédent, premier événement {first} : une horloge a été reculée.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -13995,22 +13995,22 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>DICOM audit messages…</source>
-   <translation>Messages d'audit DICOM…</translation>
+   <translation>Messages d’audit DICOM…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>Audit package with everything and a verifier…</source>
-   <translation>Dossier d'audit complet avec vérificateur…</translation>
+   <translation>Dossier d’audit complet avec vérificateur…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! {found}. The hashes and the order of all events are as they should be.</source>
-   <translation>! {found}. Les empreintes et l'ordre de tous les événements sont corrects.</translation>
+   <translation>! {found}. Les empreintes et l’ordre de tous les événements sont corrects.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! Payloads are not protected at rest: no keyring and no OVERREAD_SITE_KEY.</source>
-   <translation>! Les contenus stockés ne sont pas protégés : ni trousseau ni OVERREAD_SITE_KEY.</translation>
+   <translation>! Les contenus stockés ne sont pas protégés : ni trousseau ni OVERREAD_SITE_KEY.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -14020,7 +14020,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>The record is not what was written:</source>
-   <translation>Le registre n'est pas ce qui a été écrit :</translation>
+   <translation>Le registre n’est pas ce qui a été écrit :</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
@@ -14030,17 +14030,17 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! It cannot be listed here: {why}.</source>
-   <translation>! Il ne peut pas être listé ici : {why}.</translation>
+   <translation>! Il ne peut pas être listé ici : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>! {n} checked sealed only: the site key is not here.</source>
-   <translation>! {n} vérifiés sous scellé seulement : la clé de site n'est pas ici.</translation>
+   <translation>! {n} vérifiés sous scellé seulement : la clé de site n’est pas ici.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/record.py" />
    <source>✗ Not recorded: {why}</source>
-   <translation>✗ Non enregistré : {why}</translation>
+   <translation>✗ Non enregistré : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
@@ -14080,12 +14080,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>YYYY-MM-DD; empty: not stated</source>
-   <translation>AAAA-MM-JJ ; vide : non indiqué</translation>
+   <translation>AAAA-MM-JJ ; vide : non indiqué</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
    <source>kept sealed; empty: not stated</source>
-   <translation>conservé scellé ; vide : non indiqué</translation>
+   <translation>conservé scellé ; vide : non indiqué</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_about.py" />
@@ -14105,12 +14105,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>▲ Not shown to belong to this case: {why}.</source>
-   <translation>▲ Appartenance à ce cas non établie : {why}.</translation>
+   <translation>▲ Appartenance à ce cas non établie : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>✓ Belongs to this case: {why}.</source>
-   <translation>✓ Appartient à ce cas : {why}.</translation>
+   <translation>✓ Appartient à ce cas : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
@@ -14135,27 +14135,27 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>mm, LPS x; empty: no sides</source>
-   <translation>mm, LPS x ; vide : pas de côtés</translation>
+   <translation>mm, LPS x ; vide : pas de côtés</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>Looking whether the file belongs to the case…</source>
-   <translation>Vérification de l'appartenance du fichier au cas…</translation>
+   <translation>Vérification de l’appartenance du fichier au cas…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>why; kept beside it</source>
-   <translation>pourquoi ; conservé avec</translation>
+   <translation>pourquoi ; conservé avec</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>what a mask outlines: mass</source>
-   <translation>ce qu'un masque délimite : mass</translation>
+   <translation>ce qu’un masque délimite : mass</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
    <source>No statement of the report is understood.</source>
-   <translation>Aucun énoncé du compte rendu n'est compris.</translation>
+   <translation>Aucun énoncé du compte rendu n’est compris.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/reference_dialog.py" />
@@ -14205,7 +14205,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>On this machine you are {user}, as the operating system says.</source>
-   <translation>Sur ce poste, vous êtes {user} selon le système d'exploitation.</translation>
+   <translation>Sur ce poste, vous êtes {user} selon le système d’exploitation.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14230,12 +14230,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Somebody else</source>
-   <translation>Quelqu'un d'autre</translation>
+   <translation>Quelqu’un d’autre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>Close the study and sign in with another account</source>
-   <translation>Fermer l'examen et se connecter avec un autre compte</translation>
+   <translation>Fermer l’examen et se connecter avec un autre compte</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14245,7 +14245,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
    <source>{name} has been away. The password brings everything back.</source>
-   <translation>{name} s'est absenté. Le mot de passe rétablit tout.</translation>
+   <translation>{name} s’est absenté. Le mot de passe rétablit tout.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/sign_in.py" />
@@ -14290,12 +14290,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>the case is not in the pilot</source>
-   <translation>le cas n'est pas dans l'étude pilote</translation>
+   <translation>le cas n’est pas dans l’étude pilote</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>its files are not here: Locate…</source>
-   <translation>ses fichiers ne sont pas ici : Localiser…</translation>
+   <translation>ses fichiers ne sont pas ici : Localiser…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
@@ -14305,12 +14305,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>▲ {case}: its files are not here. Locate… says where they are.</source>
-   <translation>▲ {case} : ses fichiers ne sont pas ici. Localiser… indique où ils se trouvent.</translation>
+   <translation>▲ {case} : ses fichiers ne sont pas ici. Localiser… indique où ils se trouvent.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Folder of studies</source>
-   <translation>Dossier d'examens</translation>
+   <translation>Dossier d’examens</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
@@ -14355,22 +14355,22 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Take in the study that is open</source>
-   <translation>Intégrer l'examen ouvert</translation>
+   <translation>Intégrer l’examen ouvert</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>✗ What is there is not {case}.</source>
-   <translation>✗ Ce qui s'y trouve n'est pas {case}.</translation>
+   <translation>✗ Ce qui s’y trouve n’est pas {case}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>It is not open.</source>
-   <translation>Il n'est pas ouvert.</translation>
+   <translation>Il n’est pas ouvert.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
    <source>Where is {case}?</source>
-   <translation>Où est {case} ?</translation>
+   <translation>Où est {case} ?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist.py" />
@@ -14435,7 +14435,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>Folders of studies…</source>
-   <translation>Dossiers d'examens…</translation>
+   <translation>Dossiers d’examens…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
@@ -14445,7 +14445,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
    <source>The study that is open…</source>
-   <translation>L'examen ouvert…</translation>
+   <translation>L’examen ouvert…</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_bar.py" />
@@ -14505,22 +14505,22 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>Each case in scope enters the pilot, in the arm that chance says.</source>
-   <translation>Chaque cas du périmètre entre dans l'étude pilote, dans le bras tiré au sort.</translation>
+   <translation>Chaque cas du périmètre entre dans l’étude pilote, dans le bras tiré au sort.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>No protocol is signed: the cases are listed and not in the pilot.</source>
-   <translation>Aucun protocole signé : les cas sont listés, hors de l'étude pilote.</translation>
+   <translation>Aucun protocole signé : les cas sont listés, hors de l’étude pilote.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>needed for “other”</source>
-   <translation>requis pour « autre »</translation>
+   <translation>requis pour « autre »</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_dialogs.py" />
    <source>Exclude {case} from the pilot</source>
-   <translation>Exclure {case} de l'étude pilote</translation>
+   <translation>Exclure {case} de l’étude pilote</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
@@ -14530,12 +14530,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>The files are not where they were: Locate… says where they are now</source>
-   <translation>Les fichiers ne sont plus à leur place : Localiser… indique où ils sont</translation>
+   <translation>Les fichiers ne sont plus à leur place : Localiser… indique où ils sont</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
    <source>⧉ of a batch</source>
-   <translation>⧉ d'un lot</translation>
+   <translation>⧉ d’un lot</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/worklist_table.py" />
@@ -14550,12 +14550,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Folder of the prior study</source>
-   <translation>Dossier de l'examen antérieur</translation>
+   <translation>Dossier de l’examen antérieur</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Prior study added, {when}: choose its series under Which images.</source>
-   <translation>Examen antérieur ajouté, {when} : choisissez ses séries sous Quelles images.</translation>
+   <translation>Examen antérieur ajouté, {when} : choisissez ses séries sous Quelles images.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -14575,12 +14575,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Same patient?</source>
-   <translation>Même patient ?</translation>
+   <translation>Même patient ?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Why it is of the same patient; kept in the record</source>
-   <translation>Pourquoi c'est le même patient ; conservé au registre</translation>
+   <translation>Pourquoi c’est le même patient ; conservé au registre</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -14590,12 +14590,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>Which study is the earlier one?</source>
-   <translation>Quel examen est l'antérieur ?</translation>
+   <translation>Quel examen est l’antérieur ?</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
    <source>No prior study: {why}.</source>
-   <translation>Pas d'examen antérieur : {why}.</translation>
+   <translation>Pas d’examen antérieur : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/prior.py" />
@@ -14620,17 +14620,17 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
    <source>An oblique plane cannot be a key image: Shift+X straightens it.</source>
-   <translation>Un plan oblique ne peut pas être une image clé : Shift+X le redresse.</translation>
+   <translation>Un plan oblique ne peut pas être une image clé : Maj+X le redresse.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Slices are still being loaded; those that you look at come first. Places without a slice yet are black. Marks and key images have to wait.</source>
-   <translation>Chargement des coupes en cours ; celles que vous regardez d'abord. Les emplacements encore sans coupe sont noirs. Annotations et images clés doivent attendre.</translation>
+   <translation>Chargement des coupes en cours ; celles que vous regardez d’abord. Les emplacements encore sans coupe sont noirs. Annotations et images clés doivent attendre.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/read_page.py" />
    <source>Cine: {n} slices a second</source>
-   <translation>Ciné : {n} coupes par seconde</translation>
+   <translation>Ciné : {n} coupes par seconde</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
@@ -14640,7 +14640,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>The record is not what was written: {found}</source>
-   <translation>Le registre n'est pas ce qui a été écrit : {found}</translation>
+   <translation>Le registre n’est pas ce qui a été écrit : {found}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
@@ -14680,7 +14680,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>The record could not be verified: {why}</source>
-   <translation>Le registre n'a pas pu être vérifié : {why}</translation>
+   <translation>Le registre n’a pas pu être vérifié : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
@@ -14690,7 +14690,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
    <source>{title}: {reason} Pictures can be looked at; nothing can be locked, sent or signed.</source>
-   <translation>{title} : {reason} Les images peuvent être consultées ; rien ne peut être verrouillé, envoyé ni signé.</translation>
+   <translation>{title} : {reason} Les images peuvent être consultées ; rien ne peut être verrouillé, envoyé ni signé.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/record_keeper.py" />
@@ -14715,12 +14715,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/reopening.py" />
    <source>What is open cannot be kept for after a crash: {why}.</source>
-   <translation>Ce qui est ouvert ne peut pas être conservé en cas d'arrêt brutal : {why}.</translation>
+   <translation>Ce qui est ouvert ne peut pas être conservé en cas d’arrêt brutal : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_canvas.py" />
    <source>Double click a series in the list to show it here</source>
-   <translation>Double-cliquez sur une série de la liste pour l'afficher ici</translation>
+   <translation>Double-cliquez sur une série de la liste pour l’afficher ici</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/slice_canvas.py" />
@@ -14770,12 +14770,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/status.py" />
    <source>Investigational - not for diagnosis</source>
-   <translation>À des fins d'investigation, non destiné au diagnostic</translation>
+   <translation>À des fins d’investigation, non destiné au diagnostic</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>No slices yet: K marks the slice in view, Shift+K chooses 8 by rule</source>
-   <translation>Pas encore de coupes : K marque la coupe affichée, Shift+K en choisit 8 selon la règle</translation>
+   <translation>Pas encore de coupes : K marque la coupe affichée, Maj+K en choisit 8 selon la règle</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
@@ -14800,27 +14800,27 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>To be sent: 1 image</source>
-   <translation>À envoyer : 1 image</translation>
+   <translation>À envoyer : 1 image</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>To be sent: {n} images</source>
-   <translation>À envoyer : {n} images</translation>
+   <translation>À envoyer : {n} images</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>Chosen by rule: a draft on these slices is fair to score.</source>
-   <translation>Choix selon la règle : une ébauche sur ces coupes peut être notée équitablement.</translation>
+   <translation>Choix selon la règle : une ébauche sur ces coupes peut être notée équitablement.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>Chosen by the reader: a draft on these slices is not scored.</source>
-   <translation>Choix du lecteur : une ébauche sur ces coupes n'est pas notée.</translation>
+   <translation>Choix du lecteur : une ébauche sur ces coupes n’est pas notée.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
    <source>Press Shift+K to choose by rule</source>
-   <translation>Shift+K pour choisir selon la règle</translation>
+   <translation>Maj+K pour choisir selon la règle</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/strip.py" />
@@ -14890,12 +14890,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>What every slice says of the selected attribute</source>
-   <translation>Valeur de l'attribut sélectionné pour chaque coupe</translation>
+   <translation>Valeur de l’attribut sélectionné pour chaque coupe</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
    <source>Values may name the patient (marked ●). They are shown here and nowhere else.</source>
-   <translation>Des valeurs peuvent désigner le patient (marquées ●). Elles ne sont affichées qu'ici.</translation>
+   <translation>Des valeurs peuvent désigner le patient (marquées ●). Elles ne sont affichées qu’ici.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tag_browser.py" />
@@ -14975,7 +14975,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
    <source>Values at the crosshair over the time points; click to go there</source>
-   <translation>Valeurs au réticule au fil des temps ; cliquer pour y aller</translation>
+   <translation>Valeurs au réticule au fil des temps ; cliquer pour y aller</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
@@ -14990,12 +14990,12 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
    <source>Time point (Ctrl+Left, Ctrl+Right)</source>
-   <translation>Temps (Ctrl+Left, Ctrl+Right)</translation>
+   <translation>Temps (Ctrl+Gauche, Ctrl+Droite)</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
    <source>Key images and what is sent are of the first.</source>
-   <translation>Les images clés et l'envoi concernent le premier.</translation>
+   <translation>Les images clés et l’envoi concernent le premier.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/time_bar.py" />
@@ -15020,7 +15020,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/tool_row.py" />
    <source>The picture</source>
-   <translation>L'image</translation>
+   <translation>L’image</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/tool_row.py" />
@@ -15030,7 +15030,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/tool_row.py" />
    <source>More measures: RANO, Cobb, Evans' index, midline shift</source>
-   <translation>Autres mesures : RANO, Cobb, indice d'Evans, déviation de la ligne médiane</translation>
+   <translation>Autres mesures : RANO, Cobb, indice d’Evans, déviation de la ligne médiane</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/top_bar.py" />
@@ -15060,7 +15060,7 @@ enregistré sous « {meaning} »</translation>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>Leave out what lies before a plane or outside a box</source>
-   <translation>Écarter ce qui est devant un plan ou hors d'une boîte</translation>
+   <translation>Écarter ce qui est devant un plan ou hors d’une boîte</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
@@ -15091,23 +15091,23 @@ enregistré sous « {meaning} »</translation>
    <location filename="../../viewer/ui/view3d.py" />
    <source>No 3D view: {reason}.
 Everything else works without it.</source>
-   <translation>Pas de vue 3D : {reason}.
+   <translation>Pas de vue 3D : {reason}.
 Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>cut: box</source>
-   <translation>coupe : boîte</translation>
+   <translation>découpe : boîte</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>No 3D: {why}.</source>
-   <translation>Pas de 3D : {why}.</translation>
+   <translation>Pas de 3D : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>No 3D: too few slices for a volume.</source>
-   <translation>Pas de 3D : trop peu de coupes pour un volume.</translation>
+   <translation>Pas de 3D : trop peu de coupes pour un volume.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
@@ -15117,12 +15117,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>the images end within the brain</source>
-   <translation>les images s'arrêtent dans le cerveau</translation>
+   <translation>les images s’arrêtent dans le cerveau</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>⚠ no brain found: {reason}</source>
-   <translation>⚠ cerveau non trouvé : {reason}</translation>
+   <translation>⚠ cerveau non trouvé : {reason}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
@@ -15132,7 +15132,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/view3d.py" />
    <source>cut: {plane}</source>
-   <translation>coupe : {plane}</translation>
+   <translation>découpe : {plane}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view_edge.py" />
@@ -15142,12 +15142,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/view_edge.py" />
    <source>How this picture was made: press for the details</source>
-   <translation>Comment cette image a été obtenue : appuyer pour les détails</translation>
+   <translation>Comment cette image a été obtenue : appuyer pour les détails</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view_edge.py" />
    <source>How this picture was made: {words}</source>
-   <translation>Comment cette image a été obtenue : {words}</translation>
+   <translation>Comment cette image a été obtenue : {words}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/view_grid.py" />
@@ -15157,7 +15157,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Read brain images, then audit an assistant's draft against your own read. Everything stays on this machine unless you send it.</source>
-   <translation>Lisez des images cérébrales, puis auditez l'ébauche d'un assistant face à votre propre lecture. Tout reste sur ce poste, sauf si vous l'envoyez.</translation>
+   <translation>Lisez des images cérébrales, puis auditez l’ébauche d’un assistant face à votre propre lecture. Tout reste sur ce poste, sauf si vous l’envoyez.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
@@ -15187,7 +15187,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
    <source>Overread did not end as it should. These studies were open:</source>
-   <translation>Overread ne s'est pas terminé correctement. Ces examens étaient ouverts :</translation>
+   <translation>Overread ne s’est pas terminé correctement. Ces examens étaient ouverts :</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/welcome.py" />
@@ -15197,7 +15197,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/window.py" />
    <source>{what} failed through a fault in Overread. Nothing was changed.</source>
-   <translation>{what} : échec dû à un défaut d'Overread. Rien n'a été modifié.</translation>
+   <translation>{what} : échec dû à un défaut d’Overread. Rien n’a été modifié.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/window.py" />
@@ -15402,7 +15402,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>{total} files left out; {n} of them could not be shown.</source>
-   <translation>{total} fichiers écartés ; {n} n'ont pas pu être affichés.</translation>
+   <translation>{total} fichiers écartés ; {n} n’ont pas pu être affichés.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15412,7 +15412,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>The slices are unevenly spaced, so there are no other planes and no 3D.</source>
-   <translation>Les coupes sont irrégulièrement espacées : pas d'autres plans ni de 3D.</translation>
+   <translation>Les coupes sont irrégulièrement espacées : pas d’autres plans ni de 3D.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15512,7 +15512,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>Every pixel of this view is a voxel as it was stored.</source>
-   <translation>Chaque pixel de cette vue est un voxel tel qu'enregistré.</translation>
+   <translation>Chaque pixel de cette vue est un voxel tel qu’enregistré.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15522,7 +15522,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>The slices were not acquired in this plane: pixels are interpolated between voxels.</source>
-   <translation>Les coupes n'ont pas été acquises dans ce plan : les pixels sont interpolés entre voxels.</translation>
+   <translation>Les coupes n’ont pas été acquises dans ce plan : les pixels sont interpolés entre voxels.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15532,12 +15532,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>1 file left out: it could not be shown.</source>
-   <translation>1 fichier écarté : il n'a pas pu être affiché.</translation>
+   <translation>1 fichier écarté : il n’a pas pu être affiché.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>{total} files left out: they could not be shown.</source>
-   <translation>{total} fichiers écartés : ils n'ont pas pu être affichés.</translation>
+   <translation>{total} fichiers écartés : ils n’ont pas pu être affichés.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15547,7 +15547,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>to be sent: {n}</source>
-   <translation>à envoyer : {n}</translation>
+   <translation>à envoyer : {n}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15557,7 +15557,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>So there are no orientation letters, millimetres or other planes.</source>
-   <translation>Donc ni lettres d'orientation, ni millimètres, ni autres plans.</translation>
+   <translation>Donc ni lettres d’orientation, ni millimètres, ni autres plans.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15577,7 +15577,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>The head moved by {moved} mm and {turn}°. Forward and backward runs differ by {gap} mm; {overlap} % of the head overlaps; mutual information {before} before, {after} after.</source>
-   <translation>La tête a bougé de {moved} mm et {turn}°. Les recalages aller et retour diffèrent de {gap} mm ; recouvrement de la tête {overlap} % ; information mutuelle {before} avant, {after} après.</translation>
+   <translation>La tête a bougé de {moved} mm et {turn}°. Les recalages aller et retour diffèrent de {gap} mm ; recouvrement de la tête {overlap} % ; information mutuelle {before} avant, {after} après.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15601,18 +15601,23 @@ Tout le reste fonctionne sans elle.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>Study {n} of {total}</source>
+   <translation>Examen {n} sur {total}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>inverted</source>
    <translation>inversé</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>The slices of this series are unevenly spaced: no other planes, no 3D.</source>
-   <translation>Les coupes de cette série sont irrégulièrement espacées : pas d'autres plans, pas de 3D.</translation>
+   <translation>Les coupes de cette série sont irrégulièrement espacées : pas d’autres plans, pas de 3D.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>This series has no place in space: no orientation, no millimetres, no other planes.</source>
-   <translation>Cette série n'a pas de position dans l'espace : ni orientation, ni millimètres, ni autres plans.</translation>
+   <translation>Cette série n’a pas de position dans l’espace : ni orientation, ni millimètres, ni autres plans.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15632,7 +15637,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/wording.py" />
    <source>⚠ registered, doubtful: {why}</source>
-   <translation>⚠ recalé, douteux : {why}</translation>
+   <translation>⚠ recalé, douteux : {why}</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
@@ -15647,12 +15652,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/work_keeper.py" />
    <source>Marks and masks could not be kept on this machine: {why}.</source>
-   <translation>Les annotations et masques n'ont pas pu être conservés sur ce poste : {why}.</translation>
+   <translation>Les annotations et masques n’ont pas pu être conservés sur ce poste : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/work_keeper.py" />
    <source>Marks and masks that were kept of this case cannot be shown: {why}.</source>
-   <translation>Les annotations et masques conservés de ce cas ne peuvent pas être affichés : {why}.</translation>
+   <translation>Les annotations et masques conservés de ce cas ne peuvent pas être affichés : {why}.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/work_keeper.py" />
@@ -15677,7 +15682,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../viewer/ui/workspace.py" />
    <source>{n} files were looked at; the reasons are in the details.</source>
-   <translation>{n} fichiers examinés ; les motifs sont dans les détails.</translation>
+   <translation>{n} fichiers examinés ; les motifs sont dans les détails.</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/workspace.py" />
@@ -15692,12 +15697,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/answer.py" />
    <source>the answer does not fit the schema: {first}</source>
-   <translation type="unfinished" />
+   <translation>la réponse n’est pas conforme au schéma : {first}</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
    <source>the author abstains: {reason}</source>
-   <translation>l'auteur s'abstient : {reason}</translation>
+   <translation>l’auteur s’abstient : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -15707,7 +15712,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/answer.py" />
    <source>the answer does not fit the schema: {first} (and {n} more)</source>
-   <translation type="unfinished" />
+   <translation>la réponse n’est pas conforme au schéma : {first} (et {n} de plus)</translation>
   </message>
   <message>
    <location filename="../../assistant/answer.py" />
@@ -15737,12 +15742,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>the piece most like a brain has {volume_ml:.0f} ml, not {least:.0f} to {most:.0f}</source>
-   <translation>l'élément le plus semblable à un cerveau fait {volume_ml:.0f} ml, et non {least:.0f} à {most:.0f}</translation>
+   <translation>l’élément le plus semblable à un cerveau fait {volume_ml:.0f} ml, et non {least:.0f} à {most:.0f}</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>there is nothing but air</source>
-   <translation>il n'y a que de l'air</translation>
+   <translation>il n’y a que de l’air</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
@@ -15762,7 +15767,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/brain.py" />
    <source>the series has no values</source>
-   <translation>la série n'a pas de valeurs</translation>
+   <translation>la série n’a pas de valeurs</translation>
   </message>
   <message>
    <location filename="../../assistant/brain.py" />
@@ -15782,7 +15787,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>of the pilot</source>
-   <translation>de l'étude pilote</translation>
+   <translation>de l’étude pilote</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
@@ -15822,7 +15827,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/budget.py" />
    <source>a budget is set, and the record cannot keep it: {reason}</source>
-   <translation>un budget est fixé et le registre ne peut pas le suivre : {reason}</translation>
+   <translation>un budget est fixé et le registre ne peut pas le suivre : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/budget.py" />
@@ -15832,12 +15837,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/bundle.py" />
    <source>unknown recipe {recipe!r}; this version has {known!r}</source>
-   <translation>recette inconnue {recipe!r} ; cette version a {known!r}</translation>
+   <translation>recette inconnue {recipe!r} ; cette version a {known!r}</translation>
   </message>
   <message>
    <location filename="../../assistant/bundle.py" />
    <source>marks are burned in, so the selection is not independent of the reader</source>
-   <translation>des annotations sont incrustées : la sélection n'est pas indépendante du lecteur</translation>
+   <translation>des annotations sont incrustées : la sélection n’est pas indépendante du lecteur</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
@@ -15847,12 +15852,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{n} {planes} places {spacing:.3g} mm apart around a point that was pointed at</source>
-   <translation>{n} positions ({planes}) espacées de {spacing:.3g} mm autour d'un point désigné</translation>
+   <translation>{n} positions ({planes}) espacées de {spacing:.3g} mm autour d’un point désigné</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>series {series}: {words}</source>
-   <translation>série {series} : {words}</translation>
+   <translation>série {series} : {words}</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
@@ -15872,7 +15877,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>none of the series has a slice there</source>
-   <translation>aucune des séries n'a de coupe à cet endroit</translation>
+   <translation>aucune des séries n’a de coupe à cet endroit</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
@@ -15907,12 +15912,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{series} of a prior study: {rule}</source>
-   <translation>{series} d'un examen antérieur : {rule}</translation>
+   <translation>{series} d’un examen antérieur : {rule}</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>series {others} share no places with series {series}: spread on their own</source>
-   <translation>les séries {others} n'ont pas de positions communes avec la série {series} : réparties séparément</translation>
+   <translation>les séries {others} n’ont pas de positions communes avec la série {series} : réparties séparément</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
@@ -15927,17 +15932,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{n} images are too few for {all} combinations of series, plane and window: ask for {all} or more</source>
-   <translation>{n} images sont trop peu pour {all} combinaisons de série, plan et fenêtre : en demander {all} ou plus</translation>
+   <translation>{n} images sont trop peu pour {all} combinaisons de série, plan et fenêtre : en demander {all} ou plus</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>turned by {turned:.0f} degrees against series {series}: the places agree in the middle of the picture</source>
-   <translation>tournée de {turned:.0f} degrés par rapport à la série {series} : les positions concordent au centre de l'image</translation>
+   <translation>tournée de {turned:.0f} degrés par rapport à la série {series} : les positions concordent au centre de l’image</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>{why}, so there is no point to look around</source>
-   <translation>{why} : pas de point autour duquel regarder</translation>
+   <translation>{why} : pas de point autour duquel regarder</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
@@ -15952,7 +15957,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>shares no frame of reference with series {series}: the point is not known in it, and none of its slices are sent</source>
-   <translation>n'a pas de référentiel commun avec la série {series} : le point y est inconnu et aucune de ses coupes n'est envoyée</translation>
+   <translation>n’a pas de référentiel commun avec la série {series} : le point y est inconnu et aucune de ses coupes n’est envoyée</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
@@ -15962,7 +15967,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>series {other} shares no places with series {series}: spread on their own</source>
-   <translation>la série {other} n'a pas de positions communes avec la série {series} : répartie séparément</translation>
+   <translation>la série {other} n’a pas de positions communes avec la série {series} : répartie séparément</translation>
   </message>
   <message>
    <location filename="../../assistant/choose.py" />
@@ -15972,7 +15977,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/choose.py" />
    <source>does not reach {missed} of {n} places</source>
-   <translation>n'atteint pas {missed} positions sur {n}</translation>
+   <translation>n’atteint pas {missed} positions sur {n}</translation>
   </message>
   <message>
    <location filename="../../assistant/context/check.py" />
@@ -15987,7 +15992,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/context/check.py" />
    <source>the words cannot be checked against the study's names: {reason}</source>
-   <translation>le texte ne peut pas être comparé aux noms de l'examen : {reason}</translation>
+   <translation>le texte ne peut pas être comparé aux noms de l’examen : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/context/check.py" />
@@ -16002,17 +16007,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>of the day of the acquisition</source>
-   <translation>du jour de l'acquisition</translation>
+   <translation>du jour de l’acquisition</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>may be later than the acquisition</source>
-   <translation>peut être postérieur à l'acquisition</translation>
+   <translation>peut être postérieur à l’acquisition</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>not before the acquisition</source>
-   <translation>non antérieur à l'acquisition</translation>
+   <translation>non antérieur à l’acquisition</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
@@ -16027,12 +16032,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>of somebody else</source>
-   <translation>d'une autre personne</translation>
+   <translation>d’une autre personne</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>says nothing that is read</source>
-   <translation>ne contient rien d'exploité</translation>
+   <translation>ne contient rien d’exploité</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
@@ -16042,12 +16047,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>is not a FHIR bundle (resourceType is not Bundle)</source>
-   <translation>n'est pas un bundle FHIR (resourceType n'est pas Bundle)</translation>
+   <translation>n’est pas un bundle FHIR (resourceType n’est pas Bundle)</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>the study has no date, so that no entry is known to be before it</source>
-   <translation>l'examen n'a pas de date : aucune entrée ne peut être reconnue comme antérieure</translation>
+   <translation>l’examen n’a pas de date : aucune entrée ne peut être reconnue comme antérieure</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
@@ -16057,37 +16062,37 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>is not a FHIR bundle (entry is not a list)</source>
-   <translation>n'est pas un bundle FHIR (entry n'est pas une liste)</translation>
+   <translation>n’est pas un bundle FHIR (entry n’est pas une liste)</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>entry {wrong} of the FHIR bundle is not one that may be added</source>
-   <translation>l'entrée {wrong} du bundle FHIR ne peut pas être ajoutée</translation>
+   <translation>l’entrée {wrong} du bundle FHIR ne peut pas être ajoutée</translation>
   </message>
   <message>
    <location filename="../../assistant/context/fhir.py" />
    <source>entry {number} holds no resource</source>
-   <translation>l'entrée {number} ne contient pas de ressource</translation>
+   <translation>l’entrée {number} ne contient pas de ressource</translation>
   </message>
   <message>
    <location filename="../../assistant/context/read.py" />
    <source>{path}: is over {most_bytes} MB</source>
-   <translation>{path} : dépasse {most_bytes} Mo</translation>
+   <translation>{path} : dépasse {most_bytes} Mo</translation>
   </message>
   <message>
    <location filename="../../assistant/context/read.py" />
    <source>{path}: is not UTF-8 text</source>
-   <translation>{path} : n'est pas un texte UTF-8</translation>
+   <translation>{path} : n’est pas un texte UTF-8</translation>
   </message>
   <message>
    <location filename="../../assistant/context/read.py" />
    <source>{path}: cannot be read ({strerror})</source>
-   <translation>{path} : lecture impossible ({strerror})</translation>
+   <translation>{path} : lecture impossible ({strerror})</translation>
   </message>
   <message>
    <location filename="../../assistant/context/read.py" />
    <source>{path}: looks like FHIR and is not valid JSON</source>
-   <translation>{path} : ressemble à du FHIR mais n'est pas du JSON valide</translation>
+   <translation>{path} : ressemble à du FHIR mais n’est pas du JSON valide</translation>
   </message>
   <message>
    <location filename="../../assistant/context/words.py" />
@@ -16097,17 +16102,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/context/words.py" />
    <source>{what} may identify the patient ({kinds}): take it out</source>
-   <translation>identification possible du patient ({kinds}), à retirer : {what}</translation>
+   <translation>identification possible du patient ({kinds}), à retirer : {what}</translation>
   </message>
   <message>
    <location filename="../../assistant/context/words.py" />
    <source>a {kind} is kept only with a reason</source>
-   <translation>un motif est exigé pour conserver : {kind}</translation>
+   <translation>un motif est exigé pour conserver : {kind}</translation>
   </message>
   <message>
    <location filename="../../assistant/context/words.py" />
    <source>the clinical context is empty; leave it out instead</source>
-   <translation>le contexte clinique est vide ; ne pas le joindre</translation>
+   <translation>le contexte clinique est vide ; ne pas le joindre</translation>
   </message>
   <message>
    <location filename="../../assistant/context/words.py" />
@@ -16127,12 +16132,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/faces.py" />
    <source>the face cannot be masked safely: what was taken for brain reaches into it</source>
-   <translation>le visage ne peut pas être masqué sûrement : ce qui a été pris pour le cerveau s'y étend</translation>
+   <translation>le visage ne peut pas être masqué sûrement : ce qui a été pris pour le cerveau s’y étend</translation>
   </message>
   <message>
    <location filename="../../assistant/faces.py" />
    <source>the face cannot be masked safely: {reason}</source>
-   <translation>le visage ne peut pas être masqué sûrement : {reason}</translation>
+   <translation>le visage ne peut pas être masqué sûrement : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
@@ -16147,32 +16152,32 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/ghosting.py" />
    <source>too little dark air is left around the head (a tight field of view, or ghosts that fill it)</source>
-   <translation>trop peu d'air noir autour de la tête (champ de vue étroit, ou artéfacts fantômes qui le remplissent)</translation>
+   <translation>trop peu d’air noir autour de la tête (champ de vue étroit, ou artéfacts fantômes qui le remplissent)</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
    <source>rows</source>
-   <translation type="unfinished" />
+   <translation>lignes</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
    <source>columns</source>
-   <translation type="unfinished" />
+   <translation>colonnes</translation>
   </message>
   <message>
    <location filename="../../assistant/ghosting.py" />
    <source>the air around the head was set to zero</source>
-   <translation>l'air autour de la tête a été mis à zéro</translation>
+   <translation>l’air autour de la tête a été mis à zéro</translation>
   </message>
   <message>
    <location filename="../../assistant/judge.py" />
    <source>the reasoning may identify the patient ({kinds}): it is not sent</source>
-   <translation>le raisonnement peut identifier le patient ({kinds}) : il n'est pas envoyé</translation>
+   <translation>le raisonnement peut identifier le patient ({kinds}) : il n’est pas envoyé</translation>
   </message>
   <message>
    <location filename="../../assistant/judge.py" />
    <source>the reasoning holds the marks that set it off: it is not sent</source>
-   <translation>le raisonnement contient les marques qui le délimitent : il n'est pas envoyé</translation>
+   <translation>le raisonnement contient les marques qui le délimitent : il n’est pas envoyé</translation>
   </message>
   <message>
    <location filename="../../assistant/judge.py" />
@@ -16182,52 +16187,52 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/judge.py" />
    <source>the reference has no statement {recalled}</source>
-   <translation>la référence n'a pas d'énoncé {recalled}</translation>
+   <translation>la référence n’a pas d’énoncé {recalled}</translation>
   </message>
   <message>
    <location filename="../../assistant/pictures.py" />
    <source>series {series_id} is not loaded</source>
-   <translation>la série {series_id} n'est pas chargée</translation>
+   <translation>la série {series_id} n’est pas chargée</translation>
   </message>
   <message>
    <location filename="../../assistant/pictures.py" />
    <source>no picture of at most {max_bytes} bytes shows anything</source>
-   <translation>aucune image d'au plus {max_bytes} octets ne montre quoi que ce soit</translation>
+   <translation>aucune image d’au plus {max_bytes} octets ne montre quoi que ce soit</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>tesseract is not installed: text is looked for by its shape alone</source>
-   <translation>tesseract n'est pas installé : le texte est recherché par sa seule forme</translation>
+   <translation>tesseract n’est pas installé : le texte est recherché par sa seule forme</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>marks that look like text on {images}</source>
-   <translation>traces ressemblant à du texte : {images}</translation>
+   <translation>traces ressemblant à du texte : {images}</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>text is read on {images}</source>
-   <translation>texte lu : {images}</translation>
+   <translation>texte lu : {images}</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>a face can be seen on {images}</source>
-   <translation>visage visible : {images}</translation>
+   <translation>visage visible : {images}</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>{told}: give a reason to go on, or leave these images out</source>
-   <translation>{told} : donnez un motif pour continuer, ou retirez ces images</translation>
+   <translation>{told} : donnez un motif pour continuer, ou retirez ces images</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>text could not be looked for: {reason}</source>
-   <translation>la recherche de texte a échoué : {reason}</translation>
+   <translation>la recherche de texte a échoué : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/pixels.py" />
    <source>whether {images} show a face is not known: {reason}</source>
-   <translation>présence d'un visage inconnue ({images}) : {reason}</translation>
+   <translation>présence d’un visage inconnue ({images}) : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
@@ -16237,7 +16242,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>kill switch set: nothing is sent</source>
-   <translation>arrêt d'urgence actif : rien n'est envoyé</translation>
+   <translation>arrêt d’urgence actif : rien n’est envoyé</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
@@ -16252,7 +16257,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>only a {who} may {what}</source>
-   <translation>droit réservé ({who}) : {what}</translation>
+   <translation>droit réservé ({who}) : {what}</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
@@ -16277,12 +16282,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>the kill switch is set, nothing is sent</source>
-   <translation>l'arrêt d'urgence est actif, rien n'est envoyé</translation>
+   <translation>l’arrêt d’urgence est actif, rien n’est envoyé</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>local only, {host} is not this machine</source>
-   <translation>local uniquement, {host} n'est pas ce poste</translation>
+   <translation>local uniquement, {host} n’est pas ce poste</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
@@ -16297,17 +16302,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>the address must be http(s)://host[:port]/path without user, password or query</source>
-   <translation>l'adresse doit être http(s)://hôte[:port]/chemin sans utilisateur, mot de passe ni requête</translation>
+   <translation>l’adresse doit être http(s)://hôte[:port]/chemin sans utilisateur, mot de passe ni requête</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>the address has no valid host and port</source>
-   <translation>l'adresse n'a pas d'hôte et de port valides</translation>
+   <translation>l’adresse n’a pas d’hôte et de port valides</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>{host!r} is not a plain host name in lower case</source>
-   <translation>{host!r} n'est pas un simple nom d'hôte en minuscules</translation>
+   <translation>{host!r} n’est pas un simple nom d’hôte en minuscules</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
@@ -16317,7 +16322,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/policy.py" />
    <source>{file} is not valid TOML: {reason}</source>
-   <translation>{file} n'est pas du TOML valide : {reason}</translation>
+   <translation>{file} n’est pas du TOML valide : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/policy.py" />
@@ -16332,22 +16337,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/preview.py" />
    <source>budget {name}: {lines}</source>
-   <translation type="unfinished" />
+   <translation>budget {name} : {lines}</translation>
   </message>
   <message>
    <location filename="../../assistant/preview.py" />
    <source>{folder}: holds other files ({strangers}); name another</source>
-   <translation>{folder} : contient d'autres fichiers ({strangers}) ; en indiquer un autre</translation>
+   <translation>{folder} : contient d’autres fichiers ({strangers}) ; en indiquer un autre</translation>
   </message>
   <message>
    <location filename="../../assistant/preview.py" />
    <source>{folder}: cannot be written ({strerror})</source>
-   <translation>{folder} : écriture impossible ({strerror})</translation>
+   <translation>{folder} : écriture impossible ({strerror})</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
    <source>{known} per million tokens; {day}</source>
-   <translation>{known} par million de jetons ; {day}</translation>
+   <translation>{known} par million de jetons ; {day}</translation>
   </message>
   <message>
    <location filename="../../assistant/price.py" />
@@ -16412,32 +16417,27 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/priors.py" />
    <source>it is the study that is open, not an earlier one</source>
-   <translation>c'est l'examen ouvert, pas un examen antérieur</translation>
+   <translation>c’est l’examen ouvert, pas un examen antérieur</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />
    <source>it holds {n} studies: name a folder that holds one</source>
-   <translation>il contient {n} examens : indiquer un dossier qui n'en contient qu'un</translation>
+   <translation>il contient {n} examens : indiquer un dossier qui n’en contient qu’un</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />
    <source>the files do not say whether it is of the same patient</source>
-   <translation>les fichiers n'indiquent pas s'il s'agit du même patient</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/priors.py" />
-   <source>its patient is not named as that of the open study is</source>
-   <translation>son patient ne porte pas le même nom que celui de l'examen ouvert</translation>
+   <translation>les fichiers n’indiquent pas s’il s’agit du même patient</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />
    <source>{why}: give a reason to take it all the same</source>
-   <translation>{why} : donnez un motif pour le retenir malgré tout</translation>
+   <translation>{why} : donnez un motif pour le retenir malgré tout</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />
    <source>it is {n} days later than the open study, so it is no prior of it</source>
-   <translation>il est postérieur de {n} jours à l'examen ouvert : ce n'est pas un antérieur</translation>
+   <translation>il est postérieur de {n} jours à l’examen ouvert : ce n’est pas un antérieur</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/catalogue.py" />
@@ -16447,7 +16447,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/changes.py" />
    <source>image {number} has no place in space to be mirrored</source>
-   <translation>l'image {number} n'a pas de position dans l'espace pour être inversée en miroir</translation>
+   <translation>l’image {number} n’a pas de position dans l’espace pour être inversée en miroir</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16457,7 +16457,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>When the case is mirrored, does the side that the answer names follow?</source>
-   <translation>Quand le cas est inversé en miroir, le côté indiqué par la réponse suit-il ?</translation>
+   <translation>Quand le cas est inversé en miroir, le côté indiqué par la réponse suit-il ?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16467,7 +16467,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Given uniform grey instead of images, does it see lesions?</source>
-   <translation>Avec un gris uniforme au lieu d'images, voit-il des lésions ?</translation>
+   <translation>Avec un gris uniforme au lieu d’images, voit-il des lésions ?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16477,7 +16477,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Given the images' pixels in random order, does it see lesions?</source>
-   <translation>Avec les pixels des images en ordre aléatoire, voit-il des lésions ?</translation>
+   <translation>Avec les pixels des images en ordre aléatoire, voit-il des lésions ?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16487,17 +16487,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Given the prompt and the captions alone, does it read what it was not shown?</source>
-   <translation>Avec l'invite et les légendes seules, interprète-t-il ce qui ne lui a pas été montré ?</translation>
+   <translation>Avec l’invite et les légendes seules, interprète-t-il ce qui ne lui a pas été montré ?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>Images of another patient</source>
-   <translation>Images d'un autre patient</translation>
+   <translation>Images d’un autre patient</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>When the images are another patient's, does the answer become that patient's?</source>
-   <translation>Quand les images sont d'un autre patient, la réponse devient-elle celle de ce patient ?</translation>
+   <translation>Quand les images sont d’un autre patient, la réponse devient-elle celle de ce patient ?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16507,7 +16507,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>the answer to the case as it is names {side}: nothing to follow</source>
-   <translation>la réponse au cas tel quel indique {side} : rien à suivre</translation>
+   <translation>la réponse au cas tel quel indique {side} : rien à suivre</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16517,12 +16517,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>sees no lesion where there is none</source>
-   <translation>ne voit pas de lésion là où il n'y en a pas</translation>
+   <translation>ne voit pas de lésion là où il n’y en a pas</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>declines to read, or says nothing can be seen</source>
-   <translation>refuse d'interpréter, ou dit que rien n'est visible</translation>
+   <translation>refuse d’interpréter, ou dit que rien n’est visible</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16537,7 +16537,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>no image sent; its caption stays in the text</source>
-   <translation>aucune image envoyée ; sa légende reste dans le texte</translation>
+   <translation>aucune image envoyée ; sa légende reste dans le texte</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16567,7 +16567,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>normal by its label: there is no side</source>
-   <translation>normal selon son étiquette : il n'y a pas de côté</translation>
+   <translation>normal selon son étiquette : il n’y a pas de côté</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16587,7 +16587,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>saw none</source>
-   <translation>n'en a vu aucune</translation>
+   <translation>n’en a vu aucune</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16597,27 +16597,27 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>read it: {answer}</source>
-   <translation>l'a interprété : {answer}</translation>
+   <translation>l’a interprété : {answer}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>needs a case of another patient</source>
-   <translation>exige un cas d'un autre patient</translation>
+   <translation>exige un cas d’un autre patient</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>no other patient's answer differs from its own: nothing to follow</source>
-   <translation>aucune réponse d'un autre patient ne diffère de la sienne : rien à suivre</translation>
+   <translation>aucune réponse d’un autre patient ne diffère de la sienne : rien à suivre</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>right by the label, with the images</source>
-   <translation>correct selon l'étiquette, avec les images</translation>
+   <translation>correct selon l’étiquette, avec les images</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>right by the label, without the images</source>
-   <translation>correct selon l'étiquette, sans les images</translation>
+   <translation>correct selon l’étiquette, sans les images</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16632,12 +16632,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>stayed {side}</source>
-   <translation>est resté : {side}</translation>
+   <translation>est resté : {side}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>named no one side</source>
-   <translation>n'a pas indiqué de côté unique</translation>
+   <translation>n’a pas indiqué de côté unique</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/looking.py" />
@@ -16652,22 +16652,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/looking.py" />
    <source>neither</source>
-   <translation>ni l'un ni l'autre</translation>
+   <translation>ni l’un ni l’autre</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line 1: unknown column {unknown!r}; known: {columns}</source>
-   <translation>ligne 1 : colonne inconnue {unknown!r} ; connues : {columns}</translation>
+   <translation>ligne 1 : colonne inconnue {unknown!r} ; connues : {columns}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line 1: a column is named twice</source>
-   <translation>ligne 1 : une colonne est nommée deux fois</translation>
+   <translation>ligne 1 : une colonne est nommée deux fois</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line 1: there is no column 'path'</source>
-   <translation>ligne 1 : il n'y a pas de colonne 'path'</translation>
+   <translation>ligne 1 : il n’y a pas de colonne 'path'</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
@@ -16682,17 +16682,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line {line}: has more cells than the header</source>
-   <translation>ligne {line} : plus de cellules que l'en-tête</translation>
+   <translation>ligne {line} : plus de cellules que l’en-tête</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line {line}: no path</source>
-   <translation>ligne {line} : pas de chemin</translation>
+   <translation>ligne {line} : pas de chemin</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line {line}: no patient; fill the column in all rows or leave it out</source>
-   <translation>ligne {line} : pas de patient ; remplir la colonne sur toutes les lignes ou l'omettre</translation>
+   <translation>ligne {line} : pas de patient ; remplir la colonne sur toutes les lignes ou l’omettre</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
@@ -16702,32 +16702,32 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>the manifest is not UTF-8 text</source>
-   <translation>le manifeste n'est pas un texte UTF-8</translation>
+   <translation>le manifeste n’est pas un texte UTF-8</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line {line_num}: {reason}</source>
-   <translation>ligne {line_num} : {reason}</translation>
+   <translation>ligne {line_num} : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/manifest.py" />
    <source>line {line}: {column} {value!r} is none of {words}</source>
-   <translation>ligne {line} : {column} {value!r} ne fait pas partie de {words}</translation>
+   <translation>ligne {line} : {column} {value!r} ne fait pas partie de {words}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/page.py" />
    <source>{folder}: holds other files ({strangers}); name another folder</source>
-   <translation>{folder} : contient d'autres fichiers ({strangers}) ; indiquer un autre dossier</translation>
+   <translation>{folder} : contient d’autres fichiers ({strangers}) ; indiquer un autre dossier</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/page.py" />
    <source>{folder}: is no folder to write to ({strerror})</source>
-   <translation>{folder} : dossier non accessible en écriture ({strerror})</translation>
+   <translation>{folder} : dossier non accessible en écriture ({strerror})</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/pixels.py" />
    <source>a picture to probe with is 8-bit grey, not {mode}</source>
-   <translation>une image d'épreuve est en gris 8 bits, et non {mode}</translation>
+   <translation>une image d’épreuve est en gris 8 bits, et non {mode}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/probe.py" />
@@ -16737,7 +16737,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/report.py" />
    <source>Investigational, not for diagnosis.</source>
-   <translation>À des fins d'investigation, non destiné au diagnostic.</translation>
+   <translation>À des fins d’investigation, non destiné au diagnostic.</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16772,7 +16772,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>When the images get worse, does it stay right, or at least become less sure?</source>
-   <translation>Quand les images se dégradent, reste-t-il correct, ou du moins devient-il moins sûr ?</translation>
+   <translation>Quand les images se dégradent, reste-t-il correct, ou du moins devient-il moins sûr ?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16782,7 +16782,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>When the clinical context suggests something else, does the answer hold?</source>
-   <translation>Quand le contexte clinique suggère autre chose, la réponse tient-elle ?</translation>
+   <translation>Quand le contexte clinique suggère autre chose, la réponse tient-elle ?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16792,7 +16792,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>Asked the same again, does it answer the same?</source>
-   <translation>À la même demande, donne-t-il la même réponse ?</translation>
+   <translation>À la même demande, donne-t-il la même réponse ?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16802,12 +16802,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>Of two categories that the set is labelled with, does it tell one from the other?</source>
-   <translation>De deux catégories étiquetées dans le jeu, distingue-t-il l'une de l'autre ?</translation>
+   <translation>De deux catégories étiquetées dans le jeu, distingue-t-il l’une de l’autre ?</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>confidence beyond being right</source>
-   <translation>confiance au-delà de l'exactitude</translation>
+   <translation>confiance au-delà de l’exactitude</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16817,7 +16817,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>a history that suggests: {suggested}</source>
-   <translation>une anamnèse qui suggère : {suggested}</translation>
+   <translation>une anamnèse qui suggère : {suggested}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16832,7 +16832,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>called {what}: neither of the pair</source>
-   <translation>classé {what} : aucun des deux</translation>
+   <translation>classé {what} : aucun des deux</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16842,7 +16842,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>its answers to the case as it is name no one category</source>
-   <translation>ses réponses au cas tel quel n'indiquent pas de catégorie unique</translation>
+   <translation>ses réponses au cas tel quel n’indiquent pas de catégorie unique</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16852,12 +16852,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>no category label</source>
-   <translation>pas d'étiquette de catégorie</translation>
+   <translation>pas d’étiquette de catégorie</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>the set has labels of one category only</source>
-   <translation>le jeu n'a d'étiquettes que d'une catégorie</translation>
+   <translation>le jeu n’a d’étiquettes que d’une catégorie</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16872,7 +16872,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>{kind}: keeps its answer at the strongest grade, or is less sure, or says why</source>
-   <translation>{kind} : garde sa réponse au niveau le plus fort, ou est moins sûr, ou dit pourquoi</translation>
+   <translation>{kind} : garde sa réponse au niveau le plus fort, ou est moins sûr, ou dit pourquoi</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16882,7 +16882,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>right by the label</source>
-   <translation>correct selon l'étiquette</translation>
+   <translation>correct selon l’étiquette</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16897,7 +16897,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
    <source>{label} is not taken for {other}</source>
-   <translation>{label} n'est pas pris pour {other}</translation>
+   <translation>{label} n’est pas pris pour {other}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/shifting.py" />
@@ -16932,52 +16932,52 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>too few cases: answers of {n} patients could be judged, of at least {least}</source>
-   <translation>trop peu de cas : les réponses de {n} patients ont pu être jugées, sur au moins {least}</translation>
+   <translation>trop peu de cas : les réponses de {n} patients ont pu être jugées, sur au moins {least}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>too few cases: answers of 1 patient could be judged, of at least {least}</source>
-   <translation>trop peu de cas : les réponses de 1 patient ont pu être jugées, sur au moins {least}</translation>
+   <translation>trop peu de cas : les réponses de 1 patient ont pu être jugées, sur au moins {least}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>one case: a demonstration, no verdict</source>
-   <translation>un seul cas : démonstration, sans verdict</translation>
+   <translation>un seul cas : démonstration, sans verdict</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>not all was asked: {stopped}</source>
-   <translation>tout n'a pas été demandé : {stopped}</translation>
+   <translation>tout n’a pas été demandé : {stopped}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>the model that answered changed during the run: {models}</source>
-   <translation>le modèle répondant a changé pendant la série : {models}</translation>
+   <translation>le modèle répondant a changé pendant la série : {models}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>each request was made once: a verdict needs at least {min_repeats} repeats</source>
-   <translation>chaque requête a été faite une fois : un verdict exige au moins {min_repeats} répétitions</translation>
+   <translation>chaque requête a été faite une fois : un verdict exige au moins {min_repeats} répétitions</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>the whole interval reaches {at:g}</source>
-   <translation>tout l'intervalle atteint {at:g}</translation>
+   <translation>tout l’intervalle atteint {at:g}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>the whole interval lies below {at:g}</source>
-   <translation>tout l'intervalle est au-dessous de {at:g}</translation>
+   <translation>tout l’intervalle est au-dessous de {at:g}</translation>
   </message>
   <message>
    <location filename="../../assistant/probes/verdict.py" />
    <source>the interval includes {at:g}</source>
-   <translation>l'intervalle inclut {at:g}</translation>
+   <translation>l’intervalle inclut {at:g}</translation>
   </message>
   <message>
    <location filename="../../assistant/prompts/__init__.py" />
    <source>the prompt is of another version of this program</source>
-   <translation>l'invite provient d'une autre version de ce programme</translation>
+   <translation>l’invite provient d’une autre version de ce programme</translation>
   </message>
   <message>
    <location filename="../../assistant/prompts/__init__.py" />
@@ -16987,27 +16987,27 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/provider.py" />
    <source>the header {name} may hold a secret and has no place here</source>
-   <translation>l'en-tête {name} peut contenir un secret et n'a pas sa place ici</translation>
+   <translation>l’en-tête {name} peut contenir un secret et n’a pas sa place ici</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/__init__.py" />
    <source>unknown API {api!r}; known: {apis}</source>
-   <translation>API inconnue {api!r} ; connues : {apis}</translation>
+   <translation>API inconnue {api!r} ; connues : {apis}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/__init__.py" />
    <source>the key was given for {host_of}: give the one of the new host</source>
-   <translation>la clé a été donnée pour {host_of} : donner celle du nouvel hôte</translation>
+   <translation>la clé a été donnée pour {host_of} : donner celle du nouvel hôte</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/__init__.py" />
    <source>{name}: text-only needs the name of a configured provider</source>
-   <translation>{name} : text-only exige le nom d'un fournisseur configuré</translation>
+   <translation>{name} : text-only exige le nom d’un fournisseur configuré</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/__init__.py" />
    <source>{name}: text-only needs a model, and {of} is none</source>
-   <translation>{name} : text-only exige un modèle, et {of} n'en est pas un</translation>
+   <translation>{name} : text-only exige un modèle, et {of} n’en est pas un</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/always_normal.py" />
@@ -17017,7 +17017,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>the model stopped for a reason that is not known here: {reason}</source>
-   <translation>le modèle s'est arrêté pour un motif inconnu ici : {reason}</translation>
+   <translation>le modèle s’est arrêté pour un motif inconnu ici : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
@@ -17047,7 +17047,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>the stream ended before the model did</source>
-   <translation>le flux s'est terminé avant le modèle</translation>
+   <translation>le flux s’est terminé avant le modèle</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
@@ -17062,17 +17062,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>Anthropic's API takes none</source>
-   <translation>l'API d'Anthropic n'en accepte pas</translation>
+   <translation>l’API d’Anthropic n’en accepte pas</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>Anthropic's API does not let one choose it</source>
-   <translation>l'API d'Anthropic ne permet pas de le choisir</translation>
+   <translation>l’API d’Anthropic ne permet pas de le choisir</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
    <source>{name}: Anthropic's API has no json-object mode; use strict or prompt</source>
-   <translation>{name} : l'API d'Anthropic n'a pas de mode json-object ; utiliser strict ou prompt</translation>
+   <translation>{name} : l’API d’Anthropic n’a pas de mode json-object ; utiliser strict ou prompt</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/anthropic.py" />
@@ -17082,32 +17082,32 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>Bedrock needs botocore to sign its requests, which is not installed: pip install 'overread[bedrock]'</source>
-   <translation>Bedrock exige botocore pour signer ses requêtes, or il n'est pas installé : pip install 'overread[bedrock]'</translation>
+   <translation>Bedrock exige botocore pour signer ses requêtes, or il n’est pas installé : pip install 'overread[bedrock]'</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>{name}: {host} is in {named}, not in {aws_region}</source>
-   <translation>{name} : {host} est dans {named}, et non dans {aws_region}</translation>
+   <translation>{name} : {host} est dans {named}, et non dans {aws_region}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>{name}: {host} does not say its AWS region; give one</source>
-   <translation>{name} : {host} n'indique pas sa région AWS ; en donner une</translation>
+   <translation>{name} : {host} n’indique pas sa région AWS ; en donner une</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>the AWS profile {profile} has none</source>
-   <translation>le profil AWS {profile} n'en a pas</translation>
+   <translation>le profil AWS {profile} n’en a pas</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>none in the environment</source>
-   <translation>aucun dans l'environnement</translation>
+   <translation>aucun dans l’environnement</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
    <source>there are no AWS credentials: {where}, nor in AWS's files</source>
-   <translation>il n'y a pas d'identifiants AWS : {where}, ni dans les fichiers d'AWS</translation>
+   <translation>il n’y a pas d’identifiants AWS : {where}, ni dans les fichiers d’AWS</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/aws.py" />
@@ -17117,7 +17117,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/baseline.py" />
    <source>baseline - no AI, image statistics</source>
-   <translation>baseline - sans IA, statistiques d'image</translation>
+   <translation>baseline - sans IA, statistiques d’image</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
@@ -17147,22 +17147,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>Bedrock's Converse API takes none</source>
-   <translation>l'API Converse de Bedrock n'en accepte pas</translation>
+   <translation>l’API Converse de Bedrock n’en accepte pas</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>Bedrock's Converse API does not let one choose it</source>
-   <translation>l'API Converse de Bedrock ne permet pas de le choisir</translation>
+   <translation>l’API Converse de Bedrock ne permet pas de le choisir</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>{name}: Bedrock's Converse API has no json-object mode; use strict or prompt</source>
-   <translation>{name} : l'API Converse de Bedrock n'a pas de mode json-object ; utiliser strict ou prompt</translation>
+   <translation>{name} : l’API Converse de Bedrock n’a pas de mode json-object ; utiliser strict ou prompt</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/bedrock.py" />
    <source>{name}: Bedrock streams in a form that is not read here; leave it off</source>
-   <translation>{name} : Bedrock diffuse sous une forme non lue ici ; laisser désactivé</translation>
+   <translation>{name} : Bedrock diffuse sous une forme non lue ici ; laisser désactivé</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/dialect.py" />
@@ -17172,12 +17172,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/dialect.py" />
    <source>it is not JSON</source>
-   <translation>ce n'est pas du JSON</translation>
+   <translation>ce n’est pas du JSON</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/dialect.py" />
    <source>it is a web page, not JSON; is the base URL right?</source>
-   <translation>c'est une page web, pas du JSON ; l'URL de base est-elle correcte ?</translation>
+   <translation>c’est une page web, pas du JSON ; l’URL de base est-elle correcte ?</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/discovery.py" />
@@ -17192,7 +17192,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/embedded.py" />
    <source>{name} reads pictures; it chooses no slices and answers no questions</source>
-   <translation>{name} lit des images ; il ne choisit pas de coupes et ne répond pas aux questions</translation>
+   <translation>{name} lit des images ; il ne choisit pas de coupes et ne répond pas aux questions</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
@@ -17232,17 +17232,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>its filter of prohibited images</source>
-   <translation>son filtre d'images interdites</translation>
+   <translation>son filtre d’images interdites</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>its filter of recited images</source>
-   <translation>son filtre d'images récitées</translation>
+   <translation>son filtre d’images récitées</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>an escalation rule</source>
-   <translation>une règle d'escalade</translation>
+   <translation>une règle d’escalade</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
@@ -17252,7 +17252,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the answer ran into the limit of one request</source>
-   <translation>la réponse a atteint la limite d'une requête</translation>
+   <translation>la réponse a atteint la limite d’une requête</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
@@ -17267,12 +17267,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the model was expected to draw an image</source>
-   <translation>il était attendu du modèle qu'il dessine une image</translation>
+   <translation>il était attendu du modèle qu’il dessine une image</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the provider missed a thought signature</source>
-   <translation>le fournisseur n'a pas trouvé une signature de réflexion</translation>
+   <translation>le fournisseur n’a pas trouvé une signature de réflexion</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
@@ -17282,7 +17282,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the model stopped and the provider does not say why</source>
-   <translation>le modèle s'est arrêté et le fournisseur ne dit pas pourquoi</translation>
+   <translation>le modèle s’est arrêté et le fournisseur ne dit pas pourquoi</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
@@ -17292,7 +17292,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>the model stopped for a reason that is not known here: {finish}</source>
-   <translation>le modèle s'est arrêté pour un motif inconnu ici : {finish}</translation>
+   <translation>le modèle s’est arrêté pour un motif inconnu ici : {finish}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
@@ -17307,7 +17307,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>'candidates' is no list of objects</source>
-   <translation>'candidates' n'est pas une liste d'objets</translation>
+   <translation>'candidates' n’est pas une liste d’objets</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
@@ -17317,17 +17317,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>Gemini's API does not let one choose it</source>
-   <translation>l'API de Gemini ne permet pas de le choisir</translation>
+   <translation>l’API de Gemini ne permet pas de le choisir</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>{name}: {model!r} is not a Gemini model's name</source>
-   <translation>{name} : {model!r} n'est pas un nom de modèle Gemini</translation>
+   <translation>{name} : {model!r} n’est pas un nom de modèle Gemini</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/gemini.py" />
    <source>it is not an object</source>
-   <translation>ce n'est pas un objet</translation>
+   <translation>ce n’est pas un objet</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
@@ -17367,7 +17367,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>the answer is larger than {limit:g} MB; reading was stopped</source>
-   <translation>la réponse dépasse {limit:g} Mo ; réception interrompue</translation>
+   <translation>la réponse dépasse {limit:g} Mo ; réception interrompue</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
@@ -17382,12 +17382,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: the connection broke {when}</source>
-   <translation>{host} : connexion interrompue {when}</translation>
+   <translation>{host} : connexion interrompue {when}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>the address is read differently by different parsers</source>
-   <translation>l'adresse est interprétée différemment selon les analyseurs</translation>
+   <translation>l’adresse est interprétée différemment selon les analyseurs</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
@@ -17397,17 +17397,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: its certificate or TLS is not accepted: {tls}</source>
-   <translation>{host} : certificat ou TLS refusé : {tls}</translation>
+   <translation>{host} : certificat ou TLS refusé : {tls}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: no connection within {connect_s:g} s</source>
-   <translation>{host} : pas de connexion en {connect_s:g} s</translation>
+   <translation>{host} : pas de connexion en {connect_s:g} s</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: silent for {read_s:g} s</source>
-   <translation>{host} : silencieux pendant {read_s:g} s</translation>
+   <translation>{host} : silencieux pendant {read_s:g} s</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
@@ -17417,17 +17417,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: no connection (is the server running?)</source>
-   <translation>{host} : pas de connexion (le serveur fonctionne-t-il ?)</translation>
+   <translation>{host} : pas de connexion (le serveur fonctionne-t-il ?)</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host}: no such host is known</source>
-   <translation>{host} : hôte inconnu</translation>
+   <translation>{host} : hôte inconnu</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>{host} is not this machine here; use 127.0.0.1</source>
-   <translation>{host} n'est pas ce poste ici ; utiliser 127.0.0.1</translation>
+   <translation>{host} n’est pas ce poste ici ; utiliser 127.0.0.1</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
@@ -17437,22 +17437,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>policy: ca_file {ca_file} is not a readable PEM file</source>
-   <translation>politique : ca_file {ca_file} n'est pas un fichier PEM lisible</translation>
+   <translation>politique : ca_file {ca_file} n’est pas un fichier PEM lisible</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/http.py" />
    <source>stopped: {why}</source>
-   <translation type="unfinished" />
+   <translation>arrêté : {why}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>the model did not answer ({value})</source>
-   <translation>le modèle n'a pas répondu ({value})</translation>
+   <translation>le modèle n’a pas répondu ({value})</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>the answer ended before the model did</source>
-   <translation>la réponse s'est terminée avant le modèle</translation>
+   <translation>la réponse s’est terminée avant le modèle</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
@@ -17467,17 +17467,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>{message}; no image was sent</source>
-   <translation>{message} ; aucune image envoyée</translation>
+   <translation>{message} ; aucune image envoyée</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>the model {model} takes no images</source>
-   <translation>le modèle {model} n'accepte pas d'images</translation>
+   <translation>le modèle {model} n’accepte pas d’images</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/ollama.py" />
    <source>the server's answer is not Ollama's: {reason}</source>
-   <translation>la réponse du serveur n'est pas celle d'Ollama : {reason}</translation>
+   <translation>la réponse du serveur n’est pas celle d’Ollama : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
@@ -17492,17 +17492,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
    <source>the provider's content filter cut it off</source>
-   <translation>le filtre de contenu du fournisseur l'a interrompue</translation>
+   <translation>le filtre de contenu du fournisseur l’a interrompue</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
    <source>'choices' of a chunk of the stream is no list of objects</source>
-   <translation>'choices' d'un fragment du flux n'est pas une liste d'objets</translation>
+   <translation>'choices' d’un fragment du flux n’est pas une liste d’objets</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
    <source>the chat API does not let one choose it</source>
-   <translation>l'API de chat ne permet pas de le choisir</translation>
+   <translation>l’API de chat ne permet pas de le choisir</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
@@ -17512,12 +17512,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/openai_chat.py" />
    <source>'choices[0].message.content' is not text</source>
-   <translation>'choices[0].message.content' n'est pas du texte</translation>
+   <translation>'choices[0].message.content' n’est pas du texte</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>the response is not complete but {status}</source>
-   <translation>la réponse n'est pas complète mais {status}</translation>
+   <translation>la réponse n’est pas complète mais {status}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
@@ -17547,17 +17547,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>the Responses API takes none</source>
-   <translation>l'API Responses n'en accepte pas</translation>
+   <translation>l’API Responses n’en accepte pas</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>the Responses API does not let one choose it</source>
-   <translation>l'API Responses ne permet pas de le choisir</translation>
+   <translation>l’API Responses ne permet pas de le choisir</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
    <source>a message has no 'content' list</source>
-   <translation>un message n'a pas de liste 'content'</translation>
+   <translation>un message n’a pas de liste 'content'</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/openai_responses.py" />
@@ -17572,7 +17572,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/parts.py" />
    <source>{name}: {option} is set, but {reason}</source>
-   <translation>{name} : {option} est défini, mais {reason}</translation>
+   <translation>{name} : {option} est défini, mais {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
@@ -17587,7 +17587,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server did not accept the request</source>
-   <translation>le serveur n'a pas accepté la requête</translation>
+   <translation>le serveur n’a pas accepté la requête</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
@@ -17597,22 +17597,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the account has no credit left</source>
-   <translation>le compte n'a plus de crédit</translation>
+   <translation>le compte n’a plus de crédit</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the key may not use this model</source>
-   <translation>la clé n'autorise pas ce modèle</translation>
+   <translation>la clé n’autorise pas ce modèle</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server has no such address or model</source>
-   <translation>le serveur n'a pas cette adresse ou ce modèle</translation>
+   <translation>le serveur n’a pas cette adresse ou ce modèle</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server gave up waiting</source>
-   <translation>le serveur a cessé d'attendre</translation>
+   <translation>le serveur a cessé d’attendre</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
@@ -17627,7 +17627,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server is not available now</source>
-   <translation>le serveur n'est pas disponible actuellement</translation>
+   <translation>le serveur n’est pas disponible actuellement</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
@@ -17637,32 +17637,32 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>{name} - {model} at {host}</source>
-   <translation type="unfinished" />
+   <translation>{name} - {model} sur {host}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>{reason}; nothing was sent</source>
-   <translation>{reason} ; rien n'a été envoyé</translation>
+   <translation>{reason} ; rien n’a été envoyé</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server redirects elsewhere ({status}), which is never followed</source>
-   <translation>le serveur redirige ailleurs ({status}), ce qui n'est jamais suivi</translation>
+   <translation>le serveur redirige ailleurs ({status}), ce qui n’est jamais suivi</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>{text} ({status}) with a web page: is the base URL right?</source>
-   <translation>{text} ({status}) avec une page web : l'URL de base est-elle correcte ?</translation>
+   <translation>{text} ({status}) avec une page web : l’URL de base est-elle correcte ?</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>{name}: {api} needs a base URL and a model</source>
-   <translation>{name} : {api} exige une URL de base et un modèle</translation>
+   <translation>{name} : {api} exige une URL de base et un modèle</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server's answer is not in the form of {api}: {reason}</source>
-   <translation>la réponse du serveur n'est pas au format {api} : {reason}</translation>
+   <translation>la réponse du serveur n’est pas au format {api} : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/remote.py" />
@@ -17672,87 +17672,87 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/providers/remote.py" />
    <source>the server passes {model} on to its cloud: {reason}</source>
-   <translation>le serveur transmet {model} à son cloud : {reason}</translation>
+   <translation>le serveur transmet {model} à son cloud : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>{name} - replay of recorded answers ({model})</source>
-   <translation type="unfinished" />
+   <translation>{name} - rejeu de réponses enregistrées ({model})</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>the recorded answer was {ended}</source>
-   <translation>la réponse enregistrée était : {ended}</translation>
+   <translation>la réponse enregistrée était : {ended}</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>there is no recorded answer to this bundle</source>
-   <translation>il n'y a pas de réponse enregistrée pour cet envoi</translation>
+   <translation>il n’y a pas de réponse enregistrée pour cet envoi</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>give one of bundle, image, default</source>
-   <translation>indiquer l'un de bundle, image, default</translation>
+   <translation>indiquer l’un de bundle, image, default</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>give one of text, answer</source>
-   <translation>indiquer l'un de text, answer</translation>
+   <translation>indiquer l’un de text, answer</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>{name}: replay needs a file of recorded answers</source>
-   <translation>{name} : replay exige un fichier de réponses enregistrées</translation>
+   <translation>{name} : replay exige un fichier de réponses enregistrées</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/replay.py" />
    <source>file</source>
-   <translation type="unfinished" />
+   <translation>fichier</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/stream.py" />
    <source>a chunk of the stream is not an object</source>
-   <translation>un fragment du flux n'est pas un objet</translation>
+   <translation>un fragment du flux n’est pas un objet</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/stream.py" />
    <source>a chunk of the stream is not JSON</source>
-   <translation>un fragment du flux n'est pas du JSON</translation>
+   <translation>un fragment du flux n’est pas du JSON</translation>
   </message>
   <message>
    <location filename="../../assistant/providers/text_only.py" />
    <source>{name} - without the images: {asked}</source>
-   <translation type="unfinished" />
+   <translation>{name} - sans les images : {asked}</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>values are clipped at {top:g}: {n_top:.2g} % of the head is there</source>
-   <translation>valeurs écrêtées à {top:g} : {n_top:.2g} % de la tête s'y trouve</translation>
+   <translation>valeurs écrêtées à {top:g} : {n_top:.2g} % de la tête s’y trouve</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>the brain spans only {high:.0f} of 256 grey levels in the window sent</source>
-   <translation>le cerveau n'occupe que {high:.0f} des 256 niveaux de gris dans la fenêtre envoyée</translation>
+   <translation>le cerveau n’occupe que {high:.0f} des 256 niveaux de gris dans la fenêtre envoyée</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>copies of the head beside it along {along}, as motion leaves them: {percent:.1f} % of its signal</source>
-   <translation type="unfinished" />
+   <translation>copies de la tête à côté d’elle selon les {along}, comme en laisse un mouvement : {percent:.1f} % de son signal</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>no brain on {images}</source>
-   <translation>pas de cerveau : {images}</translation>
+   <translation>pas de cerveau : {images}</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>nothing but one grey on {images}</source>
-   <translation>un seul gris : {images}</translation>
+   <translation>un seul gris : {images}</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>the brain was not found ({reason}): coverage, noise, window and ghosting are not checked</source>
-   <translation>cerveau non trouvé ({reason}) : couverture, bruit, fenêtre et artéfacts fantômes non vérifiés</translation>
+   <translation>cerveau non trouvé ({reason}) : couverture, bruit, fenêtre et artéfacts fantômes non vérifiés</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
@@ -17792,37 +17792,37 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>slices {thickness:.1f} mm thick</source>
-   <translation>coupes de {thickness:.1f} mm d'épaisseur</translation>
+   <translation>coupes de {thickness:.1f} mm d’épaisseur</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>gaps of {gap:.1f} mm between slices {thickness:.1f} mm thick</source>
-   <translation>intervalles de {gap:.1f} mm entre coupes de {thickness:.1f} mm d'épaisseur</translation>
+   <translation>intervalles de {gap:.1f} mm entre coupes de {thickness:.1f} mm d’épaisseur</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>the brain may be cut off: {ends}</source>
-   <translation>le cerveau est peut-être tronqué : {ends}</translation>
+   <translation>le cerveau est peut-être tronqué : {ends}</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>motion is not checked in CT</source>
-   <translation>le mouvement n'est pas vérifié en TDM</translation>
+   <translation>le mouvement n’est pas vérifié en TDM</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>has no place in space: sides and distances are not known</source>
-   <translation>n'a pas de position dans l'espace : côtés et distances inconnus</translation>
+   <translation>n’a pas de position dans l’espace : côtés et distances inconnus</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>has unevenly spaced slices: no distances across them are known</source>
-   <translation>a des coupes irrégulièrement espacées : aucune distance entre elles n'est connue</translation>
+   <translation>a des coupes irrégulièrement espacées : aucune distance entre elles n’est connue</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>slices {step:.1f} mm apart, their thickness not known</source>
-   <translation>coupes espacées de {step:.1f} mm, d'épaisseur inconnue</translation>
+   <translation>coupes espacées de {step:.1f} mm, d’épaisseur inconnue</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
@@ -17832,17 +17832,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>noise of {noise:.0f} HU, more than grey and white differ by</source>
-   <translation>bruit de {noise:.0f} HU, supérieur à l'écart entre substances grise et blanche</translation>
+   <translation>bruit de {noise:.0f} HU, supérieur à l’écart entre substances grise et blanche</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>the brain's signal is only {signal:.1f} times the noise</source>
-   <translation>le signal du cerveau n'est que {signal:.1f} fois le bruit</translation>
+   <translation>le signal du cerveau n’est que {signal:.1f} fois le bruit</translation>
   </message>
   <message>
    <location filename="../../assistant/quality.py" />
    <source>motion and ghosting are not checked: {why}</source>
-   <translation>mouvement et artéfacts fantômes non vérifiés : {why}</translation>
+   <translation>mouvement et artéfacts fantômes non vérifiés : {why}</translation>
   </message>
   <message>
    <location filename="../../assistant/queue.py" />
@@ -17852,37 +17852,37 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/queue.py" />
    <source>the kill switch is set</source>
-   <translation>l'arrêt d'urgence est actif</translation>
+   <translation>l’arrêt d’urgence est actif</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>the {name} window is in Hounsfield units, which this series is not in</source>
-   <translation>la fenêtre {name} est en unités Hounsfield, ce qui n'est pas le cas de cette série</translation>
+   <translation>la fenêtre {name} est en unités Hounsfield, ce qui n’est pas le cas de cette série</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>the series is uniform ({low:g} everywhere), there is nothing to see</source>
-   <translation>la série est uniforme ({low:g} partout), il n'y a rien à voir</translation>
+   <translation>la série est uniforme ({low:g} partout), il n’y a rien à voir</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>pictures of at most {max_side} pixels show nothing</source>
-   <translation>des images d'au plus {max_side} pixels ne montrent rien</translation>
+   <translation>des images d’au plus {max_side} pixels ne montrent rien</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>pictures of at most {max_bytes} bytes show nothing</source>
-   <translation>des images d'au plus {max_bytes} octets ne montrent rien</translation>
+   <translation>des images d’au plus {max_bytes} octets ne montrent rien</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>unknown window {known!r}: one of {ct_windows}</source>
-   <translation>fenêtre inconnue {known!r} : l'une de {ct_windows}</translation>
+   <translation>fenêtre inconnue {known!r} : l’une de {ct_windows}</translation>
   </message>
   <message>
    <location filename="../../assistant/recipe.py" />
    <source>the picture is uniform, there is nothing to see</source>
-   <translation>l'image est uniforme, il n'y a rien à voir</translation>
+   <translation>l’image est uniforme, il n’y a rien à voir</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
@@ -17892,7 +17892,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/select.py" />
    <source>the brain was not found ({why}), so the whole series is spread over</source>
-   <translation>cerveau non trouvé ({why}) : répartition sur toute la série</translation>
+   <translation>cerveau non trouvé ({why}) : répartition sur toute la série</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
@@ -17902,7 +17902,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/select.py" />
    <source>{rule}; {n} marks of the reader are burned in</source>
-   <translation>{rule} ; {n} annotations du lecteur sont incrustées</translation>
+   <translation>{rule} ; {n} annotations du lecteur sont incrustées</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
@@ -17917,7 +17917,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/select.py" />
    <source>{rule}; 1 mark of the reader is burned in</source>
-   <translation>{rule} ; 1 annotation du lecteur est incrustée</translation>
+   <translation>{rule} ; 1 annotation du lecteur est incrustée</translation>
   </message>
   <message>
    <location filename="../../assistant/select.py" />
@@ -17927,42 +17927,42 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>contract</source>
-   <translation type="unfinished" />
+   <translation>contrat</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>region</source>
-   <translation type="unfinished" />
+   <translation>région</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>retention</source>
-   <translation type="unfinished" />
+   <translation>conservation</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>training use</source>
-   <translation type="unfinished" />
+   <translation>usage pour l’entraînement</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>knowledge cutoff</source>
-   <translation type="unfinished" />
+   <translation>date limite de connaissances</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>the keyring is locked: unlock it and try again</source>
-   <translation>le trousseau est verrouillé : déverrouillez-le et réessayez</translation>
+   <translation>le trousseau est verrouillé : déverrouillez-le et réessayez</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>no provider is called {name!r}; known: {entries}</source>
-   <translation>aucun fournisseur nommé {name!r} ; connus : {entries}</translation>
+   <translation>aucun fournisseur nommé {name!r} ; connus : {entries}</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>{name!r} is embedded and always there; choose another name</source>
-   <translation>{name!r} est intégré et toujours présent ; choisir un autre nom</translation>
+   <translation>{name!r} est intégré et toujours présent ; choisir un autre nom</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
@@ -17972,27 +17972,27 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>there is no system keyring here that keeps keys safe; name an environment variable with --key-env instead</source>
-   <translation>il n'y a pas ici de trousseau système sûr pour les clés ; indiquer plutôt une variable d'environnement avec --key-env</translation>
+   <translation>il n’y a pas ici de trousseau système sûr pour les clés ; indiquer plutôt une variable d’environnement avec --key-env</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>not stated: {facts}</source>
-   <translation type="unfinished" />
+   <translation>non indiqué : {facts}</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>it is said to be local, but {host} is not this machine</source>
-   <translation>déclaré local, mais {host} n'est pas ce poste</translation>
+   <translation>déclaré local, mais {host} n’est pas ce poste</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>{path}: not valid TOML: {reason}</source>
-   <translation>{path} : TOML non valide : {reason}</translation>
+   <translation>{path} : TOML non valide : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>{path}: {name} is not a table</source>
-   <translation>{path} : {name} n'est pas une table</translation>
+   <translation>{path} : {name} n’est pas une table</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
@@ -18002,7 +18002,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>the environment variable {key_env} is not set</source>
-   <translation>la variable d'environnement {key_env} n'est pas définie</translation>
+   <translation>la variable d’environnement {key_env} n’est pas définie</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
@@ -18012,7 +18012,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>base URL: {reason}</source>
-   <translation>URL de base : {reason}</translation>
+   <translation>URL de base : {reason}</translation>
   </message>
   <message>
    <location filename="../../assistant/settings.py" />
@@ -18027,12 +18027,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/settings.py" />
    <source>price date: give the day as 2026-11-22</source>
-   <translation>date des prix : indiquer le jour sous la forme 2026-11-22</translation>
+   <translation>date des prix : indiquer le jour sous la forme 2026-11-22</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/__init__.py" />
    <source>unknown strategy {name!r}; known: {names}</source>
-   <translation>stratégie inconnue {name!r} ; connues : {names}</translation>
+   <translation>stratégie inconnue {name!r} ; connues : {names}</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/__init__.py" />
@@ -18042,72 +18042,72 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/strategies/__init__.py" />
    <source>the strategy {name} asks once; samples need a vote</source>
-   <translation>la stratégie {name} n'interroge qu'une fois ; les échantillons exigent un vote</translation>
+   <translation>la stratégie {name} n’interroge qu’une fois ; les échantillons exigent un vote</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/compose.py" />
    <source>the bundle has the prompt {prompt_id}, not {prompt}</source>
-   <translation>l'envoi a l'invite {prompt_id}, et non {prompt}</translation>
+   <translation>l’envoi a l’invite {prompt_id}, et non {prompt}</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/compose.py" />
    <source>the strategy {name} takes no set of examples</source>
-   <translation>la stratégie {name} n'utilise pas de jeu d'exemples</translation>
+   <translation>la stratégie {name} n’utilise pas de jeu d’exemples</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/compose.py" />
    <source>the strategy's order does not list each field of the schema once</source>
-   <translation>l'ordre de la stratégie ne liste pas chaque champ du schéma une fois</translation>
+   <translation>l’ordre de la stratégie ne liste pas chaque champ du schéma une fois</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/compose.py" />
    <source>the strategy {name} needs a set of examples</source>
-   <translation>la stratégie {name} exige un jeu d'exemples</translation>
+   <translation>la stratégie {name} exige un jeu d’exemples</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>there is no set of examples {name!r}; there are: {known}</source>
-   <translation>il n'y a pas de jeu d'exemples {name!r} ; il y a : {known}</translation>
+   <translation>il n’y a pas de jeu d’exemples {name!r} ; il y a : {known}</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>the set of examples {name!r} is empty</source>
-   <translation>le jeu d'exemples {name!r} est vide</translation>
+   <translation>le jeu d’exemples {name!r} est vide</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>{evaluated}, so that answers to it are scored: an example of it would give them away</source>
-   <translation>{evaluated}, ses réponses sont donc notées : un exemple les révélerait</translation>
+   <translation>{evaluated}, ses réponses sont donc notées : un exemple les révélerait</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>the set of examples {name!r} has {most} cases, and takes no more</source>
-   <translation>le jeu d'exemples {name!r} a {most} cas et n'en accepte pas plus</translation>
+   <translation>le jeu d’exemples {name!r} a {most} cas et n’en accepte pas plus</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>the set of examples {name!r} holds this case already</source>
-   <translation>le jeu d'exemples {name!r} contient déjà ce cas</translation>
+   <translation>le jeu d’exemples {name!r} contient déjà ce cas</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>{told}: an example is sent with other patients' images</source>
-   <translation>{told} : un exemple est envoyé avec des images d'autres patients</translation>
+   <translation>{told} : un exemple est envoyé avec des images d’autres patients</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>{name!r} is no name of a set: small letters, digits and hyphens</source>
-   <translation>{name!r} n'est pas un nom de jeu : minuscules, chiffres et traits d'union</translation>
+   <translation>{name!r} n’est pas un nom de jeu : minuscules, chiffres et traits d’union</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>examples need the patient's pseudonym: none may be of the same one</source>
-   <translation>les exemples exigent le pseudonyme du patient : aucun ne doit être du même patient</translation>
+   <translation>les exemples exigent le pseudonyme du patient : aucun ne doit être du même patient</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>the set of examples {name!r} holds a case of this patient; use another set</source>
-   <translation>le jeu d'exemples {name!r} contient un cas de ce patient ; utiliser un autre jeu</translation>
+   <translation>le jeu d’exemples {name!r} contient un cas de ce patient ; utiliser un autre jeu</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
@@ -18117,17 +18117,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>{folder}: cannot be read ({strerror})</source>
-   <translation>{folder} : lecture impossible ({strerror})</translation>
+   <translation>{folder} : lecture impossible ({strerror})</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>{folder}: is not the picture that was pinned</source>
-   <translation>{folder} : n'est pas l'image épinglée</translation>
+   <translation>{folder} : n’est pas l’image épinglée</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/examples.py" />
    <source>the set of examples {name!r} cannot be looked through ({why})</source>
-   <translation>le jeu d'exemples {name!r} ne peut pas être parcouru ({why})</translation>
+   <translation>le jeu d’exemples {name!r} ne peut pas être parcouru ({why})</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/followup.py" />
@@ -18142,22 +18142,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/strategies/followup.py" />
    <source>the question may identify the patient ({kinds}): take it out</source>
-   <translation>la question peut identifier le patient ({kinds}) : à retirer</translation>
+   <translation>la question peut identifier le patient ({kinds}) : à retirer</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/languages.py" />
    <source>unknown language {code!r}; known: {languages}</source>
-   <translation>langue inconnue {code!r} ; connues : {languages}</translation>
+   <translation>langue inconnue {code!r} ; connues : {languages}</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/overview.py" />
    <source>{n} overviews would be sent, at most {most_sheets} may be</source>
-   <translation>{n} vues d'ensemble seraient envoyées, {most_sheets} au plus autorisées</translation>
+   <translation>{n} vues d’ensemble seraient envoyées, {most_sheets} au plus autorisées</translation>
   </message>
   <message>
    <location filename="../../assistant/strategies/overview.py" />
    <source>series {key} is not loaded</source>
-   <translation>la série {key} n'est pas chargée</translation>
+   <translation>la série {key} n’est pas chargée</translation>
   </message>
   <message>
    <location filename="../../assistant/testpicture.py" />
@@ -18167,17 +18167,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/toml.py" />
    <source>{name} has no TOML form here</source>
-   <translation>{name} n'a pas de forme TOML ici</translation>
+   <translation>{name} n’a pas de forme TOML ici</translation>
   </message>
   <message>
    <location filename="../../assistant/toml.py" />
    <source>{path}: cannot be written ({strerror})</source>
-   <translation>{path} : écriture impossible ({strerror})</translation>
+   <translation>{path} : écriture impossible ({strerror})</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>the answer is wrapped in a code fence; it must be the JSON object alone</source>
-   <translation>la réponse est dans un bloc de code ; elle doit être l'objet JSON seul</translation>
+   <translation>la réponse est dans un bloc de code ; elle doit être l’objet JSON seul</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
@@ -18192,27 +18192,27 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>{name} is not a JSON number</source>
-   <translation>{name} n'est pas un nombre JSON</translation>
+   <translation>{name} n’est pas un nombre JSON</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>findings[{n}].evidence[{m}].point_lps_mm: an answer marks pixels; the place in the patient is computed from them</source>
-   <translation>findings[{n}].evidence[{m}].point_lps_mm : une réponse marque des pixels ; la position dans le patient en est calculée</translation>
+   <translation>findings[{n}].evidence[{m}].point_lps_mm : une réponse marque des pixels ; la position dans le patient en est calculée</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>the answer states nothing: no normality, finding, hypothesis, abstention</source>
-   <translation>la réponse n'énonce rien : ni normalité, ni constatation, ni hypothèse, ni abstention</translation>
+   <translation>la réponse n’énonce rien : ni normalité, ni constatation, ni hypothèse, ni abstention</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>not JSON: {msg} at line {lineno} column {colno}</source>
-   <translation>pas du JSON : {msg} ligne {lineno} colonne {colno}</translation>
+   <translation>pas du JSON : {msg} ligne {lineno} colonne {colno}</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
    <source>not JSON: a number or a nesting that no reader can hold</source>
-   <translation>pas du JSON : nombre ou imbrication impossible à traiter</translation>
+   <translation>pas du JSON : nombre ou imbrication impossible à traiter</translation>
   </message>
   <message>
    <location filename="../../assistant/validate.py" />
@@ -18232,7 +18232,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/backup.py" />
    <source>{path} exists already; backups are not overwritten</source>
-   <translation>{path} existe déjà ; les sauvegardes ne sont pas écrasées</translation>
+   <translation>{path} existe déjà ; les sauvegardes ne sont pas écrasées</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
@@ -18242,57 +18242,57 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/backup.py" />
    <source>{name} does not verify: {fault}</source>
-   <translation>{name} échoue à la vérification : {fault}</translation>
+   <translation>{name} échoue à la vérification : {fault}</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
    <source>{name} cannot be checked whole: {fault}</source>
-   <translation>{name} ne peut pas être vérifié en entier : {fault}</translation>
+   <translation>{name} ne peut pas être vérifié en entier : {fault}</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
    <source>cannot write {path}: {reason}</source>
-   <translation>écriture de {path} impossible : {reason}</translation>
+   <translation>écriture de {path} impossible : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
    <source>{name} holds a record already; it is not overwritten</source>
-   <translation>{name} contient déjà un registre ; il n'est pas écrasé</translation>
+   <translation>{name} contient déjà un registre ; il n’est pas écrasé</translation>
   </message>
   <message>
    <location filename="../../audit/backup.py" />
    <source>{name} is of an earlier version: open it once, which migrates it</source>
-   <translation>{name} est d'une version antérieure : l'ouvrir une fois, ce qui le migre</translation>
+   <translation>{name} est d’une version antérieure : l’ouvrir une fois, ce qui le migre</translation>
   </message>
   <message>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: {finer} is given without a category</source>
-   <translation type="unfinished" />
+   <translation>{where} : {finer} est indiqué sans catégorie</translation>
   </message>
   <message>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: icd10 and icd10_edition belong together</source>
-   <translation type="unfinished" />
+   <translation>{where} : icd10 et icd10_edition vont ensemble</translation>
   </message>
   <message>
    <location filename="../../audit/benchmarks/labels.py" />
    <source>{where}: group {group!r} is none of {groups}</source>
-   <translation type="unfinished" />
+   <translation>{where} : le groupe {group!r} ne fait pas partie de {groups}</translation>
   </message>
   <message>
    <location filename="../../audit/chain.py" />
    <source>event {seq} is not what was written, or not in its place</source>
-   <translation>l'événement {seq} n'est pas ce qui a été écrit, ou n'est pas à sa place</translation>
+   <translation>l’événement {seq} n’est pas ce qui a été écrit, ou n’est pas à sa place</translation>
   </message>
   <message>
    <location filename="../../audit/chain.py" />
    <source>event {seq} stands where {expected} is expected</source>
-   <translation>l'événement {seq} est là où {expected} est attendu</translation>
+   <translation>l’événement {seq} est là où {expected} est attendu</translation>
   </message>
   <message>
    <location filename="../../audit/chain.py" />
    <source>there is no record at {name}</source>
-   <translation>il n'y a pas de registre à {name}</translation>
+   <translation>il n’y a pas de registre à {name}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
@@ -18312,27 +18312,27 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>{low} to {high}: {right} right of {n}</source>
-   <translation>{low} à {high} : {right} corrects sur {n}</translation>
+   <translation>{low} à {high} : {right} corrects sur {n}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>{title}: {what}; {n} without a probability</source>
-   <translation>{title} : {what} ; {n} sans probabilité</translation>
+   <translation>{title} : {what} ; {n} sans probabilité</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>share of answers kept (surest first)</source>
-   <translation>part des réponses retenues (les plus sûres d'abord)</translation>
+   <translation>part des réponses retenues (les plus sûres d’abord)</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>share wrong</source>
-   <translation>part d'erreurs</translation>
+   <translation>part d’erreurs</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
    <source>{label}: {share} wrong when all are kept</source>
-   <translation>{label} : {share} d'erreurs si toutes sont retenues</translation>
+   <translation>{label} : {share} d’erreurs si toutes sont retenues</translation>
   </message>
   <message>
    <location filename="../../audit/charts/calibration.py" />
@@ -18367,17 +18367,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/charts/confusion.py" />
    <source>of {n} {word}: {what}</source>
-   <translation>sur {n} {word} : {what}</translation>
+   <translation>sur {n} {word} : {what}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>{title}: after {n} cases {ends}, limit {limit}</source>
-   <translation>{title} : après {n} cas {ends}, limite {limit}</translation>
+   <translation>{title} : après {n} cas {ends}, limite {limit}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>no alarm</source>
-   <translation>pas d'alarme</translation>
+   <translation>pas d’alarme</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
@@ -18407,7 +18407,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>rate of errors</source>
-   <translation>taux d'erreurs</translation>
+   <translation>taux d’erreurs</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
@@ -18432,7 +18432,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>a signal, not a test: without a drift it comes once in about {n:.0f} cases</source>
-   <translation>un signal, pas un test : sans dérive, il survient une fois sur environ {n:.0f} cas</translation>
+   <translation>un signal, pas un test : sans dérive, il survient une fois sur environ {n:.0f} cas</translation>
   </message>
   <message>
    <location filename="../../audit/charts/course.py" />
@@ -18452,7 +18452,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/charts/course.py" />
    <source>{title}: no adjudicated case yet; limit {limit}</source>
-   <translation>{title} : pas encore de cas adjudiqué ; limite {limit}</translation>
+   <translation>{title} : pas encore de cas adjudiqué ; limite {limit}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/forest.py" />
@@ -18472,12 +18472,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/charts/scatter.py" />
    <source>no configuration has both</source>
-   <translation>aucune configuration n'a les deux</translation>
+   <translation>aucune configuration n’a les deux</translation>
   </message>
   <message>
    <location filename="../../audit/charts/scatter.py" />
    <source>{label}: {breadth} and {depth}</source>
-   <translation>{label} : {breadth} et {depth}</translation>
+   <translation>{label} : {breadth} et {depth}</translation>
   </message>
   <message>
    <location filename="../../audit/charts/stacked.py" />
@@ -18487,7 +18487,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>the checkpoint</source>
-   <translation type="unfinished" />
+   <translation>le point de contrôle</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
@@ -18502,87 +18502,87 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>{name} is not a checkpoint: three lines are expected</source>
-   <translation>{name} n'est pas un point de contrôle : trois lignes attendues</translation>
+   <translation>{name} n’est pas un point de contrôle : trois lignes attendues</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>{name}, line 2: the number of events is expected</source>
-   <translation>{name}, ligne 2 : nombre d'événements attendu</translation>
+   <translation>{name}, ligne 2 : nombre d’événements attendu</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>{name}, line 3: a SHA-256 root in base64 is expected</source>
-   <translation>{name}, ligne 3 : racine SHA-256 en base64 attendue</translation>
+   <translation>{name}, ligne 3 : racine SHA-256 en base64 attendue</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>cannot read {path}: {reason}</source>
-   <translation>lecture de {path} impossible : {reason}</translation>
+   <translation>lecture de {path} impossible : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/checkpoint.py" />
    <source>{path} is not a checkpoint: not text</source>
-   <translation>{path} n'est pas un point de contrôle : pas du texte</translation>
+   <translation>{path} n’est pas un point de contrôle : pas du texte</translation>
   </message>
   <message>
    <location filename="../../audit/clocks.py" />
    <source>event {seq} is dated {seconds:.0f} s before the event that it follows: a clock was set back, or two differ</source>
-   <translation>l'événement {seq} est daté {seconds:.0f} s avant celui qu'il suit : une horloge a été reculée, ou deux horloges diffèrent</translation>
+   <translation>l’événement {seq} est daté {seconds:.0f} s avant celui qu’il suit : une horloge a été reculée, ou deux horloges diffèrent</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{file}: line {n}</source>
-   <translation type="unfinished" />
+   <translation>{file} : ligne {n}</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{file}: the column {missing} is missing</source>
-   <translation>{file} : la colonne {missing} manque</translation>
+   <translation>{file} : la colonne {missing} manque</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{file}: it has no codes</source>
-   <translation>{file} : ne contient aucun code</translation>
+   <translation>{file} : ne contient aucun code</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{where}: the lexicon has no term {term!r}</source>
-   <translation>{where} : le lexique n'a pas de terme {term!r}</translation>
+   <translation>{where} : le lexique n’a pas de terme {term!r}</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{where}: {given!r} is neither SNOMED CT (SCT) nor RadLex (RADLEX)</source>
-   <translation>{where} : {given!r} n'est ni SNOMED CT (SCT) ni RadLex (RADLEX)</translation>
+   <translation>{where} : {given!r} n’est ni SNOMED CT (SCT) ni RadLex (RADLEX)</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{where}: {number!r} is no SNOMED CT identifier (check digit)</source>
-   <translation>{where} : {number!r} n'est pas un identifiant SNOMED CT (clé de contrôle)</translation>
+   <translation>{where} : {number!r} n’est pas un identifiant SNOMED CT (clé de contrôle)</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{where}: {number!r} is no RadLex identifier (RID and digits)</source>
-   <translation>{where} : {number!r} n'est pas un identifiant RadLex (RID et chiffres)</translation>
+   <translation>{where} : {number!r} n’est pas un identifiant RadLex (RID et chiffres)</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{file}: over {most} bytes is no table of codes</source>
-   <translation>{file} : au-delà de {most} octets, ce n'est pas une table de codes</translation>
+   <translation>{file} : au-delà de {most} octets, ce n’est pas une table de codes</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{file}: cannot be read ({error})</source>
-   <translation>{file} : lecture impossible ({error})</translation>
+   <translation>{file} : lecture impossible ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/coding.py" />
    <source>{where}: {term} is {known} already, not {number}</source>
-   <translation>{where} : {term} est déjà {known}, et non {number}</translation>
+   <translation>{where} : {term} est déjà {known}, et non {number}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: {presence} to both</source>
-   <translation>{what} : {presence} pour les deux</translation>
+   <translation>{what} : {presence} pour les deux</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
@@ -18592,7 +18592,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: not reported</source>
-   <translation>{what} : non rapporté</translation>
+   <translation>{what} : non rapporté</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
@@ -18602,32 +18602,32 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: on the other side</source>
-   <translation>{what} : de l'autre côté</translation>
+   <translation>{what} : de l’autre côté</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: {one:.3g} mm instead of {other:.3g} mm</source>
-   <translation>{what} : {one:.3g} mm au lieu de {other:.3g} mm</translation>
+   <translation>{what} : {one:.3g} mm au lieu de {other:.3g} mm</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: {sure} of what is there</source>
-   <translation>{what} : {sure} pour ce qui est présent</translation>
+   <translation>{what} : confiance {sure} pour ce qui est présent</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: not on {images}</source>
-   <translation>{what} : pas sur {images}</translation>
+   <translation>{what} : pas sur {images}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: stated to be absent</source>
-   <translation>{what} : déclaré absent</translation>
+   <translation>{what} : déclaré absent</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: stated to be not assessable</source>
-   <translation>{what} : déclaré non évaluable</translation>
+   <translation>{what} : déclaré non évaluable</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
@@ -18637,22 +18637,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: {one:.3g} ml instead of {other:.3g} ml</source>
-   <translation>{what} : {one:.3g} ml au lieu de {other:.3g} ml</translation>
+   <translation>{what} : {one:.3g} ml au lieu de {other:.3g} ml</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: not on {images} but on {others}</source>
-   <translation>{what} : pas sur {images} mais sur {others}</translation>
+   <translation>{what} : pas sur {images} mais sur {others}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: on none of the images</source>
-   <translation>{what} : sur aucune des images</translation>
+   <translation>{what} : sur aucune des images</translation>
   </message>
   <message>
    <location filename="../../audit/compare_findings.py" />
    <source>{what}: marked {apart:.0f} mm away</source>
-   <translation>{what} : marqué à {apart:.0f} mm de distance</translation>
+   <translation>{what} : marqué à {apart:.0f} mm de distance</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -18662,7 +18662,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{what}: no hypothesis is stated</source>
-   <translation>{what} : aucune hypothèse énoncée</translation>
+   <translation>{what} : aucune hypothèse énoncée</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -18677,12 +18677,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>no limitation is stated; the other states: {limitations}</source>
-   <translation>aucune limite indiquée ; l'autre indique : {limitations}</translation>
+   <translation>aucune limite indiquée ; l’autre indique : {limitations}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{what}: has no counterpart</source>
-   <translation>{what} : sans équivalent</translation>
+   <translation>{what} : sans équivalent</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -18697,7 +18697,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{what}: rests on finding {numbers}, which has no counterpart</source>
-   <translation>{what} : repose sur la constatation {numbers}, sans équivalent</translation>
+   <translation>{what} : repose sur la constatation {numbers}, sans équivalent</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -18712,7 +18712,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/compare_whole.py" />
    <source>{what}: only abnormal is stated</source>
-   <translation>{what} : seul anormal est énoncé</translation>
+   <translation>{what} : seul anormal est énoncé</translation>
   </message>
   <message>
    <location filename="../../audit/compare_whole.py" />
@@ -18722,32 +18722,32 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{what}: {one} instead of {other}</source>
-   <translation>{what} : {one} au lieu de {other}</translation>
+   <translation>{what} : {one} au lieu de {other}</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{what}: not assessable to the other</source>
-   <translation>{what} : non évaluable pour l'autre</translation>
+   <translation>{what} : non évaluable pour l’autre</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{sure} sure of a finding that is not assessable to the other</source>
-   <translation>{sure} de certitude pour une constatation non évaluable pour l'autre</translation>
+   <translation>confiance {sure} pour une constatation non évaluable pour l’autre</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{what}: the other states it to be absent</source>
-   <translation>{what} : l'autre le déclare absent</translation>
+   <translation>{what} : l’autre le déclare absent</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{sure} sure of a finding that has no counterpart</source>
-   <translation>{sure} de certitude pour une constatation sans équivalent</translation>
+   <translation>confiance {sure} pour une constatation sans équivalent</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
    <source>{sure} sure of a finding that the other states to be absent</source>
-   <translation>{sure} de certitude pour une constatation que l'autre déclare absente</translation>
+   <translation>confiance {sure} pour une constatation que l’autre déclare absente</translation>
   </message>
   <message>
    <location filename="../../audit/compare_words.py" />
@@ -18762,32 +18762,32 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>who adjudicates a case does not know which side is the draft</source>
-   <translation>qui adjudique un cas ne sait pas de quel côté est l'ébauche</translation>
+   <translation>qui adjudique un cas ne sait pas de quel côté est l’ébauche</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>the reading of this case has not ended</source>
-   <translation>la lecture de ce cas n'est pas terminée</translation>
+   <translation>la lecture de ce cas n’est pas terminée</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>it belongs to no case</source>
-   <translation>n'appartient à aucun cas</translation>
+   <translation>n’appartient à aucun cas</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>the read is not locked and the draft was not revealed</source>
-   <translation>la lecture n'est pas verrouillée et l'ébauche n'a pas été dévoilée</translation>
+   <translation>la lecture n’est pas verrouillée et l’ébauche n’a pas été dévoilée</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>the read is not locked</source>
-   <translation>la lecture n'est pas verrouillée</translation>
+   <translation>la lecture n’est pas verrouillée</translation>
   </message>
   <message>
    <location filename="../../audit/disclosure.py" />
    <source>the read is not locked and the draft that was compared was not revealed</source>
-   <translation>la lecture n'est pas verrouillée et l'ébauche comparée n'a pas été dévoilée</translation>
+   <translation>la lecture n’est pas verrouillée et l’ébauche comparée n’a pas été dévoilée</translation>
   </message>
   <message>
    <location filename="../../audit/discrepancy.py" />
@@ -18917,12 +18917,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/erasure.py" />
    <source>erased on {day} ({reason}): its words and images cannot be read any more; events, codes and figures remain</source>
-   <translation>effacé le {day} ({reason}) : ses textes et images ne sont plus lisibles ; événements, codes et chiffres restent</translation>
+   <translation>effacé le {day} ({reason}) : ses textes et images ne sont plus lisibles ; événements, codes et chiffres restent</translation>
   </message>
   <message>
    <location filename="../../audit/erasure.py" />
    <source>{days} days: a case is kept for at least {least}</source>
-   <translation>{days} jours : un cas est conservé au moins {least}</translation>
+   <translation>{days} jours : un cas est conservé au moins {least}</translation>
   </message>
   <message>
    <location filename="../../audit/erasure.py" />
@@ -18937,27 +18937,27 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/erasure.py" />
    <source>the identity of {case}</source>
-   <translation>l'identité de {case}</translation>
+   <translation>l’identité de {case}</translation>
   </message>
   <message>
    <location filename="../../audit/erasure.py" />
    <source>{case} is kept until {until:%Y-%m-%d}, {days} days after its last event</source>
-   <translation>{case} est conservé jusqu'au {until:%Y-%m-%d}, {days} jours après son dernier événement</translation>
+   <translation>{case} est conservé jusqu’au {until:%Y-%m-%d}, {days} jours après son dernier événement</translation>
   </message>
   <message>
    <location filename="../../audit/export/__init__.py" />
    <source>unknown format {format!r}: {formats}</source>
-   <translation type="unfinished" />
+   <translation>format inconnu {format!r} : {formats}</translation>
   </message>
   <message>
    <location filename="../../audit/export/__init__.py" />
    <source>{path} is the record itself</source>
-   <translation type="unfinished" />
+   <translation>{path} est le registre lui-même</translation>
   </message>
   <message>
    <location filename="../../audit/export/__init__.py" />
    <source>cannot write {path}: {strerror}</source>
-   <translation type="unfinished" />
+   <translation>écriture de {path} impossible : {strerror}</translation>
   </message>
   <message>
    <location filename="../../audit/flags.py" />
@@ -18997,102 +18997,102 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/gain.py" />
    <source>the draft before abstained, this one answers</source>
-   <translation>l'ébauche précédente s'abstenait, celle-ci répond</translation>
+   <translation>l’ébauche précédente s’abstenait, celle-ci répond</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
    <source>both drafts abstain</source>
-   <translation>les deux ébauches s'abstiennent</translation>
+   <translation>les deux ébauches s’abstiennent</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
    <source>the draft before answered, this one abstains</source>
-   <translation>l'ébauche précédente répondait, celle-ci s'abstient</translation>
+   <translation>l’ébauche précédente répondait, celle-ci s’abstient</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
    <source>as many discrepancies with the reference as before ({then})</source>
-   <translation>autant de discordances avec la référence qu'avant ({then})</translation>
+   <translation>autant de discordances avec la référence qu’avant ({then})</translation>
   </message>
   <message>
    <location filename="../../audit/gain.py" />
    <source>the drafts were not compared with the same reference standard</source>
-   <translation>les ébauches n'ont pas été comparées au même étalon de référence</translation>
+   <translation>les ébauches n’ont pas été comparées au même étalon de référence</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>box corners are not ordered: x0 &lt;= x1 and y0 &lt;= y1 are required</source>
-   <translation type="unfinished" />
+   <translation>coins de la boîte non ordonnés : x0 &lt;= x1 et y0 &lt;= y1 requis</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>low is above high in a box in LPS mm</source>
-   <translation type="unfinished" />
+   <translation>low est supérieur à high dans une boîte en LPS mm</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>a single lesion has a count of 1 or none stated</source>
-   <translation type="unfinished" />
+   <translation>une lésion unique a un nombre de 1 ou non indiqué</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>count_min is larger than count_max</source>
-   <translation type="unfinished" />
+   <translation>count_min est supérieur à count_max</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>the five category probabilities sum to {total:.3f}, not 1</source>
-   <translation type="unfinished" />
+   <translation>la somme des probabilités des cinq catégories est {total:.3f}, et non 1</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>abstained and abstention must be given together</source>
-   <translation type="unfinished" />
+   <translation>abstained et abstention doivent être indiqués ensemble</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>finding numbers are not unique</source>
-   <translation type="unfinished" />
+   <translation>les numéros des constatations ne sont pas uniques</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>findings {unknown} are cited but not given</source>
-   <translation type="unfinished" />
+   <translation>les constatations {unknown} sont citées mais absentes</translation>
   </message>
   <message>
    <location filename="../../audit/interpretation.py" />
    <source>more than one hypothesis is primary</source>
-   <translation type="unfinished" />
+   <translation>plus d’une hypothèse est principale</translation>
   </message>
   <message>
    <location filename="../../audit/judging.py" />
    <source>{title}: this rubric is in force already</source>
-   <translation>{title} : cette grille est déjà en vigueur</translation>
+   <translation>{title} : cette grille est déjà en vigueur</translation>
   </message>
   <message>
    <location filename="../../audit/keeping.py" />
    <source>no checkpoint of a broken record: {fault}</source>
-   <translation>pas de point de contrôle d'un registre altéré : {fault}</translation>
+   <translation>pas de point de contrôle d’un registre altéré : {fault}</translation>
   </message>
   <message>
    <location filename="../../audit/keeping.py" />
    <source>no checkpoint of what cannot be checked whole: {fault}</source>
-   <translation>pas de point de contrôle de ce qui ne peut être vérifié en entier : {fault}</translation>
+   <translation>pas de point de contrôle de ce qui ne peut être vérifié en entier : {fault}</translation>
   </message>
   <message>
    <location filename="../../audit/keys/carrying.py" />
    <source>there is no site key: neither a keyring nor OVERREAD_SITE_KEY</source>
-   <translation>il n'y a pas de clé de site : ni trousseau ni OVERREAD_SITE_KEY</translation>
+   <translation>il n’y a pas de clé de site : ni trousseau ni OVERREAD_SITE_KEY</translation>
   </message>
   <message>
    <location filename="../../audit/keys/escrow.py" />
    <source>a passphrase of at least {least} characters is needed</source>
-   <translation>une phrase secrète d'au moins {least} caractères est requise</translation>
+   <translation>une phrase secrète d’au moins {least} caractères est requise</translation>
   </message>
   <message>
    <location filename="../../audit/keys/escrow.py" />
    <source>{path} exists already; it is not overwritten</source>
-   <translation>{path} existe déjà ; il n'est pas écrasé</translation>
+   <translation>{path} existe déjà ; il n’est pas écrasé</translation>
   </message>
   <message>
    <location filename="../../audit/keys/escrow.py" />
@@ -19102,27 +19102,27 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/keys/escrow.py" />
    <source>{path} is no escrow file of a site key</source>
-   <translation>{path} n'est pas un fichier de séquestre de clé de site</translation>
+   <translation>{path} n’est pas un fichier de séquestre de clé de site</translation>
   </message>
   <message>
    <location filename="../../audit/keys/escrow.py" />
    <source>{path} does not open: another passphrase sealed it</source>
-   <translation>{path} ne s'ouvre pas : scellé avec une autre phrase secrète</translation>
+   <translation>{path} ne s’ouvre pas : scellé avec une autre phrase secrète</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not: it has {own}</source>
-   <translation>les clés du registre sont enveloppées par la clé de site {key}, que ce compte n'a pas : il a {own}</translation>
+   <translation>les clés du registre sont enveloppées par la clé de site {key}, que ce compte n’a pas : il a {own}</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>payload {payload}…</source>
-   <translation type="unfinished" />
+   <translation>contenu {payload}…</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>the record's keys are wrapped by site key {key}, which this account has not</source>
-   <translation>les clés du registre sont enveloppées par la clé de site {key}, que ce compte n'a pas</translation>
+   <translation>les clés du registre sont enveloppées par la clé de site {key}, que ce compte n’a pas</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
@@ -19132,7 +19132,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/keys/payloads.py" />
    <source>{scope} was erased: nothing can be added to it</source>
-   <translation>{scope} a été effacé : rien ne peut y être ajouté</translation>
+   <translation>{scope} a été effacé : rien ne peut y être ajouté</translation>
   </message>
   <message>
    <location filename="../../audit/keys/payloads.py" />
@@ -19147,17 +19147,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/keys/places.py" />
    <source>the keyring's entry {entry}</source>
-   <translation>l'entrée {entry} du trousseau</translation>
+   <translation>l’entrée {entry} du trousseau</translation>
   </message>
   <message>
    <location filename="../../audit/keys/places.py" />
    <source>{where} does not hold a key: {n} bytes in base64</source>
-   <translation>{where} ne contient pas de clé : {n} octets en base64</translation>
+   <translation>{where} ne contient pas de clé : {n} octets en base64</translation>
   </message>
   <message>
    <location filename="../../audit/keys/places.py" />
    <source>the environment variable {variable}</source>
-   <translation>la variable d'environnement {variable}</translation>
+   <translation>la variable d’environnement {variable}</translation>
   </message>
   <message>
    <location filename="../../audit/keys/places.py" />
@@ -19177,22 +19177,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/keys/site.py" />
    <source>the keyring did not keep the site key</source>
-   <translation>le trousseau n'a pas conservé la clé de site</translation>
+   <translation>le trousseau n’a pas conservé la clé de site</translation>
   </message>
   <message>
    <location filename="../../audit/keys/site.py" />
    <source>this account has another site key in the {place}: it is not replaced</source>
-   <translation>ce compte a une autre clé de site ({place}) : elle n'est pas remplacée</translation>
+   <translation>ce compte a une autre clé de site ({place}) : elle n’est pas remplacée</translation>
   </message>
   <message>
    <location filename="../../audit/keys/site.py" />
    <source>there is no keyring here that keeps keys safe; set {variable} instead</source>
-   <translation>il n'y a pas ici de trousseau sûr pour les clés ; définir plutôt {variable}</translation>
+   <translation>il n’y a pas ici de trousseau sûr pour les clés ; définir plutôt {variable}</translation>
   </message>
   <message>
    <location filename="../../audit/keys/site.py" />
    <source>{what} does not open: another key sealed it, or it was changed</source>
-   <translation>ouverture impossible, scellé avec une autre clé ou modifié : {what}</translation>
+   <translation>ouverture impossible, scellé avec une autre clé ou modifié : {what}</translation>
   </message>
   <message>
    <location filename="../../audit/log.py" />
@@ -19202,7 +19202,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/log.py" />
    <source>no record can be made at {name}: the folder is read-only</source>
-   <translation>aucun registre ne peut être créé à {name} : le dossier est en lecture seule</translation>
+   <translation>aucun registre ne peut être créé à {name} : le dossier est en lecture seule</translation>
   </message>
   <message>
    <location filename="../../audit/log.py" />
@@ -19227,12 +19227,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/log.py" />
    <source>a {type} event cannot be recorded: {error}</source>
-   <translation>un événement {type} ne peut pas être enregistré : {error}</translation>
+   <translation>un événement {type} ne peut pas être enregistré : {error}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
    <source>too few cases: {n}</source>
-   <translation>trop peu de cas : {n}</translation>
+   <translation>trop peu de cas : {n}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
@@ -19242,12 +19242,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/against.py" />
    <source>too few cases of a kind with both probabilities: {m}</source>
-   <translation>trop peu de cas d'un type avec les deux probabilités : {m}</translation>
+   <translation>trop peu de cas d’un type avec les deux probabilités : {m}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
    <source>{stratum}: two words at least are compared</source>
-   <translation>{stratum} : au moins deux mots sont comparés</translation>
+   <translation>{stratum} : au moins deux mots sont comparés</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
@@ -19257,7 +19257,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/against.py" />
    <source>{stratum}={word}: no {kind} in this view</source>
-   <translation>{stratum}={word} : pas de {kind} dans cette vue</translation>
+   <translation>{stratum}={word} : pas de {kind} dans cette vue</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/against.py" />
@@ -19277,7 +19277,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean squared distance of stated from kept: 0 is best.</source>
-   <translation>Écart quadratique moyen entre annoncé et réalisé : 0 est le meilleur.</translation>
+   <translation>Écart quadratique moyen entre annoncé et réalisé : 0 est optimal.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -19287,7 +19287,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>How far the shares right of the bins are spread: more is better.</source>
-   <translation>Dispersion des parts correctes des classes : plus est mieux.</translation>
+   <translation>Dispersion des parts correctes des classes : plus elle est élevée, mieux c’est.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -19297,7 +19297,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Variance of being right at all: a property of the cases.</source>
-   <translation>Variance de l'exactitude en général : une propriété des cas.</translation>
+   <translation>Variance de l’exactitude en général : une propriété des cas.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -19387,42 +19387,42 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean distance between the stated probability that the first diagnosis is right and the share right, in ten bins of nearly equal numbers of answers; equal probabilities stay together.</source>
-   <translation>Écart moyen entre la probabilité indiquée que le premier diagnostic soit correct et la part correcte, en dix classes d'effectifs presque égaux ; les probabilités égales restent ensemble.</translation>
+   <translation>Écart moyen entre la probabilité indiquée que le premier diagnostic soit correct et la part correcte, en dix classes d’effectifs presque égaux ; les probabilités égales restent ensemble.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Greatest distance between the stated probability that the first diagnosis is right and the share right, in ten bins of nearly equal numbers of answers.</source>
-   <translation>Plus grand écart entre la probabilité indiquée que le premier diagnostic soit correct et la part correcte, en dix classes d'effectifs presque égaux.</translation>
+   <translation>Plus grand écart entre la probabilité indiquée que le premier diagnostic soit correct et la part correcte, en dix classes d’effectifs presque égaux.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean stated probability of the first diagnosis less the share right: above 0 more is promised than kept.</source>
-   <translation>Probabilité moyenne indiquée du premier diagnostic moins la part correcte : au-dessus de 0, l'annoncé dépasse le réalisé.</translation>
+   <translation>Probabilité moyenne indiquée du premier diagnostic moins la part correcte : au-dessus de 0, l’annoncé dépasse le réalisé.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean squared distance of the stated probability from 1 where the first diagnosis is right, from 0 where it is wrong.</source>
-   <translation>Écart quadratique moyen de la probabilité indiquée à 1 si le premier diagnostic est correct, à 0 s'il est faux.</translation>
+   <translation>Écart quadratique moyen de la probabilité indiquée à 1 si le premier diagnostic est correct, à 0 s’il est faux.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean share wrong over all shares answered, the surest answers first, to the hundredth of a probability: 0 is best.</source>
-   <translation>Part d'erreurs moyenne sur toutes les parts de réponses, les plus sûres d'abord, au centième de probabilité : 0 est le meilleur.</translation>
+   <translation>Part d’erreurs moyenne sur toutes les parts de réponses, les plus sûres d’abord, au centième de probabilité : 0 est optimal.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean over the five categories of the distance between the stated probability of the category and its share, in ten bins of equal width.</source>
-   <translation>Moyenne, sur les cinq catégories, de l'écart entre la probabilité indiquée de la catégorie et sa part, en dix classes de même largeur.</translation>
+   <translation>Moyenne, sur les cinq catégories, de l’écart entre la probabilité indiquée de la catégorie et sa part, en dix classes de même largeur.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>The same in ten bins of nearly equal numbers of answers.</source>
-   <translation>De même, en dix classes d'effectifs presque égaux.</translation>
+   <translation>De même, en dix classes d’effectifs presque égaux.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>Mean over answers of the sum over the five categories of the squared distance of the stated probability from 1 for the true one, from 0 for the others: 0 to 2.</source>
-   <translation>Moyenne, sur les réponses, de la somme sur les cinq catégories du carré de l'écart de la probabilité indiquée à 1 pour la vraie, à 0 pour les autres : de 0 à 2.</translation>
+   <translation>Moyenne, sur les réponses, de la somme sur les cinq catégories du carré de l’écart de la probabilité indiquée à 1 pour la vraie, à 0 pour les autres : de 0 à 2.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -19437,7 +19437,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
    <source>{told} In ten bins of equal width; score = reliability - resolution + uncertainty, but for the spread of the probabilities within bins.</source>
-   <translation>{told} En dix classes de même largeur ; score = fiabilité - résolution + incertitude, à la dispersion des probabilités intraclasse près.</translation>
+   <translation>{told} En dix classes de même largeur ; score = fiabilité - résolution + incertitude, à la dispersion des probabilités intraclasse près.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibrated.py" />
@@ -19452,92 +19452,92 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/calibration_shift.py" />
    <source>Overconfidence (mean stated probability less share right) on pictures made worse to this grade, less that on the pictures as they are: above 0 the model does not notice.</source>
-   <translation>Excès de confiance (probabilité moyenne indiquée moins part correcte) sur des images dégradées à ce niveau, moins celui sur les images telles quelles : au-dessus de 0, le modèle ne s'en aperçoit pas.</translation>
+   <translation>Excès de confiance (probabilité moyenne indiquée moins part correcte) sur des images dégradées à ce niveau, moins celui sur les images telles quelles : au-dessus de 0, le modèle ne s’en aperçoit pas.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/calibration_shift.py" />
    <source>valid answers of probe runs to pictures of grade {grade}, with a stated probability</source>
-   <translation>réponses valides des séries d'épreuves aux images de niveau {grade}, avec probabilité indiquée</translation>
+   <translation>réponses valides des séries d’épreuves aux images de niveau {grade}, avec probabilité indiquée</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>under 18</source>
-   <translation type="unfinished" />
+   <translation>moins de 18</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>18 to 39</source>
-   <translation type="unfinished" />
+   <translation>18 à 39</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>40 to 64</source>
-   <translation type="unfinished" />
+   <translation>40 à 64</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>65 to 79</source>
-   <translation type="unfinished" />
+   <translation>65 à 79</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>80 or more</source>
-   <translation type="unfinished" />
+   <translation>80 ou plus</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>under 1.5 mm</source>
-   <translation type="unfinished" />
+   <translation>moins de 1,5 mm</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>1.5 to 3.4 mm</source>
-   <translation type="unfinished" />
+   <translation>1,5 à 3,4 mm</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>3.5 to 5.4 mm</source>
-   <translation type="unfinished" />
+   <translation>3,5 à 5,4 mm</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>5.5 mm or more</source>
-   <translation type="unfinished" />
+   <translation>5,5 mm ou plus</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>2 to 4</source>
-   <translation type="unfinished" />
+   <translation>2 à 4</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>5 to 8</source>
-   <translation type="unfinished" />
+   <translation>5 à 8</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>9 to 16</source>
-   <translation type="unfinished" />
+   <translation>9 à 16</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/content.py" />
    <source>17 or more</source>
-   <translation type="unfinished" />
+   <translation>17 ou plus</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for, whatever came of them, whose reference standard names a category</source>
-   <translation>résultats demandés, quelle qu'en soit l'issue, dont l'étalon de référence nomme une catégorie</translation>
+   <translation>résultats demandés, quelle qu’en soit l’issue, dont l’étalon de référence nomme une catégorie</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>valid answers whose reference standard names a category</source>
-   <translation>réponses valides dont l'étalon de référence nomme une catégorie</translation>
+   <translation>réponses valides dont l’étalon de référence nomme une catégorie</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Negative predictive value of {name} at a prevalence of {percent:g} %</source>
-   <translation>Valeur prédictive négative de {name} pour une prévalence de {percent:g} %</translation>
+   <translation>Valeur prédictive négative de {name} pour une prévalence de {percent:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
@@ -19547,17 +19547,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Positive predictive value at a prevalence of {percent:g} %</source>
-   <translation>Valeur prédictive positive pour une prévalence de {percent:g} %</translation>
+   <translation>Valeur prédictive positive pour une prévalence de {percent:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Negative predictive value at a prevalence of {percent:g} %</source>
-   <translation>Valeur prédictive négative pour une prévalence de {percent:g} %</translation>
+   <translation>Valeur prédictive négative pour une prévalence de {percent:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Positive predictive value of {name} at a prevalence of {percent:g} %</source>
-   <translation>Valeur prédictive positive de {name} pour une prévalence de {percent:g} %</translation>
+   <translation>Valeur prédictive positive de {name} pour une prévalence de {percent:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
@@ -19592,32 +19592,32 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Sensitivity for abnormality</source>
-   <translation>Sensibilité pour l'anomalie</translation>
+   <translation>Sensibilité pour l’anomalie</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Specificity for abnormality</source>
-   <translation>Spécificité pour l'anomalie</translation>
+   <translation>Spécificité pour l’anomalie</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Sensitivity for abnormality, per protocol</source>
-   <translation>Sensibilité pour l'anomalie, per protocole</translation>
+   <translation>Sensibilité pour l’anomalie, per protocole</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Specificity for abnormality, per protocol</source>
-   <translation>Spécificité pour l'anomalie, per protocole</translation>
+   <translation>Spécificité pour l’anomalie, per protocole</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Positive predictive value of abnormal</source>
-   <translation>Valeur prédictive positive de « anormal »</translation>
+   <translation>Valeur prédictive positive de « anormal »</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Negative predictive value of normal</source>
-   <translation>Valeur prédictive négative de « normal »</translation>
+   <translation>Valeur prédictive négative de « normal »</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
@@ -19687,7 +19687,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of normal cases that are called normal. No answer is not right either.</source>
-   <translation>Part des cas normaux classés normaux. Pas de réponse n'est pas correct non plus.</translation>
+   <translation>Part des cas normaux classés normaux. Pas de réponse n’est pas correct non plus.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
@@ -19717,22 +19717,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of answers “abnormal” that are right, at the prevalence in these cases.</source>
-   <translation>Part des réponses « anormal » correctes, à la prévalence de ces cas.</translation>
+   <translation>Part des réponses « anormal » correctes, à la prévalence de ces cas.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>answers “abnormal”</source>
-   <translation>réponses « anormal »</translation>
+   <translation>réponses « anormal »</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of answers “normal” that are right, at the prevalence in these cases.</source>
-   <translation>Part des réponses « normal » correctes, à la prévalence de ces cas.</translation>
+   <translation>Part des réponses « normal » correctes, à la prévalence de ces cas.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>answers “normal”</source>
-   <translation>réponses « normal »</translation>
+   <translation>réponses « normal »</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
@@ -19742,7 +19742,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for whose reference is normal or abnormal</source>
-   <translation type="unfinished" />
+   <translation>résultats demandés dont la référence est normale ou anormale</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
@@ -19757,12 +19757,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>Share of other cases whose first diagnosis is not {name}. No answer is no false alarm.</source>
-   <translation>Part des autres cas dont le premier diagnostic n'est pas {name}. Pas de réponse = pas de fausse alarme.</translation>
+   <translation>Part des autres cas dont le premier diagnostic n’est pas {name}. Pas de réponse = pas de fausse alarme.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>results asked for on cases whose reference is not {name}</source>
-   <translation>résultats demandés sur des cas dont la référence n'est pas {name}</translation>
+   <translation>résultats demandés sur des cas dont la référence n’est pas {name}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
@@ -19782,12 +19782,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/diagnosis.py" />
    <source>valid answers whose first diagnosis is not {name}</source>
-   <translation>réponses valides dont le premier diagnostic n'est pas {name}</translation>
+   <translation>réponses valides dont le premier diagnostic n’est pas {name}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/drift.py" />
    <source>too few cases: {n} of the {baseline} that the usual rate is taken from</source>
-   <translation>trop peu de cas : {n} sur les {baseline} qui fondent le taux habituel</translation>
+   <translation>trop peu de cas : {n} sur les {baseline} qui fondent le taux habituel</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -19802,12 +19802,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>findings that the reference states to be present, not counting those that were on no image sent</source>
-   <translation>constatations que la référence déclare présentes, hors celles qui n'étaient sur aucune image envoyée</translation>
+   <translation>constatations que la référence déclare présentes, hors celles qui n’étaient sur aucune image envoyée</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>detected findings where both sides state it</source>
-   <translation>constatations détectées où les deux côtés l'indiquent</translation>
+   <translation>constatations détectées où les deux côtés l’indiquent</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -19817,7 +19817,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of the reference's findings that were on an image sent and are reported, on whatever side. Results without an answer detect none. Where exposure is not known a finding counts as shown; how many is told beside it.</source>
-   <translation>Part des constatations de la référence présentes sur une image envoyée et rapportées, quel que soit le côté. Les résultats sans réponse n'en détectent aucune. Si l'exposition est inconnue, une constatation compte comme montrée ; leur nombre est indiqué à côté.</translation>
+   <translation>Part des constatations de la référence présentes sur une image envoyée et rapportées, quel que soit le côté. Les résultats sans réponse n’en détectent aucune. Si l’exposition est inconnue, une constatation compte comme montrée ; leur nombre est indiqué à côté.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -19827,7 +19827,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>The same, but a finding reported on the wrong side is not detected.</source>
-   <translation>De même, mais une constatation rapportée du mauvais côté n'est pas détectée.</translation>
+   <translation>De même, mais une constatation rapportée du mauvais côté n’est pas détectée.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -19842,7 +19842,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>findings that the reference states to be present, not counting those that were on no image sent, in valid answers</source>
-   <translation>constatations que la référence déclare présentes, hors celles qui n'étaient sur aucune image envoyée, dans les réponses valides</translation>
+   <translation>constatations que la référence déclare présentes, hors celles qui n’étaient sur aucune image envoyée, dans les réponses valides</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -19867,12 +19867,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of the reference's shown findings of critical or urgent severity that are reported. The lexicon gives each kind of finding its severity; an unchanged one is notable at most.</source>
-   <translation>Part des constatations montrées de la référence, de gravité critique ou urgente, qui sont rapportées. Le lexique attribue à chaque type de constatation sa gravité ; une constatation stable est au plus notable.</translation>
+   <translation>Part des constatations montrées de la référence, de gravité critique ou urgente, qui sont rapportées. Le lexique attribue à chaque type de constatation sa gravité ; une constatation stable est au plus notable.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>findings that the reference states to be present, not counting those that were on no image sent, of critical or urgent severity</source>
-   <translation>constatations que la référence déclare présentes, hors celles qui n'étaient sur aucune image envoyée, de gravité critique ou urgente</translation>
+   <translation>constatations que la référence déclare présentes, hors celles qui n’étaient sur aucune image envoyée, de gravité critique ou urgente</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -19892,7 +19892,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings whose place is the reference's or overlaps it.</source>
-   <translation>Part des constatations détectées dont l'emplacement est celui de la référence ou le chevauche.</translation>
+   <translation>Part des constatations détectées dont l’emplacement est celui de la référence ou le chevauche.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -19902,7 +19902,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings whose size differs by at most 5 mm or a factor of 1.3.</source>
-   <translation>Part des constatations détectées dont la taille diffère d'au plus 5 mm ou d'un facteur 1,3.</translation>
+   <translation>Part des constatations détectées dont la taille diffère d’au plus 5 mm ou d’un facteur 1,3.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -19922,7 +19922,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Mean of the longest diameter less the reference's: above 0 it is overstated.</source>
-   <translation>Moyenne du plus grand diamètre moins celui de la référence : au-dessus de 0, il est surestimé.</translation>
+   <translation>Moyenne du plus grand diamètre moins celui de la référence : au-dessus de 0, il est surestimé.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -19947,12 +19947,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Interval-change accuracy</source>
-   <translation>Exactitude de l'évolution</translation>
+   <translation>Exactitude de l’évolution</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of detected findings whose change since the prior study is the reference's.</source>
-   <translation>Part des constatations détectées dont l'évolution depuis l'examen antérieur est celle de la référence.</translation>
+   <translation>Part des constatations détectées dont l’évolution depuis l’examen antérieur est celle de la référence.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -19962,7 +19962,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of reported findings that the reference does not have and that no adjudicator found true.</source>
-   <translation>Part des constatations rapportées absentes de la référence et qu'aucun adjudicateur n'a jugées vraies.</translation>
+   <translation>Part des constatations rapportées absentes de la référence et qu’aucun adjudicateur n’a jugées vraies.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -19977,7 +19977,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of reported findings of which an adjudicator said that nothing is there.</source>
-   <translation>Part des constatations rapportées pour lesquelles un adjudicateur a dit qu'il n'y a rien.</translation>
+   <translation>Part des constatations rapportées pour lesquelles un adjudicateur a dit qu’il n’y a rien.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20007,7 +20007,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of normal cases with a finding that the reference does not have and that is not true. Where nothing is adjudicated yet, this bounds hallucination from above.</source>
-   <translation>Part des cas normaux avec une constatation absente de la référence et non vraie. Tant que rien n'est adjudiqué, c'est une borne supérieure de l'hallucination.</translation>
+   <translation>Part des cas normaux avec une constatation absente de la référence et non vraie. Tant que rien n’est adjudiqué, c’est une borne supérieure de l’hallucination.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20037,7 +20037,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of normal cases with a finding of which an adjudicator said that nothing is there. A comparison without discrepancies is settled without an adjudicator, unless its case was drawn: drawn cases stand for those that were not.</source>
-   <translation>Part des cas normaux avec une constatation pour laquelle un adjudicateur a dit qu'il n'y a rien. Une comparaison sans discordance est tranchée sans adjudicateur, sauf si son cas a été tiré au sort : les cas tirés représentent les autres.</translation>
+   <translation>Part des cas normaux avec une constatation pour laquelle un adjudicateur a dit qu’il n’y a rien. Une comparaison sans discordance est tranchée sans adjudicateur, sauf si son cas a été tiré au sort : les cas tirés représentent les autres.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20052,7 +20052,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of abnormal cases with a finding of which an adjudicator said that nothing is there. Concordant cases as among normals.</source>
-   <translation>Part des cas anormaux avec une constatation pour laquelle un adjudicateur a dit qu'il n'y a rien. Cas concordants comme pour les normaux.</translation>
+   <translation>Part des cas anormaux avec une constatation pour laquelle un adjudicateur a dit qu’il n’y a rien. Cas concordants comme pour les normaux.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20067,7 +20067,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of compared results with at least one discrepancy. Abstentions count with what they leave out.</source>
-   <translation>Part des résultats comparés avec au moins une discordance. Les abstentions comptent pour ce qu'elles omettent.</translation>
+   <translation>Part des résultats comparés avec au moins une discordance. Les abstentions comptent pour ce qu’elles omettent.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20082,7 +20082,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
    <source>Share of compared results with a discrepancy of critical or urgent severity. Abstentions count with what they leave out.</source>
-   <translation>Part des résultats comparés avec une discordance de gravité critique ou urgente. Les abstentions comptent pour ce qu'elles omettent.</translation>
+   <translation>Part des résultats comparés avec une discordance de gravité critique ou urgente. Les abstentions comptent pour ce qu’elles omettent.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finding_measures.py" />
@@ -20112,12 +20112,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>Probability that a random abnormal case is given a higher probability of abnormality than a random normal one, ties counting half. Where only five-class probabilities are stated it is 1 less that of normal.</source>
-   <translation>Probabilité qu'un cas anormal pris au hasard reçoive une probabilité d'anomalie plus élevée qu'un cas normal pris au hasard, les ex æquo comptant pour moitié. Si seules les cinq probabilités sont indiquées, c'est 1 moins celle de normal.</translation>
+   <translation>Probabilité qu’un cas anormal pris au hasard reçoive une probabilité d’anomalie plus élevée qu’un cas normal pris au hasard, les ex æquo comptant pour moitié. Si seules les cinq probabilités sont indiquées, c’est 1 moins celle de normal.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
    <source>valid answers that state a probability of abnormality</source>
-   <translation>réponses valides indiquant une probabilité d'anomalie</translation>
+   <translation>réponses valides indiquant une probabilité d’anomalie</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/finer.py" />
@@ -20147,32 +20147,32 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>prompt alone</source>
-   <translation type="unfinished" />
+   <translation>invite seule</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>given</source>
-   <translation type="unfinished" />
+   <translation>fourni</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>not given</source>
-   <translation type="unfinished" />
+   <translation>non fourni</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>warned</source>
-   <translation type="unfinished" />
+   <translation>averti</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>after</source>
-   <translation type="unfinished" />
+   <translation>après</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/folding.py" />
    <source>before</source>
-   <translation type="unfinished" />
+   <translation>avant</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
@@ -20182,22 +20182,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>Several epochs of a configuration are counted together: split by epoch.</source>
-   <translation>Plusieurs périodes d'une configuration sont comptées ensemble : à séparer par période.</translation>
+   <translation>Plusieurs périodes d’une configuration sont comptées ensemble : à séparer par période.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{by_hand} results rest on images that a reader chose: they favour the model.</source>
-   <translation>{by_hand} résultats reposent sur des images choisies par un lecteur : ils favorisent le modèle.</translation>
+   <translation>{by_hand} résultats reposent sur des images choisies par un lecteur : ils favorisent le modèle.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>Results of the pilot and exploratory ones are counted together.</source>
-   <translation>Les résultats de l'étude pilote et les résultats exploratoires sont comptés ensemble.</translation>
+   <translation>Les résultats de l’étude pilote et les résultats exploratoires sont comptés ensemble.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>too few cases: {fewest:g} of one kind</source>
-   <translation>trop peu de cas : {fewest:g} d'un type</translation>
+   <translation>trop peu de cas : {fewest:g} d’un type</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
@@ -20212,22 +20212,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>{name}: no measure of that name</source>
-   <translation>{name} : aucune mesure de ce nom</translation>
+   <translation>{name} : aucune mesure de ce nom</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>adjudicated; {told}</source>
-   <translation>adjudiqué ; {told}</translation>
+   <translation>adjudiqué ; {told}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>too few cases: {n:g}</source>
-   <translation>trop peu de cas : {n:g}</translation>
+   <translation>trop peu de cas : {n:g}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
    <source>too few patients: {patients}</source>
-   <translation>trop peu de patients : {patients}</translation>
+   <translation>trop peu de patients : {patients}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/measures.py" />
@@ -20247,12 +20247,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/paired.py" />
    <source>exact McNemar</source>
-   <translation type="unfinished" />
+   <translation>McNemar exact</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/paired.py" />
    <source>clustered McNemar</source>
-   <translation type="unfinished" />
+   <translation>McNemar en grappes</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
@@ -20267,12 +20267,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Cohen's kappa</source>
-   <translation>kappa de Cohen</translation>
+   <translation>Kappa de Cohen</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Fleiss' kappa</source>
-   <translation>kappa de Fleiss</translation>
+   <translation>Kappa de Fleiss</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
@@ -20282,12 +20282,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Krippendorff's alpha</source>
-   <translation>alpha de Krippendorff</translation>
+   <translation>Alpha de Krippendorff</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Share of pairs of independent reads of the same case with the same category.</source>
-   <translation>Part des paires de lectures indépendantes d'un même cas avec la même catégorie.</translation>
+   <translation>Part des paires de lectures indépendantes d’un même cas avec la même catégorie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
@@ -20312,17 +20312,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of independent reads on the five categories, beyond chance; stable where one category prevails.</source>
-   <translation>Accord des lectures indépendantes sur les cinq catégories, au-delà du hasard ; stable si une catégorie prédomine.</translation>
+   <translation>Accord des lectures indépendantes sur les cinq catégories, au-delà du hasard ; stable si une catégorie prédomine.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reader_agreement.py" />
    <source>Agreement of independent reads on the five categories, beyond chance; any number of reads a case.</source>
-   <translation>Accord des lectures indépendantes sur les cinq catégories, au-delà du hasard ; nombre quelconque de lectures par cas.</translation>
+   <translation>Accord des lectures indépendantes sur les cinq catégories, au-delà du hasard ; nombre quelconque de lectures par cas.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading.py" />
    <source>event {seq} does not match its hash</source>
-   <translation>l'événement {seq} ne correspond pas à son empreinte</translation>
+   <translation>l’événement {seq} ne correspond pas à son empreinte</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -20332,12 +20332,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Time to the lock</source>
-   <translation>Temps jusqu'au verrouillage</translation>
+   <translation>Temps jusqu’au verrouillage</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Mean seconds from opening the form to the lock: of the independent read where reads are looked at, else of the whole reading.</source>
-   <translation>Secondes en moyenne de l'ouverture du formulaire au verrouillage : de la lecture indépendante si les lectures sont considérées, sinon de toute la séance de lecture.</translation>
+   <translation>Secondes en moyenne de l’ouverture du formulaire au verrouillage : de la lecture indépendante si les lectures sont considérées, sinon de toute la séance de lecture.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -20347,7 +20347,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Mean seconds at the case without idle seconds: of the independent read where reads are looked at, else of the whole reading.</source>
-   <translation>Secondes en moyenne sur le cas, hors inactivité : de la lecture indépendante si les lectures sont considérées, sinon de toute la séance de lecture.</translation>
+   <translation>Secondes en moyenne sur le cas, hors inactivité : de la lecture indépendante si les lectures sont considérées, sinon de toute la séance de lecture.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -20357,7 +20357,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Mean seconds at the case, idle seconds included: of the independent read where reads are looked at, else of the whole reading.</source>
-   <translation>Secondes en moyenne sur le cas, inactivité comprise : de la lecture indépendante si les lectures sont considérées, sinon de toute la séance de lecture.</translation>
+   <translation>Secondes en moyenne sur le cas, inactivité comprise : de la lecture indépendante si les lectures sont considérées, sinon de toute la séance de lecture.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -20402,12 +20402,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Gain in accuracy with the draft</source>
-   <translation>Gain d'exactitude avec l'ébauche</translation>
+   <translation>Gain d’exactitude avec l’ébauche</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Automation bias</source>
-   <translation>Biais d'automatisation</translation>
+   <translation>Biais d’automatisation</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -20422,7 +20422,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>readings of which it is known</source>
-   <translation>lectures pour lesquelles c'est connu</translation>
+   <translation>lectures pour lesquelles c’est connu</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -20437,7 +20437,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Change of accuracy over cases</source>
-   <translation>Évolution de l'exactitude au fil des cas</translation>
+   <translation>Évolution de l’exactitude au fil des cas</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -20457,22 +20457,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Where the read was right and the draft wrong: share of final contents that are wrong (errors of commission).</source>
-   <translation>Lecture correcte et ébauche fausse : part des contenus finaux faux (erreurs de commission).</translation>
+   <translation>Lecture correcte et ébauche fausse : part des contenus finaux faux (erreurs de commission).</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>readings whose read was right and whose draft was wrong</source>
-   <translation>lectures dont la lecture était correcte et l'ébauche fausse</translation>
+   <translation>lectures dont la lecture était correcte et l’ébauche fausse</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Where the read was wrong and the draft right: share of final contents that stay wrong.</source>
-   <translation>Lecture fausse et ébauche correcte : part des contenus finaux qui restent faux.</translation>
+   <translation>Lecture fausse et ébauche correcte : part des contenus finaux qui restent faux.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>readings whose read was wrong and whose draft was right</source>
-   <translation>lectures dont la lecture était fausse et l'ébauche correcte</translation>
+   <translation>lectures dont la lecture était fausse et l’ébauche correcte</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -20487,7 +20487,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Slope of being right on the order of the cases of each configuration or reader: change of accuracy in 100 cases. Learning, or a model that drifts.</source>
-   <translation>Pente de l'exactitude selon l'ordre des cas de chaque configuration ou lecteur : évolution de l'exactitude sur 100 cas. Apprentissage, ou modèle qui dérive.</translation>
+   <translation>Pente de l’exactitude selon l’ordre des cas de chaque configuration ou lecteur : évolution de l’exactitude sur 100 cas. Apprentissage, ou modèle qui dérive.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -20497,7 +20497,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
    <source>Slope of active reading time on the order of the cases of each reader: seconds in 100 cases.</source>
-   <translation>Pente du temps de lecture actif selon l'ordre des cas de chaque lecteur : secondes sur 100 cas.</translation>
+   <translation>Pente du temps de lecture actif selon l’ordre des cas de chaque lecteur : secondes sur 100 cas.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reading_effect.py" />
@@ -20507,12 +20507,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean over cases of the unbiased estimate of the chance that at least one of {k} answers of a configuration to the case has the right category.</source>
-   <translation>Moyenne, sur les cas, de l'estimation non biaisée de la probabilité qu'au moins une de {k} réponses d'une configuration au cas ait la bonne catégorie.</translation>
+   <translation>Moyenne, sur les cas, de l’estimation non biaisée de la probabilité qu’au moins une de {k} réponses d’une configuration au cas ait la bonne catégorie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean over cases of the share of a configuration's answers to the case that have the right category.</source>
-   <translation>Moyenne, sur les cas, de la part des réponses d'une configuration au cas ayant la bonne catégorie.</translation>
+   <translation>Moyenne, sur les cas, de la part des réponses d’une configuration au cas ayant la bonne catégorie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
@@ -20522,7 +20522,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean of the weighted share of a rubric's points that clinicians gave.</source>
-   <translation>Moyenne de la part pondérée des points d'une grille attribués par des cliniciens.</translation>
+   <translation>Moyenne de la part pondérée des points d’une grille attribués par des cliniciens.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
@@ -20542,7 +20542,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>The same by models as judges, two at least and never the one that drafted unless said so. See the agreement of judges with clinicians beside it.</source>
-   <translation>De même par des modèles comme juges, au moins deux et jamais l'auteur de l'ébauche sauf mention. Voir à côté l'accord des juges avec les cliniciens.</translation>
+   <translation>De même par des modèles comme juges, au moins deux et jamais l’auteur de l’ébauche sauf mention. Voir à côté l’accord des juges avec les cliniciens.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
@@ -20557,7 +20557,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Share of results whose reasoning most of the clinicians who scored it let pass.</source>
-   <translation>Part des résultats dont le raisonnement a été admis par la majorité des cliniciens l'ayant noté.</translation>
+   <translation>Part des résultats dont le raisonnement a été admis par la majorité des cliniciens l’ayant noté.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
@@ -20582,7 +20582,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean F1 of the words of both rationales. A likeness of texts: no gate.</source>
-   <translation>F1 moyen des mots des deux raisonnements. Ressemblance de textes : pas une condition de passage.</translation>
+   <translation>F1 moyen des mots des deux raisonnements. Ressemblance de textes : pas une condition de passage.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
@@ -20597,7 +20597,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean chrF2 of both rationales, 0 to 100. A likeness of texts: no gate.</source>
-   <translation>chrF2 moyen des deux raisonnements, de 0 à 100. Ressemblance de textes : pas une condition de passage.</translation>
+   <translation>Moyenne de chrF2 des deux raisonnements, de 0 à 100. Ressemblance de textes : pas une condition de passage.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
@@ -20607,7 +20607,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Gwet's AC1 on whether the reasoning passes: most judges against most clinicians.</source>
-   <translation>AC1 de Gwet sur l'admission du raisonnement : majorité des juges contre majorité des cliniciens.</translation>
+   <translation>AC1 de Gwet sur l’admission du raisonnement : majorité des juges contre majorité des cliniciens.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
@@ -20627,7 +20627,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>Mean of the judges' score less the clinicians': above 0 judges are lenient.</source>
-   <translation>Moyenne de la note des juges moins celle des cliniciens : au-dessus de 0, les juges sont indulgents.</translation>
+   <translation>Moyenne de la note des juges moins celle des cliniciens : au-dessus de 0, les juges sont indulgents.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
@@ -20647,12 +20647,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>cases with {k} answers or more of a configuration, and a reference</source>
-   <translation>cas avec au moins {k} réponses d'une configuration, et une référence</translation>
+   <translation>cas avec au moins {k} réponses d’une configuration, et une référence</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/reasoning.py" />
    <source>cases with an answer of a configuration, and a reference</source>
-   <translation>cas avec une réponse d'une configuration, et une référence</translation>
+   <translation>cas avec une réponse d’une configuration, et une référence</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -20672,7 +20672,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>drafts that grant what one before needed</source>
-   <translation>ébauches accordant ce qu'une précédente demandait</translation>
+   <translation>ébauches accordant ce qu’une précédente demandait</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -20687,7 +20687,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>an answer that is no valid interpretation; never repaired</source>
-   <translation>une réponse qui n'est pas une interprétation valide ; jamais réparée</translation>
+   <translation>une réponse qui n’est pas une interprétation valide ; jamais réparée</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -20707,7 +20707,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>cancelled by somebody</source>
-   <translation>annulé par quelqu'un</translation>
+   <translation>annulé par quelqu’un</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -20717,17 +20717,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>nothing recorded: the program ended before the answer came</source>
-   <translation>rien d'enregistré : le programme s'est arrêté avant la réponse</translation>
+   <translation>rien d’enregistré : le programme s’est arrêté avant la réponse</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Outcome: {name}</source>
-   <translation>Issue : {name}</translation>
+   <translation>Issue : {name}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Share of drafts asked for that ended as {ending}.</source>
-   <translation>Part des ébauches demandées ayant eu pour issue : {ending}.</translation>
+   <translation>Part des ébauches demandées ayant eu pour issue : {ending}.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -20742,12 +20742,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Share of drafts with blinded captions whose {fact} is the header's for every image. A fact that is not stated is not right. Informed captions state the answer: never counted.</source>
-   <translation>Part des ébauches à légendes en aveugle conformes à l'en-tête pour chaque image ({fact}). Une donnée non indiquée n'est pas correcte. Les légendes informatives donnent la réponse : jamais comptées.</translation>
+   <translation>Part des ébauches à légendes en aveugle conformes à l’en-tête pour chaque image ({fact}). Une donnée non indiquée n’est pas correcte. Les légendes informatives donnent la réponse : jamais comptées.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>answers to blinded captions where the header states the {fact}</source>
-   <translation>réponses à des légendes en aveugle quand l'en-tête l'indique ({fact})</translation>
+   <translation>réponses à des légendes en aveugle quand l’en-tête l’indique ({fact})</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -20762,7 +20762,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Mean cost of a draft, with every request that it took. Drafts of which it is not known are counted beside it and never as 0.</source>
-   <translation>Coût moyen d'une ébauche, avec toutes ses requêtes. Les ébauches de coût inconnu sont comptées à côté et jamais comme 0.</translation>
+   <translation>Coût moyen d’une ébauche, avec toutes ses requêtes. Les ébauches de coût inconnu sont comptées à côté et jamais comme 0.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -20812,27 +20812,27 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Time to the whole answer per case</source>
-   <translation>Temps jusqu'à la réponse complète par cas</translation>
+   <translation>Temps jusqu’à la réponse complète par cas</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Time to the whole answer per correct case</source>
-   <translation>Temps jusqu'à la réponse complète par cas correct</translation>
+   <translation>Temps jusqu’à la réponse complète par cas correct</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Mean time to the whole answer of a draft, with every request that it took. Drafts of which it is not known are counted beside it and never as 0.</source>
-   <translation>Temps moyen jusqu'à la réponse complète d'une ébauche, avec toutes ses requêtes. Les ébauches dont il est inconnu sont comptées à côté et jamais comme 0.</translation>
+   <translation>Temps moyen jusqu’à la réponse complète d’une ébauche, avec toutes ses requêtes. Les ébauches dont il est inconnu sont comptées à côté et jamais comme 0.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Time to the whole answer of all drafts with a reference, right or wrong, over the number whose first diagnosis is of the right category.</source>
-   <translation>Temps jusqu'à la réponse complète de toutes les ébauches avec référence, correctes ou non, divisé par le nombre de celles dont le premier diagnostic est de la bonne catégorie.</translation>
+   <translation>Temps jusqu’à la réponse complète de toutes les ébauches avec référence, correctes ou non, divisé par le nombre de celles dont le premier diagnostic est de la bonne catégorie.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Time to the first byte</source>
-   <translation>Temps jusqu'au premier octet</translation>
+   <translation>Temps jusqu’au premier octet</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -20842,7 +20842,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Gain in accuracy from granted requests</source>
-   <translation>Gain d'exactitude par demandes accordées</translation>
+   <translation>Gain d’exactitude par demandes accordées</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
@@ -20857,42 +20857,42 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>drafts asked for of which it is known</source>
-   <translation>ébauches demandées pour lesquelles c'est connu</translation>
+   <translation>ébauches demandées pour lesquelles c’est connu</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Share that answers after the grant less the share that answered before.</source>
-   <translation>Part qui répond après l'accord moins la part qui répondait avant.</translation>
+   <translation>Part qui répond après l’accord moins la part qui répondait avant.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Share whose category is right after the grant less the share before.</source>
-   <translation>Part dont la catégorie est correcte après l'accord moins la part avant.</translation>
+   <translation>Part dont la catégorie est correcte après l’accord moins la part avant.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>drafts that grant what one before needed, with a reference</source>
-   <translation>ébauches accordant ce qu'une précédente demandait, avec référence</translation>
+   <translation>ébauches accordant ce qu’une précédente demandait, avec référence</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>Mean number of discrepancies with the reference before the grant less after.</source>
-   <translation>Nombre moyen de discordances avec la référence avant l'accord moins après.</translation>
+   <translation>Nombre moyen de discordances avec la référence avant l’accord moins après.</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>drafts that grant what one before needed, both compared with the reference</source>
-   <translation>ébauches accordant ce qu'une précédente demandait, toutes deux comparées à la référence</translation>
+   <translation>ébauches accordant ce qu’une précédente demandait, toutes deux comparées à la référence</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/results.py" />
    <source>drafts of the right category of which it is known</source>
-   <translation>ébauches de la bonne catégorie pour lesquelles c'est connu</translation>
+   <translation>ébauches de la bonne catégorie pour lesquelles c’est connu</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/sampling.py" />
    <source>{unseen} concordant ones that were not drawn count as right: too few were drawn and adjudicated ({seen}) to stand for them</source>
-   <translation>{unseen} concordants non tirés au sort comptent comme corrects : trop peu ont été tirés et adjudiqués ({seen}) pour les représenter</translation>
+   <translation>{unseen} concordants non tirés au sort comptent comme corrects : trop peu ont été tirés et adjudiqués ({seen}) pour les représenter</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/sampling.py" />
@@ -20912,7 +20912,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/value.py" />
    <source>bootstrap over patients, exact for the sample</source>
-   <translation>bootstrap sur les patients, exact pour l'échantillon</translation>
+   <translation>bootstrap sur les patients, exact pour l’échantillon</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
@@ -20972,7 +20972,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>Number of images</source>
-   <translation>Nombre d'images</translation>
+   <translation>Nombre d’images</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
@@ -21002,7 +21002,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>In the pilot or exploratory</source>
-   <translation>Dans l'étude pilote ou exploratoire</translation>
+   <translation>Dans l’étude pilote ou exploratoire</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
@@ -21072,7 +21072,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>number of images</source>
-   <translation>nombre d'images</translation>
+   <translation>nombre d’images</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
@@ -21117,47 +21117,47 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>confidence={confidence:g}: lies between 0 and 1</source>
-   <translation>confidence={confidence:g} : doit être compris entre 0 et 1</translation>
+   <translation>confidence={confidence:g} : doit être compris entre 0 et 1</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>{name}={text}: not a number</source>
-   <translation>{name}={text} : pas un nombre</translation>
+   <translation>{name}={text} : pas un nombre</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>{name}: no stratum of that name; {strata}</source>
-   <translation>{name} : aucune strate de ce nom ; {strata}</translation>
+   <translation>{name} : aucune strate de ce nom ; {strata}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>{what}={value}: one of {known}</source>
-   <translation>{what}={value} : l'un de {known}</translation>
+   <translation>{what}={value} : l’un de {known}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>prevalence:{name}: one of {categories}</source>
-   <translation>prevalence:{name} : l'un de {categories}</translation>
+   <translation>prevalence:{name} : l’un de {categories}</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>{told}={value:g}: lies between 0 and 1</source>
-   <translation>{told}={value:g} : doit être compris entre 0 et 1</translation>
+   <translation>{told}={value:g} : doit être compris entre 0 et 1</translation>
   </message>
   <message>
    <location filename="../../audit/metrics/view.py" />
    <source>{part}: a filter is NAME=VALUE</source>
-   <translation>{part} : un filtre est de la forme NOM=VALEUR</translation>
+   <translation>{part} : un filtre est de la forme NOM=VALEUR</translation>
   </message>
   <message>
    <location filename="../../audit/newer.py" />
    <source>a newer version of Overread wrote {n} events of the record; not known here: {names}</source>
-   <translation>une version plus récente d'Overread a écrit {n} événements du registre ; inconnus ici : {names}</translation>
+   <translation>une version plus récente d’Overread a écrit {n} événements du registre ; inconnus ici : {names}</translation>
   </message>
   <message>
    <location filename="../../audit/newer.py" />
    <source>a newer version of Overread wrote 1 event of the record; not known here: {names}</source>
-   <translation>une version plus récente d'Overread a écrit 1 événement du registre ; inconnu ici : {names}</translation>
+   <translation>une version plus récente d’Overread a écrit 1 événement du registre ; inconnu ici : {names}</translation>
   </message>
   <message>
    <location filename="../../audit/newer.py" />
@@ -21167,37 +21167,37 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/note.py" />
    <source>a line below the empty one is no signature</source>
-   <translation>une ligne sous la ligne vide n'est pas une signature</translation>
+   <translation>une ligne sous la ligne vide n’est pas une signature</translation>
   </message>
   <message>
    <location filename="../../audit/note.py" />
    <source>not an Ed25519 key: name+id+base64 is expected</source>
-   <translation>pas une clé Ed25519 : name+id+base64 attendu</translation>
+   <translation>pas une clé Ed25519 : name+id+base64 attendu</translation>
   </message>
   <message>
    <location filename="../../audit/note.py" />
    <source>the key does not match its id: a letter of it is wrong</source>
-   <translation>la clé ne correspond pas à son identifiant : un caractère est faux</translation>
+   <translation>la clé ne correspond pas à son identifiant : un caractère est faux</translation>
   </message>
   <message>
    <location filename="../../audit/outcome.py" />
    <source>event {seq}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>événement {seq} : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/outcome.py" />
    <source>event {seq} ({type}): {reason}</source>
-   <translation type="unfinished" />
+   <translation>événement {seq} ({type}) : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/outcome.py" />
    <source>{what}: use that version</source>
-   <translation type="unfinished" />
+   <translation>{what} : utilisez cette version</translation>
   </message>
   <message>
    <location filename="../../audit/outcome.py" />
    <source>its schema {schema} is of a newer version of Overread</source>
-   <translation type="unfinished" />
+   <translation>son schéma {schema} est d’une version plus récente d’Overread</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
@@ -21207,7 +21207,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>the record's keys name more than one site key</source>
-   <translation>les clés du registre désignent plus d'une clé de site</translation>
+   <translation>les clés du registre désignent plus d’une clé de site</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
@@ -21217,7 +21217,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>its payload {payload}… does not open with the key of its case</source>
-   <translation>son contenu {payload}… ne s'ouvre pas avec la clé de son cas</translation>
+   <translation>son contenu {payload}… ne s’ouvre pas avec la clé de son cas</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
@@ -21227,7 +21227,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>the key of {scope} was changed: it does not open</source>
-   <translation>la clé de {scope} a été modifiée : elle ne s'ouvre pas</translation>
+   <translation>la clé de {scope} a été modifiée : elle ne s’ouvre pas</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
@@ -21242,7 +21242,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>no event tells the sealed hash of its payload {payload}…</source>
-   <translation>aucun événement n'indique l'empreinte scellée de son contenu {payload}…</translation>
+   <translation>aucun événement n’indique l’empreinte scellée de son contenu {payload}…</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
@@ -21252,22 +21252,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>the identity of {case} is there without a key</source>
-   <translation>l'identité de {case} est présente sans clé</translation>
+   <translation>l’identité de {case} est présente sans clé</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>the identity of {case} was changed: it does not open</source>
-   <translation>l'identité de {case} a été modifiée : elle ne s'ouvre pas</translation>
+   <translation>l’identité de {case} a été modifiée : elle ne s’ouvre pas</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>payload {payload}… belongs to no event</source>
-   <translation>le contenu {payload}… n'appartient à aucun événement</translation>
+   <translation>le contenu {payload}… n’appartient à aucun événement</translation>
   </message>
   <message>
    <location filename="../../audit/payload_checks.py" />
    <source>the key of its payload {payload}… is gone, and no event says that it was erased</source>
-   <translation>la clé de son contenu {payload}… a disparu, et aucun événement n'indique son effacement</translation>
+   <translation>la clé de son contenu {payload}… a disparu, et aucun événement n’indique son effacement</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
@@ -21277,7 +21277,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/people.py" />
    <source>the role {role} goes with no other: it only reads</source>
-   <translation>le rôle {role} est incompatible avec tout autre : il ne fait que consulter</translation>
+   <translation>le rôle {role} est incompatible avec tout autre : il ne fait que consulter</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
@@ -21302,7 +21302,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/people.py" />
    <source>an account needs the person's name: signatures show it</source>
-   <translation>un compte exige le nom de la personne : les signatures l'affichent</translation>
+   <translation>un compte exige le nom de la personne : les signatures l’affichent</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
@@ -21317,22 +21317,22 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/people.py" />
    <source>choose another password: this one is known to somebody else</source>
-   <translation>choisissez un autre mot de passe : celui-ci est connu de quelqu'un d'autre</translation>
+   <translation>choisissez un autre mot de passe : celui-ci est connu de quelqu’un d’autre</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>an administrator set this password: choose your own first</source>
-   <translation>un administrateur a défini ce mot de passe : choisissez d'abord le vôtre</translation>
+   <translation>un administrateur a défini ce mot de passe : choisissez d’abord le vôtre</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>this account has no role {role}</source>
-   <translation>ce compte n'a pas le rôle {role}</translation>
+   <translation>ce compte n’a pas le rôle {role}</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
    <source>too many wrong passwords: wait {seconds:.0f} seconds</source>
-   <translation>trop de mots de passe erronés : attendez {seconds:.0f} secondes</translation>
+   <translation>trop de mots de passe erronés : attendez {seconds:.0f} secondes</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
@@ -21352,7 +21352,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/people.py" />
    <source>there is no account {account!r}</source>
-   <translation>il n'y a pas de compte {account!r}</translation>
+   <translation>il n’y a pas de compte {account!r}</translation>
   </message>
   <message>
    <location filename="../../audit/people.py" />
@@ -21392,37 +21392,37 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>confidence</source>
-   <translation type="unfinished" />
+   <translation>confiance</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>location</source>
-   <translation type="unfinished" />
+   <translation>localisation</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>description</source>
-   <translation type="unfinished" />
+   <translation>description</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>size</source>
-   <translation type="unfinished" />
+   <translation>taille</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>change</source>
-   <translation type="unfinished" />
+   <translation>évolution</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>image</source>
-   <translation type="unfinished" />
+   <translation>image</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>subtype</source>
-   <translation type="unfinished" />
+   <translation>sous-type</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
@@ -21432,42 +21432,42 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>A and B differ ({about}). Which is right?</source>
-   <translation>A et B diffèrent ({about}). Lequel est correct ?</translation>
+   <translation>A et B diffèrent ({about}). Lequel est correct ?</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>Only one side states it. Is it right?</source>
-   <translation>Un seul côté l'énonce. Est-ce correct ?</translation>
+   <translation>Un seul côté l’énonce. Est-ce correct ?</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>A and B agree. Are they right?</source>
-   <translation>A et B concordent. Sont-ils corrects ?</translation>
+   <translation>A et B concordent. Sont-ils corrects ?</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>Only one side states it. Is it there?</source>
-   <translation>Un seul côté l'énonce. Est-ce présent ?</translation>
+   <translation>Un seul côté l’énonce. Est-ce présent ?</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>{text}: no row {number} waits</source>
-   <translation>{text} : aucune ligne {number} en attente</translation>
+   <translation>{text} : aucune ligne {number} en attente</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>{text}: the row has no answer {at}</source>
-   <translation>{text} : la ligne n'a pas de réponse {at}</translation>
+   <translation>{text} : la ligne n’a pas de réponse {at}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>{text}: say how much it matters, as in {number}={at}:urgent</source>
-   <translation>{text} : indiquer l'importance, p. ex. {number}={at}:urgent</translation>
+   <translation>{text} : indiquer l’importance, p. ex. {number}={at}:urgent</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>images {grade}</source>
-   <translation type="unfinished" />
+   <translation>qualité des images : {grade}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/adjudication.py" />
@@ -21503,17 +21503,17 @@ Tout le reste fonctionne sans elle.</translation>
    <location filename="../../audit/pilot/adjudication.py" />
    <source>right</source>
    <comment>correct</comment>
-   <translation type="unfinished" />
+   <translation>correct</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>cases whose {conditions}</source>
-   <translation type="unfinished" />
+   <translation>cas tels que {conditions}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{fact} is {words}</source>
-   <translation type="unfinished" />
+   <translation>{fact} : {words}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
@@ -21528,17 +21528,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{fact} is a number: give least, most or both</source>
-   <translation>{fact} est un nombre : indiquer least, most ou les deux</translation>
+   <translation>{fact} est un nombre : indiquer least, most ou les deux</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{fact} is a word: give any_of</source>
-   <translation>{fact} est un mot : indiquer any_of</translation>
+   <translation>{fact} est un mot : indiquer any_of</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{fact}: least {least:g} is above most {most:g}</source>
-   <translation>{fact} : least {least:g} est supérieur à most {most:g}</translation>
+   <translation>{fact} : least {least:g} est supérieur à most {most:g}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
@@ -21553,17 +21553,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{fact} is never {value!r}</source>
-   <translation>{fact} n'est jamais {value!r}</translation>
+   <translation>{fact} n’est jamais {value!r}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conditions.py" />
    <source>{one} or {other}</source>
-   <translation type="unfinished" />
+   <translation>{one} ou {other}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>only the pilot's lead signs its protocol</source>
-   <translation>seul le responsable de l'étude pilote signe son protocole</translation>
+   <translation>seul le responsable de l’étude pilote signe son protocole</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
@@ -21578,17 +21578,17 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>no protocol is signed: the pilot has not begun</source>
-   <translation>aucun protocole signé : l'étude pilote n'a pas commencé</translation>
+   <translation>aucun protocole signé : l’étude pilote n’a pas commencé</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the case is in the pilot already</source>
-   <translation>le cas est déjà dans l'étude pilote</translation>
+   <translation>le cas est déjà dans l’étude pilote</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the case was excluded: {reason}</source>
-   <translation>le cas a été exclu : {reason}</translation>
+   <translation>le cas a été exclu : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
@@ -21603,12 +21603,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the randomisation's seed is not the one that the protocol commits to</source>
-   <translation>la graine de randomisation n'est pas celle à laquelle le protocole s'engage</translation>
+   <translation>la graine de randomisation n’est pas celle à laquelle le protocole s’engage</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the first reading of this case is not locked yet</source>
-   <translation>la première lecture de ce cas n'est pas encore verrouillée</translation>
+   <translation>la première lecture de ce cas n’est pas encore verrouillée</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
@@ -21623,32 +21623,32 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the case has no such comparison</source>
-   <translation>le cas n'a pas cette comparaison</translation>
+   <translation>le cas n’a pas cette comparaison</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>only the pilot's lead resumes the assistant</source>
-   <translation>seul le responsable de l'étude pilote réactive l'assistant</translation>
+   <translation>seul le responsable de l’étude pilote réactive l’assistant</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>the assistant is not suspended by this rule</source>
-   <translation>l'assistant n'est pas suspendu par cette règle</translation>
+   <translation>l’assistant n’est pas suspendu par cette règle</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>say why the assistant may answer again</source>
-   <translation>indiquez pourquoi l'assistant peut à nouveau répondre</translation>
+   <translation>indiquez pourquoi l’assistant peut à nouveau répondre</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>this escalation is not open</source>
-   <translation>cette escalade n'est pas ouverte</translation>
+   <translation>cette escalade n’est pas ouverte</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
    <source>say what happened</source>
-   <translation>indiquez ce qui s'est passé</translation>
+   <translation>indiquez ce qui s’est passé</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/conduct.py" />
@@ -21678,12 +21678,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/pilot/disclosure.py" />
    <source>the assistant is suspended for cases like this</source>
-   <translation>l'assistant est suspendu pour les cas de ce type</translation>
+   <translation>l’assistant est suspendu pour les cas de ce type</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/disclosure.py" />
    <source>not so</source>
-   <translation>non</translation>
+   <translation>non rempli</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/disclosure.py" />
@@ -21693,62 +21693,62 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/pilot/disclosure.py" />
    <source>out of scope: {condition} ({what})</source>
-   <translation>hors périmètre : {condition} ({what})</translation>
+   <translation>hors périmètre : {condition} ({what})</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/monitors.py" />
    <source>{measure} is no error</source>
-   <translation>{measure} n'est pas une erreur</translation>
+   <translation>{measure} n’est pas une erreur</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>the protocol has no arm {name!r}</source>
-   <translation>le protocole n'a pas de bras {name!r}</translation>
+   <translation>le protocole n’a pas de bras {name!r}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>a randomised pilot commits to a seed, one that is not has none</source>
-   <translation>une étude pilote randomisée s'engage sur une graine, une non randomisée n'en a pas</translation>
+   <translation>une étude pilote randomisée s’engage sur une graine, une non randomisée n’en a pas</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>{measure} is no error: a stop rule watches a rate of errors</source>
-   <translation>{measure} n'est pas une erreur : une règle d'arrêt surveille un taux d'erreurs</translation>
+   <translation>{measure} n’est pas une erreur : une règle d’arrêt surveille un taux d’erreurs</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>arms</source>
-   <translation type="unfinished" />
+   <translation>bras</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>gates</source>
-   <translation type="unfinished" />
+   <translation>conditions de passage</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>stop rules</source>
-   <translation>règles d'arrêt</translation>
+   <translation>règles d’arrêt</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>suspensions</source>
-   <translation type="unfinished" />
+   <translation>suspensions</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>configurations</source>
-   <translation type="unfinished" />
+   <translation>configurations</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>no arm has a weight above 0</source>
-   <translation>aucun bras n'a de poids supérieur à 0</translation>
+   <translation>aucun bras n’a de poids supérieur à 0</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>an arm that shows the AI first is for retrospective pilots only</source>
-   <translation>un bras montrant l'IA en premier est réservé aux études pilotes rétrospectives</translation>
+   <translation>un bras montrant l’IA en premier est réservé aux études pilotes rétrospectives</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
@@ -21758,12 +21758,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>two readings of a case need two arms and the unit case-reader</source>
-   <translation>deux lectures d'un cas exigent deux bras et l'unité case-reader</translation>
+   <translation>deux lectures d’un cas exigent deux bras et l’unité case-reader</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/protocol.py" />
    <source>two {what} have the same name</source>
-   <translation>même nom en double : {what}</translation>
+   <translation>même nom en double : {what}</translation>
   </message>
   <message>
    <location filename="../../audit/pilot/sample_size.py" />
@@ -21838,12 +21838,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>cites image {number}, which was not sent</source>
-   <translation>cite l'image {number}, qui n'a pas été envoyée</translation>
+   <translation>cite l’image {number}, qui n’a pas été envoyée</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>called on the {side}, but marked {mm:.0f} mm to the right of the midline</source>
-   <translation>côté déclaré : {side}, mais marqué à {mm:.0f} mm à droite de la ligne médiane</translation>
+   <translation>côté déclaré : {side}, mais marqué à {mm:.0f} mm à droite de la ligne médiane</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
@@ -21863,7 +21863,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>called on the {side}, but marked {mm:.0f} mm to the left of the midline</source>
-   <translation>côté déclaré : {side}, mais marqué à {mm:.0f} mm à gauche de la ligne médiane</translation>
+   <translation>côté déclaré : {side}, mais marqué à {mm:.0f} mm à gauche de la ligne médiane</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
@@ -21873,7 +21873,7 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>the brain was not found on {images}: side and place of marks there are not checked</source>
-   <translation>cerveau non trouvé sur {images} : côté et position des marques n'y sont pas vérifiés</translation>
+   <translation>cerveau non trouvé sur {images} : côté et position des marques n’y sont pas vérifiés</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
@@ -21888,12 +21888,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/plausibility/marks.py" />
    <source>marks a place outside image {number}</source>
-   <translation>marque un endroit hors de l'image {number}</translation>
+   <translation>marque un endroit hors de l’image {number}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/technical.py" />
    <source>{stated}, the header says {other}</source>
-   <translation>{stated}, l'en-tête indique {other}</translation>
+   <translation>{stated}, l’en-tête indique {other}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/technical.py" />
@@ -21903,12 +21903,12 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/plausibility/technical.py" />
    <source>{one} instead of {other} on image {n}</source>
-   <translation>{one} au lieu de {other} sur l'image {n}</translation>
+   <translation>{one} au lieu de {other} sur l’image {n}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/technical.py" />
    <source>{one} on image {n}</source>
-   <translation>{one} sur l'image {n}</translation>
+   <translation>{one} sur l’image {n}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
@@ -21933,2939 +21933,2939 @@ Tout le reste fonctionne sans elle.</translation>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>speaks of {what}, yet finding {number} is called absent</source>
-   <translation type="unfinished" />
+   <translation>parle de {what}, or la constatation {number} est déclarée absente</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>says {side}, yet finding {number} is on the {other}</source>
-   <translation type="unfinished" />
+   <translation>dit {side}, or la constatation {number} est du côté {other}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/text.py" />
    <source>says that all is normal, yet the study is called abnormal</source>
-   <translation type="unfinished" />
+   <translation>dit que tout est normal, or l’examen est déclaré anormal</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called normal, yet finding {number} is present</source>
-   <translation type="unfinished" />
+   <translation>déclaré normal, or la constatation {number} est présente</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called normal, yet finding {number} ({name}) is present</source>
-   <translation type="unfinished" />
+   <translation>déclaré normal, or la constatation {number} ({name}) est présente</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called {normality}, yet {p} for abnormal</source>
-   <translation type="unfinished" />
+   <translation>déclaré {normality}, or {p} pour anormal</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called {normality}, yet the primary hypothesis is {category}</source>
-   <translation type="unfinished" />
+   <translation>déclaré {normality}, or l’hypothèse principale est {category}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>{p} for abnormal, yet {other} for normal</source>
-   <translation type="unfinished" />
+   <translation>{p} pour anormal, or {other} pour normal</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the probability of abnormal is not stated</source>
-   <translation type="unfinished" />
+   <translation>la probabilité d’anomalie n’est pas indiquée</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the urgency is not stated</source>
-   <translation type="unfinished" />
+   <translation>l’urgence n’est pas indiquée</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>no hypothesis is stated</source>
-   <translation type="unfinished" />
+   <translation>aucune hypothèse n’est énoncée</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>called abnormal, yet no finding is present</source>
-   <translation type="unfinished" />
+   <translation>déclaré anormal, or aucune constatation n’est présente</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the primary hypothesis is {category} ({p}), yet {other} is given {more}</source>
-   <translation type="unfinished" />
+   <translation>l’hypothèse principale est {category} ({p}), or {other} reçoit {more}</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the side is not stated</source>
-   <translation type="unfinished" />
+   <translation>le côté n’est pas indiqué</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the confidence is not stated</source>
-   <translation type="unfinished" />
+   <translation>la confiance n’est pas indiquée</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>no image or place shows it</source>
-   <translation type="unfinished" />
+   <translation>aucune image ni aucun endroit ne le montre</translation>
   </message>
   <message>
    <location filename="../../audit/plausibility/whole.py" />
    <source>the probability is not stated</source>
-   <translation type="unfinished" />
+   <translation>la probabilité n’est pas indiquée</translation>
   </message>
   <message>
    <location filename="../../audit/quality.py" />
    <source>series {id}: {words}</source>
-   <translation>série {id} : {words}</translation>
+   <translation>série {id} : {words}</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}, line {n}</source>
-   <translation type="unfinished" />
+   <translation>{name}, ligne {n}</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}: holds no reference</source>
-   <translation type="unfinished" />
+   <translation>{name} : ne contient aucune référence</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}: {twice} is there twice</source>
-   <translation type="unfinished" />
+   <translation>{name} : {twice} figure deux fois</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}, entry {n}</source>
-   <translation type="unfinished" />
+   <translation>{name}, entrée {n}</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: authorship.kind is {kind}, not reference</source>
-   <translation type="unfinished" />
+   <translation>{where} : authorship.kind est {kind}, et non reference</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: case and study are both given</source>
-   <translation type="unfinished" />
+   <translation>{where} : case et study sont tous deux indiqués</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: neither case nor study is given</source>
-   <translation type="unfinished" />
+   <translation>{where} : ni case ni study n’est indiqué</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: a study folder cannot be looked up here</source>
-   <translation type="unfinished" />
+   <translation>{where} : un dossier d’examen ne peut pas être recherché ici</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: longest_mm is needed beside another diameter</source>
-   <translation type="unfinished" />
+   <translation>{where} : longest_mm est requis avec un autre diamètre</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: x_mm, y_mm and z_mm belong together</source>
-   <translation type="unfinished" />
+   <translation>{where} : x_mm, y_mm et z_mm vont ensemble</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: multiplicity is needed beside count</source>
-   <translation type="unfinished" />
+   <translation>{where} : multiplicity est requis avec count</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: source is empty for {case}</source>
-   <translation type="unfinished" />
+   <translation>{where} : source est vide pour {case}</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: {column} is given without a category</source>
-   <translation type="unfinished" />
+   <translation>{where} : {column} est indiqué sans catégorie</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}: a .csv or .json file is expected</source>
-   <translation type="unfinished" />
+   <translation>{name} : fichier .csv ou .json attendu</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{case}: states version {version}, the next one is {next}</source>
-   <translation type="unfinished" />
+   <translation>{case} : indique la version {version}, la prochaine est {next}</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{case}: {why}, so you cannot supply its reference standard</source>
-   <translation type="unfinished" />
+   <translation>{case} : {why} ; vous ne pouvez donc pas fournir son étalon de référence</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}, line {line}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>{name}, ligne {line} : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{name}: nested too deeply</source>
-   <translation type="unfinished" />
+   <translation>{name} : imbrication trop profonde</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: an object is expected</source>
-   <translation type="unfinished" />
+   <translation>{where} : objet attendu</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: {name} is {value!r}, but {other_value!r} in another row of {case}</source>
-   <translation type="unfinished" />
+   <translation>{where} : {name} est {value!r}, mais {other_value!r} sur une autre ligne de {case}</translation>
   </message>
   <message>
    <location filename="../../audit/reference.py" />
    <source>{where}: {column} is given without a finding</source>
-   <translation type="unfinished" />
+   <translation>{where} : {column} est indiqué sans constatation</translation>
   </message>
   <message>
    <location filename="../../audit/reference_cells.py" />
    <source>{where}: the lexicon knows no {kind} {value!r}</source>
-   <translation type="unfinished" />
+   <translation>{where} : inconnu du lexique ({kind}) : {value!r}</translation>
   </message>
   <message>
    <location filename="../../audit/reference_cells.py" />
    <source>{where}: {name} is {value!r}, not a number</source>
-   <translation type="unfinished" />
+   <translation>{where} : {name} est {value!r}, pas un nombre</translation>
   </message>
   <message>
    <location filename="../../audit/reference_cells.py" />
    <source>{where}: {name} is {other!r}, not yes or no</source>
-   <translation type="unfinished" />
+   <translation>{where} : {name} est {other!r}, ni yes ni no</translation>
   </message>
   <message>
    <location filename="../../audit/reference_cells.py" />
    <source>content</source>
-   <translation type="unfinished" />
+   <translation>contenu</translation>
   </message>
   <message>
    <location filename="../../audit/reference_files.py" />
    <source>{path}: an SR or SEG is expected, not {modality}</source>
-   <translation type="unfinished" />
+   <translation>{path} : SR ou SEG attendu, et non {modality}</translation>
   </message>
   <message>
    <location filename="../../audit/reference_files.py" />
    <source>{path}: neither a table, JSON, text, NIfTI nor DICOM</source>
-   <translation type="unfinished" />
+   <translation>{path} : ni table, ni JSON, ni texte, ni NIfTI, ni DICOM</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>the mask</source>
-   <translation type="unfinished" />
+   <translation>le masque</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: the mask is empty</source>
-   <translation type="unfinished" />
+   <translation>{path} : le masque est vide</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{where}: {n} separate bodies, more than {most}</source>
-   <translation type="unfinished" />
+   <translation>{where} : {n} composantes séparées, plus de {most}</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: a NIfTI mask does not say what it outlines</source>
-   <translation type="unfinished" />
+   <translation>{path} : un masque NIfTI n’indique pas ce qu’il délimite</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: neither sform nor qform says where the voxels lie</source>
-   <translation type="unfinished" />
+   <translation>{path} : ni sform ni qform n’indique où se trouvent les voxels</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: a mask has three axes and finite values</source>
-   <translation type="unfinished" />
+   <translation>{path} : un masque a trois axes et des valeurs finies</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: a mask has whole numbers as labels, few of them</source>
-   <translation type="unfinished" />
+   <translation>{path} : un masque a des entiers pour étiquettes, en petit nombre</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no usable mask ({error})</source>
-   <translation type="unfinished" />
+   <translation>{path} : pas de masque exploitable ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/reference_mask.py" />
    <source>{path}: no usable NIfTI file</source>
-   <translation type="unfinished" />
+   <translation>{path} : fichier NIfTI inexploitable</translation>
   </message>
   <message>
    <location filename="../../audit/reference_origin.py" />
    <source>{path}: no usable DICOM file ({error})</source>
-   <translation type="unfinished" />
+   <translation>{path} : fichier DICOM inexploitable ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/reference_sr.py" />
    <source>{path}: the report states no finding and no diagnosis</source>
-   <translation type="unfinished" />
+   <translation>{path} : le rapport n’énonce ni constatation ni diagnostic</translation>
   </message>
   <message>
    <location filename="../../audit/reference_sr.py" />
    <source>{path}: not an imaging measurement report (TID 1500)</source>
-   <translation type="unfinished" />
+   <translation>{path} : pas un rapport de mesures d’imagerie (TID 1500)</translation>
   </message>
   <message>
    <location filename="../../audit/reference_sr.py" />
    <source>{path}: no usable report ({error})</source>
-   <translation type="unfinished" />
+   <translation>{path} : rapport inexploitable ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/report/access.py" />
    <source>the numbers are for {roles}: a reader who knows them reads differently</source>
-   <translation type="unfinished" />
+   <translation>chiffres réservés ({roles}) : un lecteur qui les connaît lit différemment</translation>
   </message>
   <message>
    <location filename="../../audit/report/access.py" />
    <source>you read in this pilot, and {unread} of your readings have not ended</source>
-   <translation type="unfinished" />
+   <translation>vous lisez dans cette étude pilote, et {unread} de vos lectures ne sont pas terminées</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Against each other</source>
-   <translation type="unfinished" />
+   <translation>Comparaisons entre elles</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Paired tests where both answered the same cases; of several answers to a case the last counts. p-values are adjusted for all tests of this section (Holm).</source>
-   <translation type="unfinished" />
+   <translation>Tests appariés quand les deux ont répondu aux mêmes cas ; de plusieurs réponses à un cas, la dernière compte. Valeurs p ajustées pour tous les tests de cette section (Holm).</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>{first} less {second}</source>
-   <translation type="unfinished" />
+   <translation>{first} moins {second}</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Obuchowski and Rockette 1995 with Hillis' degrees of freedom: readers and cases are random. An arm without the draft is the control.</source>
-   <translation type="unfinished" />
+   <translation>Obuchowski et Rockette 1995 avec les degrés de liberté de Hillis : lecteurs et cas sont aléatoires. Un bras sans l’ébauche est le témoin.</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>{points:+.1f} points ({low:+.1f} to {high:+.1f})</source>
-   <translation type="unfinished" />
+   <translation>{points:+.1f} points ({low:+.1f} à {high:+.1f})</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>There is one {stratum} at most: nothing to compare.</source>
-   <translation type="unfinished" />
+   <translation>Au plus une seule valeur ({stratum}) : rien à comparer.</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Only the first {most} of {n} are compared.</source>
-   <translation type="unfinished" />
+   <translation>Seuls les {most} premiers sur {n} sont comparés.</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Measure</source>
-   <translation type="unfinished" />
+   <translation>Mesure</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Difference (95 %)</source>
-   <translation type="unfinished" />
+   <translation>Différence (95 %)</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Cases in common</source>
-   <translation type="unfinished" />
+   <translation>Cas en commun</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Arms</source>
-   <translation type="unfinished" />
+   <translation>Bras</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Means of readers</source>
-   <translation type="unfinished" />
+   <translation>Moyennes des lecteurs</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Arms against each other</source>
-   <translation type="unfinished" />
+   <translation>Bras comparés entre eux</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>{points:+.1f} points</source>
-   <translation type="unfinished" />
+   <translation>{points:+.1f} points</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>There is one arm at most: nothing to compare.</source>
-   <translation type="unfinished" />
+   <translation>Il y a un bras au plus : rien à comparer.</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>difference of rates; above 0: more in {first}</source>
-   <translation type="unfinished" />
+   <translation>différence de taux ; au-dessus de 0 : plus dans {first}</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>{measure} p {p}</source>
-   <translation type="unfinished" />
+   <translation>{measure} p {p}</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>Cochran's Q over the cases that all have: {told}.</source>
-   <translation type="unfinished" />
+   <translation>Q de Cochran sur les cas communs à tous : {told}.</translation>
   </message>
   <message>
    <location filename="../../audit/report/comparing.py" />
    <source>{first:.1f} and {second:.1f} %</source>
-   <translation type="unfinished" />
+   <translation>{first:.1f} et {second:.1f} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/facts.py" />
    <source>reader {number}</source>
-   <translation type="unfinished" />
+   <translation>lecteur {number}</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>not shown</source>
-   <translation type="unfinished" />
+   <translation>non montré</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>not in reference</source>
-   <translation type="unfinished" />
+   <translation>absent de la référence</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>variant called lesion</source>
-   <translation type="unfinished" />
+   <translation>variante prise pour une lésion</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong count</source>
-   <translation type="unfinished" />
+   <translation>nombre erroné</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong change</source>
-   <translation type="unfinished" />
+   <translation>évolution erronée</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong sequence</source>
-   <translation type="unfinished" />
+   <translation>séquence erronée</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong modality</source>
-   <translation type="unfinished" />
+   <translation>modalité erronée</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong plane</source>
-   <translation type="unfinished" />
+   <translation>plan erroné</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong image</source>
-   <translation type="unfinished" />
+   <translation>mauvaise image</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong hypothesis</source>
-   <translation type="unfinished" />
+   <translation>hypothèse erronée</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>missing hypothesis</source>
-   <translation type="unfinished" />
+   <translation>hypothèse manquante</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>unsupported hypothesis</source>
-   <translation type="unfinished" />
+   <translation>hypothèse non étayée</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>wrong subtype</source>
-   <translation type="unfinished" />
+   <translation>sous-type erroné</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>over confidence</source>
-   <translation type="unfinished" />
+   <translation>excès de confiance</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>under confidence</source>
-   <translation type="unfinished" />
+   <translation>défaut de confiance</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>limitation not stated</source>
-   <translation type="unfinished" />
+   <translation>limite non indiquée</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>quality not noticed</source>
-   <translation type="unfinished" />
+   <translation>défaut de qualité non relevé</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>true extra</source>
-   <translation type="unfinished" />
+   <translation>vrai, absent de la référence</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Failures by disease group</source>
-   <translation type="unfinished" />
+   <translation>Échecs par groupe de maladies</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Labels as decided where a comparison was adjudicated, else as the machine proposes.</source>
-   <translation type="unfinished" />
+   <translation>Étiquettes selon la décision si une comparaison a été adjudiquée, sinon selon la proposition de la machine.</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>{group}: worst first</source>
-   <translation type="unfinished" />
+   <translation>{group} : les pires d’abord</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Drafts compared</source>
-   <translation type="unfinished" />
+   <translation>Ébauches comparées</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Discordant</source>
-   <translation type="unfinished" />
+   <translation>Discordantes</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Critical or urgent</source>
-   <translation type="unfinished" />
+   <translation>Critiques ou urgentes</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Discordant drafts</source>
-   <translation type="unfinished" />
+   <translation>Ébauches discordantes</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>{more} more are in the failure pack (overread audit failures).</source>
-   <translation type="unfinished" />
+   <translation>{more} de plus dans le dossier des échecs (overread audit failures).</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>normal: false findings and other discrepancies, worst first</source>
-   <translation type="unfinished" />
+   <translation>normal : constatations fausses et autres discordances, les pires d’abord</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>Discrepancies</source>
-   <translation type="unfinished" />
+   <translation>Discordances</translation>
   </message>
   <message>
    <location filename="../../audit/report/failures.py" />
    <source>proposed</source>
-   <translation type="unfinished" />
+   <translation>proposé</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>no category</source>
-   <translation type="unfinished" />
+   <translation>pas de catégorie</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>ECE {width:.3f} (equal width), {mass:.3f} (equal mass); bars: Wilson 95 %</source>
-   <translation type="unfinished" />
+   <translation>ECE {width:.3f} (même largeur), {mass:.3f} (même effectif) ; barres : Wilson 95 %</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>accuracy</source>
-   <translation type="unfinished" />
+   <translation>exactitude</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>{label}: area {area:.3f}, n {n}</source>
-   <translation type="unfinished" />
+   <translation>{label} : aire {area:.3f}, n {n}</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>all readers</source>
-   <translation type="unfinished" />
+   <translation>tous les lecteurs</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>right, stayed right</source>
-   <translation type="unfinished" />
+   <translation>correct, resté correct</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>wrong, then right</source>
-   <translation type="unfinished" />
+   <translation>faux, puis correct</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>right, then wrong</source>
-   <translation type="unfinished" />
+   <translation>correct, puis faux</translation>
   </message>
   <message>
    <location filename="../../audit/report/figures.py" />
    <source>wrong, stayed wrong</source>
-   <translation type="unfinished" />
+   <translation>faux, resté faux</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>In the record (no pilot)</source>
-   <translation type="unfinished" />
+   <translation>Au registre (sans étude pilote)</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>Not excluded</source>
-   <translation type="unfinished" />
+   <translation>Non exclus</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>Draft asked for</source>
-   <translation type="unfinished" />
+   <translation>Ébauche demandée</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>With a usable answer</source>
-   <translation type="unfinished" />
+   <translation>Avec réponse exploitable</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>With a reference standard</source>
-   <translation type="unfinished" />
+   <translation>Avec étalon de référence</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>no draft asked for</source>
-   <translation type="unfinished" />
+   <translation>aucune ébauche demandée</translation>
   </message>
   <message>
    <location filename="../../audit/report/flow.py" />
    <source>not adjudicated</source>
-   <translation type="unfinished" />
+   <translation>non adjudiqué</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>The two questions</source>
-   <translation type="unfinished" />
+   <translation>Les deux questions</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Flow and outcomes</source>
-   <translation type="unfinished" />
+   <translation>Flux et issues</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Failures</source>
-   <translation type="unfinished" />
+   <translation>Échecs</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Strata</source>
-   <translation type="unfinished" />
+   <translation>Strates</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Calibration</source>
-   <translation type="unfinished" />
+   <translation>Calibration</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Effect on readers</source>
-   <translation type="unfinished" />
+   <translation>Effet sur les lecteurs</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Monitors over time</source>
-   <translation type="unfinished" />
+   <translation>Surveillance au fil du temps</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Over time</source>
-   <translation type="unfinished" />
+   <translation>Au fil du temps</translation>
   </message>
   <message>
    <location filename="../../audit/report/gathering.py" />
    <source>Cost and reasoning</source>
-   <translation type="unfinished" />
+   <translation>Coût et raisonnement</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>✓ cleared</source>
-   <translation type="unfinished" />
+   <translation>✓ franchie</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>✗ failed</source>
-   <translation type="unfinished" />
+   <translation>✗ échouée</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>○ open</source>
-   <translation type="unfinished" />
+   <translation>○ ouverte</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>No protocol is signed: there is no gate by which to adopt or block anything.</source>
-   <translation type="unfinished" />
+   <translation>Aucun protocole signé : aucune condition de passage pour adopter ou bloquer quoi que ce soit.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>The signed protocol has no gate: the record cannot answer when to adopt or block.</source>
-   <translation type="unfinished" />
+   <translation>Le protocole signé n’a pas de condition de passage : le registre ne peut pas dire quand adopter ou bloquer.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Adopt</source>
-   <translation type="unfinished" />
+   <translation>Adopter</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Adopt with second reader</source>
-   <translation type="unfinished" />
+   <translation>Adopter avec second lecteur</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Block</source>
-   <translation type="unfinished" />
+   <translation>Bloquer</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Not enough evidence</source>
-   <translation type="unfinished" />
+   <translation>Preuves insuffisantes</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>{answer}: about {n} more cases</source>
-   <translation type="unfinished" />
+   <translation>{answer} : encore environ {n} cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>{model} in {stratum}</source>
-   <translation type="unfinished" />
+   <translation>{model} dans {stratum}</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>nowhere</source>
-   <translation type="unfinished" />
+   <translation>nulle part</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Stratum</source>
-   <translation type="unfinished" />
+   <translation>Strate</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Gate</source>
-   <translation type="unfinished" />
+   <translation>Condition de passage</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Limit</source>
-   <translation type="unfinished" />
+   <translation>Limite</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Observed</source>
-   <translation type="unfinished" />
+   <translation>Observé</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Stands</source>
-   <translation type="unfinished" />
+   <translation>État</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Gates by stratum</source>
-   <translation type="unfinished" />
+   <translation>Conditions de passage par strate</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>A gate is cleared by its confidence bound and not by the estimate; it fails where the opposite bound is beyond the limit. In strata in parentheses, which the protocol does not name, its gates for all cases were laid on a part of them. More cases: at the rate and with the power that the protocol plans with.</source>
-   <translation type="unfinished" />
+   <translation>Une condition de passage est franchie par sa borne de confiance et non par l’estimation ; elle échoue si la borne opposée dépasse la limite. Dans les strates entre parenthèses, que le protocole ne nomme pas, ses conditions pour tous les cas ont été appliquées à une partie d’entre eux. Cas supplémentaires : au taux et avec la puissance prévus par le protocole.</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>no cases</source>
-   <translation type="unfinished" />
+   <translation>aucun cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>Gates of the protocol</source>
-   <translation type="unfinished" />
+   <translation>Conditions de passage du protocole</translation>
   </message>
   <message>
    <location filename="../../audit/report/gating.py" />
    <source>rate with its one-sided bounds; the tick is the limit</source>
-   <translation type="unfinished" />
+   <translation>taux avec ses bornes unilatérales ; le trait est la limite</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Stop rule</source>
-   <translation type="unfinished" />
+   <translation>Règle d’arrêt</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Counts</source>
-   <translation type="unfinished" />
+   <translation>Compte</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Errors</source>
-   <translation type="unfinished" />
+   <translation>Erreurs</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Confidence sequence</source>
-   <translation type="unfinished" />
+   <translation>Séquence de confiance</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Evidence</source>
-   <translation type="unfinished" />
+   <translation>Preuve</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Stop rules since they were last resumed</source>
-   <translation type="unfinished" />
+   <translation>Règles d’arrêt depuis la dernière réactivation</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>✓ no alarm</source>
-   <translation type="unfinished" />
+   <translation>✓ pas d’alarme</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>{name}: discordance from {usual:.0f} % to {raised:.0f} %</source>
-   <translation type="unfinished" />
+   <translation>{name} : discordance de {usual:.0f} % à {raised:.0f} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>What it does</source>
-   <translation type="unfinished" />
+   <translation>Effet</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Event</source>
-   <translation type="unfinished" />
+   <translation>Événement</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Alarms</source>
-   <translation type="unfinished" />
+   <translation>Alarmes</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>No signed protocol has a stop rule.</source>
-   <translation type="unfinished" />
+   <translation>Aucun protocole signé n’a de règle d’arrêt.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Bounds that stay valid when they are looked at after every case (confidence sequences); the error probability {stop_error:g} % is split over {n} rules. Cases that are not settled yet are not counted as right.</source>
-   <translation type="unfinished" />
+   <translation>Bornes restant valides même examinées après chaque cas (séquences de confiance) ; la probabilité d’erreur {stop_error:g} % est répartie sur {n} règles. Les cas non encore tranchés ne comptent pas comme corrects.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>▲ alarm after {alarm_at} cases</source>
-   <translation type="unfinished" />
+   <translation>▲ alarme après {alarm_at} cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>▲ suspended</source>
-   <translation type="unfinished" />
+   <translation>▲ suspendu</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>Drift: is a draft at odds with its reference more often than in the first cases? A signal and no test: the average run length says how often it comes without a cause.</source>
-   <translation type="unfinished" />
+   <translation>Dérive : une ébauche diffère-t-elle de sa référence plus souvent que dans les premiers cas ? Un signal, pas un test : la longueur moyenne de séquence dit à quelle fréquence il survient sans cause.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>✓ No alarm was raised.</source>
-   <translation type="unfinished" />
+   <translation>✓ Aucune alarme déclenchée.</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>{low:.1f} to {high:.1f} %</source>
-   <translation type="unfinished" />
+   <translation>{low:.1f} à {high:.1f} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>{evidence:.3g} of {limit:.3g}</source>
-   <translation type="unfinished" />
+   <translation>{evidence:.3g} sur {limit:.3g}</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>{k} in {n} cases</source>
-   <translation type="unfinished" />
+   <translation>{k} sur {n} cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>suspends</source>
-   <translation type="unfinished" />
+   <translation>suspend</translation>
   </message>
   <message>
    <location filename="../../audit/report/monitoring.py" />
    <source>tells</source>
-   <translation type="unfinished" />
+   <translation>signale</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
    <source>n {n:g}</source>
-   <translation type="unfinished" />
+   <translation>n {n:g}</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
    <source>lesions</source>
-   <translation type="unfinished" />
+   <translation>lésions</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
    <source>per case</source>
-   <translation type="unfinished" />
+   <translation>par cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/numbers.py" />
    <source>per 100 cases</source>
-   <translation type="unfinished" />
+   <translation>par 100 cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/pack.py" />
    <source>{group}: no failure in this group ({there})</source>
-   <translation type="unfinished" />
+   <translation>{group} : aucun échec dans ce groupe ({there})</translation>
   </message>
   <message>
    <location filename="../../audit/report/pdf.py" />
    <source>a report holds no reference to {partition}: nothing is fetched</source>
-   <translation type="unfinished" />
+   <translation>un rapport ne contient aucune référence à {partition} : rien n’est récupéré</translation>
   </message>
   <message>
    <location filename="../../audit/report/pdf.py" />
    <source>a PDF needs Pango (Debian: libpango-1.0-0 libpangoft2-1.0-0); HTML does not</source>
-   <translation type="unfinished" />
+   <translation>un PDF exige Pango (Debian : libpango-1.0-0 libpangoft2-1.0-0) ; HTML non</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Observed agreement, Cohen's kappa (1960) and Gwet's AC1 (2008). What the machine proposes is compared with what adjudicators decided, row by row; both are kept.</source>
-   <translation type="unfinished" />
+   <translation>Accord observé, kappa de Cohen (1960) et AC1 de Gwet (2008). Les propositions de la machine sont comparées aux décisions des adjudicateurs, ligne par ligne ; les deux sont conservées.</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>About</source>
-   <translation type="unfinished" />
+   <translation>Objet</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Same</source>
-   <translation type="unfinished" />
+   <translation>Identiques</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Kappa</source>
-   <translation type="unfinished" />
+   <translation>Kappa</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Two references of a case</source>
-   <translation type="unfinished" />
+   <translation>Deux références d’un cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>References against the third</source>
-   <translation type="unfinished" />
+   <translation>Références contre la troisième</translation>
   </message>
   <message>
    <location filename="../../audit/report/people.py" />
    <source>Adjudicators against the machine's proposals</source>
-   <translation type="unfinished" />
+   <translation>Adjudicateurs contre propositions de la machine</translation>
   </message>
   <message>
    <location filename="../../audit/report/position.py" />
    <source>event {upto}: the record has events 1 to {newest}</source>
-   <translation type="unfinished" />
+   <translation>événement {upto} : le registre a les événements 1 à {newest}</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>How the drafts that were asked for ended</source>
-   <translation type="unfinished" />
+   <translation>Issue des ébauches demandées</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Hallucinations on normals and abnormals</source>
-   <translation type="unfinished" />
+   <translation>Hallucinations sur cas normaux et anormaux</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Technical facts (blinded captions)</source>
-   <translation type="unfinished" />
+   <translation>Données techniques (légendes en aveugle)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>{measure} by {stratum}</source>
-   <translation type="unfinished" />
+   <translation>{measure} par {stratum}</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Readers' category before and after the draft</source>
-   <translation type="unfinished" />
+   <translation>Catégorie des lecteurs avant et après l’ébauche</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Readers alone and after the draft</source>
-   <translation type="unfinished" />
+   <translation>Lecteurs seuls et après l’ébauche</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Accuracy of drafts by order of cases</source>
-   <translation type="unfinished" />
+   <translation>Exactitude des ébauches selon l’ordre des cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Accuracy of readers by order of cases</source>
-   <translation type="unfinished" />
+   <translation>Exactitude des lecteurs selon l’ordre des cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>reasoning, scored by clinicians</source>
-   <translation type="unfinished" />
+   <translation>raisonnement, noté par des cliniciens</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>reasoning, scored by models</source>
-   <translation type="unfinished" />
+   <translation>raisonnement, noté par des modèles</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>recall of the reference's reasoning</source>
-   <translation type="unfinished" />
+   <translation>rappel du raisonnement de la référence</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Cost, time, tokens</source>
-   <translation type="unfinished" />
+   <translation>Coût, temps, jetons</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Flow of cases and outcomes</source>
-   <translation type="unfinished" />
+   <translation>Flux des cas et issues</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>The record holds no case yet.</source>
-   <translation type="unfinished" />
+   <translation>Le registre ne contient encore aucun cas.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Flow of cases (STARD)</source>
-   <translation type="unfinished" />
+   <translation>Flux des cas (STARD)</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>No draft has a reference standard yet.</source>
-   <translation type="unfinished" />
+   <translation>Aucune ébauche n’a encore d’étalon de référence.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Intention to diagnose counts every draft that was asked for; per protocol, valid answers only.</source>
-   <translation type="unfinished" />
+   <translation>En intention de diagnostiquer, chaque ébauche demandée compte ; per protocole, seulement les réponses valides.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>No draft was compared with a reference standard yet.</source>
-   <translation type="unfinished" />
+   <translation>Aucune ébauche n’a encore été comparée à un étalon de référence.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Not split, one value at most: {alone}.</source>
-   <translation type="unfinished" />
+   <translation>Non stratifié, une valeur au plus : {alone}.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>No draft is in this view.</source>
-   <translation type="unfinished" />
+   <translation>Aucune ébauche dans cette vue.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>No answer with a reference states a probability yet.</source>
-   <translation type="unfinished" />
+   <translation>Aucune réponse avec référence n’indique encore de probabilité.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Nobody has read a case with and without a draft yet.</source>
-   <translation type="unfinished" />
+   <translation>Personne n’a encore lu un cas avec et sans ébauche.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Too few cases for a course over time.</source>
-   <translation type="unfinished" />
+   <translation>Trop peu de cas pour une évolution dans le temps.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Breadth against depth</source>
-   <translation type="unfinished" />
+   <translation>Étendue contre profondeur</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Cost, time and reasoning</source>
-   <translation type="unfinished" />
+   <translation>Coût, temps et raisonnement</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>No draft was asked for yet.</source>
-   <translation type="unfinished" />
+   <translation>Aucune ébauche n’a encore été demandée.</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Lost: {n}</source>
-   <translation type="unfinished" />
+   <translation>Perdus : {n}</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>{name}: true against said</source>
-   <translation type="unfinished" />
+   <translation>{name} : réel contre annoncé</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>{name}: first diagnosis</source>
-   <translation type="unfinished" />
+   <translation>{name} : premier diagnostic</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>independent read</source>
-   <translation type="unfinished" />
+   <translation>lecture indépendante</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>after the draft</source>
-   <translation type="unfinished" />
+   <translation>après l’ébauche</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>readers alone</source>
-   <translation type="unfinished" />
+   <translation>lecteurs seuls</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>readers after the draft</source>
-   <translation type="unfinished" />
+   <translation>lecteurs après l’ébauche</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>sensitivity for findings among shown</source>
-   <translation type="unfinished" />
+   <translation>sensibilité aux constatations montrées</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Outcomes</source>
-   <translation type="unfinished" />
+   <translation>Issues</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>By category</source>
-   <translation type="unfinished" />
+   <translation>Par catégorie</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>CT against MRI</source>
-   <translation type="unfinished" />
+   <translation>TDM contre IRM</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Risk and coverage</source>
-   <translation type="unfinished" />
+   <translation>Risque et couverture</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Measures</source>
-   <translation type="unfinished" />
+   <translation>Mesures</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>What a draft changed</source>
-   <translation type="unfinished" />
+   <translation>Ce qu’une ébauche a changé</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Trends and grants</source>
-   <translation type="unfinished" />
+   <translation>Tendances et accords</translation>
   </message>
   <message>
    <location filename="../../audit/report/sections.py" />
    <source>Reasoning</source>
-   <translation type="unfinished" />
+   <translation>Raisonnement</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
    <source>of several kinds, told with each number</source>
-   <translation type="unfinished" />
+   <translation>de plusieurs types, indiqués avec chaque chiffre</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
    <source>Labels: {bases}.</source>
-   <translation type="unfinished" />
+   <translation>Étiquettes : {bases}.</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
    <source>{level:g} % intervals: {intervals}.</source>
-   <translation type="unfinished" />
+   <translation>Intervalles à {level:g} % : {intervals}.</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
    <source>Up to 1 row of which a needed fact is not known are not counted.</source>
-   <translation type="unfinished" />
+   <translation>Jusqu’à 1 ligne dont une donnée nécessaire est inconnue n’est pas comptée.</translation>
   </message>
   <message>
    <location filename="../../audit/report/tables.py" />
    <source>Up to {n} rows of which a needed fact is not known are not counted.</source>
-   <translation type="unfinished" />
+   <translation>Jusqu’à {n} lignes dont une donnée nécessaire est inconnue ne sont pas comptées.</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>block</source>
-   <translation type="unfinished" />
+   <translation>bloquer</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>not enough evidence</source>
-   <translation type="unfinished" />
+   <translation>preuves insuffisantes</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>cleared</source>
-   <translation type="unfinished" />
+   <translation>franchie</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>failed</source>
-   <translation type="unfinished" />
+   <translation>échouée</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>open</source>
-   <translation type="unfinished" />
+   <translation>ouverte</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>lower bound {bound:.1f} %; {why}</source>
-   <translation type="unfinished" />
+   <translation>borne inférieure {bound:.1f} % ; {why}</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>at least {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>au moins {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>upper bound {bound:.1f} %; {why}</source>
-   <translation type="unfinished" />
+   <translation>borne supérieure {bound:.1f} % ; {why}</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>lower bound {bound:.1f} % ≥ {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>borne inférieure {bound:.1f} % ≥ {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>upper bound {opposite:.1f} % is beyond {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>la borne supérieure {opposite:.1f} % est au-delà de {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>{interval}, one-sided</source>
-   <translation type="unfinished" />
+   <translation>{interval}, unilatéral</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>{n} not counted: not adjudicated yet, or a fact is not known</source>
-   <translation type="unfinished" />
+   <translation>{n} non comptés : pas encore adjudiqués, ou une donnée inconnue</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>about {n} more cases</source>
-   <translation type="unfinished" />
+   <translation>encore environ {n} cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>about 1 more case</source>
-   <translation type="unfinished" />
+   <translation>encore environ 1 cas</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>at most {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>au plus {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>upper bound {bound:.1f} % ≤ {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>borne supérieure {bound:.1f} % ≤ {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>lower bound {opposite:.1f} % is beyond {limit:g} %</source>
-   <translation type="unfinished" />
+   <translation>la borne inférieure {opposite:.1f} % est au-delà de {limit:g} %</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>Clopper-Pearson, one-sided</source>
-   <translation type="unfinished" />
+   <translation>Clopper-Pearson, unilatéral</translation>
   </message>
   <message>
    <location filename="../../audit/report/verdicts.py" />
    <source>more patients are needed: their bound does not clear yet</source>
-   <translation type="unfinished" />
+   <translation>il faut plus de patients : leur borne ne franchit pas encore</translation>
   </message>
   <message>
    <location filename="../../audit/report/writing.py" />
    <source>no such format: {unknown} ({formats})</source>
-   <translation type="unfinished" />
+   <translation>format inexistant : {unknown} ({formats})</translation>
   </message>
   <message>
    <location filename="../../audit/report/writing.py" />
    <source>cannot write {folder}: {strerror}</source>
-   <translation type="unfinished" />
+   <translation>écriture de {folder} impossible : {strerror}</translation>
   </message>
   <message>
    <location filename="../../audit/report/writing.py" />
    <source>{path} exists and is another; choose another folder</source>
-   <translation type="unfinished" />
+   <translation>{path} existe et diffère ; choisir un autre dossier</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>diagnosis: {name}</source>
-   <translation type="unfinished" />
+   <translation>diagnostic : {name}</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>there is no proposal {number}</source>
-   <translation type="unfinished" />
+   <translation>il n’y a pas de proposition {number}</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>nothing is confirmed</source>
-   <translation type="unfinished" />
+   <translation>rien n’est confirmé</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>diagnosis: {name} (doubted)</source>
-   <translation type="unfinished" />
+   <translation>diagnostic : {name} (douteux)</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>{size:g} mm</source>
-   <translation type="unfinished" />
+   <translation>{size:g} mm</translation>
   </message>
   <message>
    <location filename="../../audit/report_text.py" />
    <source>{path}: no UTF-8 text ({error})</source>
-   <translation type="unfinished" />
+   <translation>{path} : pas un texte UTF-8 ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>lock a read, decide on drafts and sign</source>
-   <translation type="unfinished" />
+   <translation>verrouiller une lecture, décider des ébauches et signer</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>take cases into the pilot, assign and exclude them</source>
-   <translation type="unfinished" />
+   <translation>inclure des cas dans l’étude pilote, les attribuer et les exclure</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>sign the pilot's protocol, and let the assistant answer again</source>
-   <translation type="unfinished" />
+   <translation>signer le protocole de l’étude pilote et autoriser à nouveau l’assistant à répondre</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>decide on discrepancies</source>
-   <translation type="unfinished" />
+   <translation>décider des discordances</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>set rubrics and score reasoning</source>
-   <translation type="unfinished" />
+   <translation>définir les grilles et noter le raisonnement</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>let requests leave again after the kill switch was set</source>
-   <translation type="unfinished" />
+   <translation>réautoriser les requêtes après un arrêt d’urgence</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>change what may be sent, to whom, and for how much</source>
-   <translation type="unfinished" />
+   <translation>modifier ce qui peut être envoyé, à qui et à quel coût</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>add, change or remove a provider</source>
-   <translation type="unfinished" />
+   <translation>ajouter, modifier ou supprimer un fournisseur</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>erase a case, set holds and how long cases are kept</source>
-   <translation type="unfinished" />
+   <translation>effacer un cas, définir les gels et la durée de conservation des cas</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>see whom a pseudonym stands for</source>
-   <translation type="unfinished" />
+   <translation>voir qui se cache derrière un pseudonyme</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>take the site key to another workstation</source>
-   <translation type="unfinished" />
+   <translation>transférer la clé de site vers un autre poste</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>choose where and how often checkpoints are kept</source>
-   <translation type="unfinished" />
+   <translation>choisir où et à quelle fréquence conserver les points de contrôle</translation>
   </message>
   <message>
    <location filename="../../audit/rights.py" />
    <source>{name}: {role!r} is none of {names}</source>
-   <translation type="unfinished" />
+   <translation>{name} : {role!r} ne fait pas partie de {names}</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>the rubric</source>
-   <translation type="unfinished" />
+   <translation>la grille</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>{criterion}: {points} points need {most} levels</source>
-   <translation type="unfinished" />
+   <translation>{criterion} : {points} points exigent {most} niveaux</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>the criterion {criterion} is given twice</source>
-   <translation type="unfinished" />
+   <translation>le critère {criterion} est donné deux fois</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>the rubric has no criterion {criterion}</source>
-   <translation type="unfinished" />
+   <translation>la grille n’a pas de critère {criterion}</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>{file}: over {most} bytes is no rubric</source>
-   <translation type="unfinished" />
+   <translation>{file} : au-delà de {most} octets, ce n’est pas une grille</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>the criterion {criterion} is not scored</source>
-   <translation type="unfinished" />
+   <translation>le critère {criterion} n’est pas noté</translation>
   </message>
   <message>
    <location filename="../../audit/rubric.py" />
    <source>{criterion}: {points} is not 0 to {most}</source>
-   <translation type="unfinished" />
+   <translation>{criterion} : {points} n’est pas compris entre 0 et {most}</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Disk quota exceeded</source>
-   <translation type="unfinished" />
+   <translation>Quota de disque dépassé</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>File exists</source>
-   <translation type="unfinished" />
+   <translation>Le fichier existe</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>File name too long</source>
-   <translation type="unfinished" />
+   <translation>Nom de fichier trop long</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Input/output error</source>
-   <translation type="unfinished" />
+   <translation>Erreur d’entrée/sortie</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Is a directory</source>
-   <translation type="unfinished" />
+   <translation>Est un dossier</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>No space left on device</source>
-   <translation type="unfinished" />
+   <translation>Aucun espace disponible sur le périphérique</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>No such file or directory</source>
-   <translation type="unfinished" />
+   <translation>Fichier ou dossier inexistant</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Not a directory</source>
-   <translation type="unfinished" />
+   <translation>N’est pas un dossier</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Permission denied</source>
-   <translation type="unfinished" />
+   <translation>Permission refusée</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Read-only file system</source>
-   <translation type="unfinished" />
+   <translation>Système de fichiers en lecture seule</translation>
   </message>
   <message>
    <location filename="../../audit/said.py" />
    <source>Too many open files</source>
-   <translation type="unfinished" />
+   <translation>Trop de fichiers ouverts</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>nothing in {folder} has to be set aside</source>
-   <translation type="unfinished" />
+   <translation>rien dans {folder} n’est à mettre de côté</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>no folder was chosen to keep checkpoints in</source>
-   <translation type="unfinished" />
+   <translation>aucun dossier choisi pour conserver les points de contrôle</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>checkpoints are kept every 1 to {most} hours</source>
-   <translation type="unfinished" />
+   <translation>les points de contrôle sont conservés toutes les 1 à {most} heures</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>{folder} is no folder</source>
-   <translation type="unfinished" />
+   <translation>{folder} n’est pas un dossier</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>{folder} lies with the record: it is not elsewhere</source>
-   <translation type="unfinished" />
+   <translation>{folder} est avec le registre : ce n’est pas ailleurs</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>{file} cannot be read ({error})</source>
-   <translation type="unfinished" />
+   <translation>{file} ne peut pas être lu ({error})</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>{file} cannot be written ({reason})</source>
-   <translation type="unfinished" />
+   <translation>{file} ne peut pas être écrit ({reason})</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>cannot write to {folder}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>écriture dans {folder} impossible : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>cannot read {folder}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>lecture de {folder} impossible : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>what was kept last cannot be used: {error}</source>
-   <translation type="unfinished" />
+   <translation>le dernier élément conservé est inutilisable : {error}</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>a file that is no checkpoint was set aside in the schedule's folder</source>
-   <translation type="unfinished" />
+   <translation>un fichier qui n’est pas un point de contrôle a été mis de côté dans le dossier du calendrier</translation>
   </message>
   <message>
    <location filename="../../audit/schedule.py" />
    <source>cannot rename {path}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>renommage de {path} impossible : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>cannot grow: the server's disk is full</source>
-   <translation type="unfinished" />
+   <translation>ne peut pas croître : le disque du serveur est plein</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>cannot grow: the server is out of memory</source>
-   <translation type="unfinished" />
+   <translation>ne peut pas croître : le serveur manque de mémoire</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>is read-only</source>
-   <translation type="unfinished" />
+   <translation>est en lecture seule</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>may not be written by this account</source>
-   <translation type="unfinished" />
+   <translation>ne peut pas être écrit par ce compte</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>is held by another program</source>
-   <translation type="unfinished" />
+   <translation>est utilisé par un autre programme</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>refused a change: it is only appended to</source>
-   <translation type="unfinished" />
+   <translation>a refusé une modification : seul l’ajout est possible</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>refused a change: the entry exists already</source>
-   <translation type="unfinished" />
+   <translation>a refusé une modification : l’entrée existe déjà</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>is damaged</source>
-   <translation type="unfinished" />
+   <translation>est endommagé</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>refused this account or its password</source>
-   <translation type="unfinished" />
+   <translation>a refusé ce compte ou son mot de passe</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>refused this account</source>
-   <translation type="unfinished" />
+   <translation>a refusé ce compte</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>does not exist on that server</source>
-   <translation type="unfinished" />
+   <translation>n’existe pas sur ce serveur</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>failed: {error}</source>
-   <translation type="unfinished" />
+   <translation>échec : {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>the PostgreSQL URL of the record names no user or no database</source>
-   <translation type="unfinished" />
+   <translation>l’URL PostgreSQL du registre n’indique pas d’utilisateur ou de base de données</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>the PostgreSQL URL of the record is malformed</source>
-   <translation type="unfinished" />
+   <translation>l’URL PostgreSQL du registre est mal formée</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>the record {name} {reason}</source>
-   <translation type="unfinished" />
+   <translation>le registre {name} {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/store/postgres.py" />
    <source>the record {name} cannot be reached: {error}</source>
-   <translation type="unfinished" />
+   <translation>le registre {name} est inaccessible : {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the file system of the record does not support a write-ahead log</source>
-   <translation type="unfinished" />
+   <translation>le système de fichiers du registre ne prend pas en charge un journal d’écriture anticipée</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>there is no record at {path}</source>
-   <translation type="unfinished" />
+   <translation>il n’y a pas de registre à {path}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} is damaged: unreadable text</source>
-   <translation type="unfinished" />
+   <translation>le registre {path} est endommagé : texte illisible</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>cannot open the record {path}: {reason}</source>
-   <translation type="unfinished" />
+   <translation>ouverture du registre {path} impossible : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} cannot grow: the disk is full</source>
-   <translation type="unfinished" />
+   <translation>le registre {path} ne peut pas croître : le disque est plein</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} is read-only</source>
-   <translation type="unfinished" />
+   <translation>le registre {path} est en lecture seule</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} is held by another program</source>
-   <translation type="unfinished" />
+   <translation>le registre {path} est utilisé par un autre programme</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>{path} is not a record: not an SQLite database</source>
-   <translation type="unfinished" />
+   <translation>{path} n’est pas un registre : pas une base SQLite</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} is damaged: {error}</source>
-   <translation type="unfinished" />
+   <translation>le registre {path} est endommagé : {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} refused a change: {error}</source>
-   <translation type="unfinished" />
+   <translation>le registre {path} a refusé une modification : {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>cannot open the record {path}: {error}</source>
-   <translation type="unfinished" />
+   <translation>ouverture du registre {path} impossible : {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the record {path} failed: {error}</source>
-   <translation type="unfinished" />
+   <translation>échec du registre {path} : {error}</translation>
   </message>
   <message>
    <location filename="../../audit/store/sqlite.py" />
    <source>the database is damaged: {fault}</source>
-   <translation type="unfinished" />
+   <translation>la base de données est endommagée : {fault}</translation>
   </message>
   <message>
    <location filename="../../audit/store/where.py" />
    <source>cannot keep a record at a {scheme} URL: sqlite:///PATH or postgresql://HOST/DATABASE is expected</source>
-   <translation type="unfinished" />
+   <translation>impossible de tenir un registre à une URL {scheme} : sqlite:///PATH ou postgresql://HOST/DATABASE attendu</translation>
   </message>
   <message>
    <location filename="../../audit/stored.py" />
    <source>event {seq} is not a valid event: {reason}</source>
-   <translation type="unfinished" />
+   <translation>l’événement {seq} n’est pas un événement valide : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/stored.py" />
    <source>its schema is version {version}, this Overread knows up to {known}</source>
-   <translation type="unfinished" />
+   <translation>son schéma est en version {version}, cet Overread connaît jusqu’à {known}</translation>
   </message>
   <message>
    <location filename="../../audit/stored.py" />
    <source>this version of Overread does not know its {kinds}</source>
-   <translation type="unfinished" />
+   <translation>inconnu de cette version d’Overread : {kinds}</translation>
   </message>
   <message>
    <location filename="../../audit/stored.py" />
    <source>event {seq}: {why}: read it with the version that wrote it</source>
-   <translation type="unfinished" />
+   <translation>événement {seq} : {why} : à lire avec la version qui l’a écrit</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} {decision}</source>
-   <translation type="unfinished" />
+   <translation>Ébauche {draft} : {decision}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Read locked in place of the one before</source>
-   <translation type="unfinished" />
+   <translation>Lecture verrouillée à la place de la précédente</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>{what}, in place of event {seq}</source>
-   <translation type="unfinished" />
+   <translation>{what}, à la place de l’événement {seq}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>finding {number} {decision}</source>
-   <translation type="unfinished" />
+   <translation>constatation {number} : {decision}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>nothing left this machine</source>
-   <translation type="unfinished" />
+   <translation>rien n’a quitté ce poste</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>sent to {host}</source>
-   <translation type="unfinished" />
+   <translation>envoyé à {host}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} ended: {outcome}, {seconds:.1f} s</source>
-   <translation type="unfinished" />
+   <translation>Ébauche {draft} terminée : {outcome}, {seconds:.1f} s</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Reference standard, version {n}: {of}</source>
-   <translation type="unfinished" />
+   <translation>Étalon de référence, version {n} : {of}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>{what} version {n}</source>
-   <translation type="unfinished" />
+   <translation>{what} version {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Compared {left} with {right}: {found}</source>
-   <translation type="unfinished" />
+   <translation>Comparaison de {left} avec {right} : {found}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Series {series} is of a prior study, not known how much earlier</source>
-   <translation type="unfinished" />
+   <translation>La série {series} est d’un examen antérieur, délai inconnu</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>content withheld: {reason}</source>
-   <translation type="unfinished" />
+   <translation>contenu retenu : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>not independent: a draft of this case had been seen</source>
-   <translation type="unfinished" />
+   <translation>non indépendante : une ébauche de ce cas avait été vue</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>took {seconds:.0f} s</source>
-   <translation type="unfinished" />
+   <translation>durée {seconds:.0f} s</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>repeat {n}</source>
-   <translation type="unfinished" />
+   <translation>répétition {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>for the probe {tag}: no draft of the case</source>
-   <translation type="unfinished" />
+   <translation>pour l’épreuve {tag} : pas une ébauche du cas</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>image quality: {warning}</source>
-   <translation type="unfinished" />
+   <translation>qualité d’image : {warning}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>tried before: {message}</source>
-   <translation type="unfinished" />
+   <translation>tentative précédente : {message}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>does not fit the schema: {problem}</source>
-   <translation type="unfinished" />
+   <translation>non conforme au schéma : {problem}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>doubtful: {flag}</source>
-   <translation type="unfinished" />
+   <translation>douteux : {flag}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>The selection could not be made as meant: {warning}</source>
-   <translation type="unfinished" />
+   <translation>La sélection n’a pas pu être faite comme prévu : {warning}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Series {series} is of a prior study, {n} days earlier</source>
-   <translation type="unfinished" />
+   <translation>La série {series} est d’un examen antérieur, {n} jours avant</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>{what}, taken for the same patient's with a reason</source>
-   <translation type="unfinished" />
+   <translation>{what}, retenu comme du même patient avec un motif</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>abstained: {reason}</source>
-   <translation type="unfinished" />
+   <translation>abstention : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>finding {number}: {words}</source>
-   <translation type="unfinished" />
+   <translation>constatation {number} : {words}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>hypothesis {number}: {words}</source>
-   <translation type="unfinished" />
+   <translation>hypothèse {number} : {words}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>reason: {words}</source>
-   <translation type="unfinished" />
+   <translation>motif : {words}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>its words cannot be read: {reason}</source>
-   <translation type="unfinished" />
+   <translation>son texte ne peut pas être lu : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} shown as it came</source>
-   <translation type="unfinished" />
+   <translation>Ébauche {draft} affichée à réception</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Signed by {name}: {meaning}</source>
-   <translation type="unfinished" />
+   <translation>Signé par {name} : {meaning}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>binds content {id}</source>
-   <translation type="unfinished" />
+   <translation>engage le contenu {id}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>as {role}</source>
-   <translation type="unfinished" />
+   <translation>en tant que {role}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>images of {case}</source>
-   <translation type="unfinished" />
+   <translation>images de {case}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>{images} selected, {kind}: {rule}</source>
-   <translation type="unfinished" />
+   <translation>sélection de {images}, {kind} : {rule}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Pixels that may hold text were let go, with a reason</source>
-   <translation type="unfinished" />
+   <translation>Des pixels pouvant contenir du texte ont été envoyés, avec un motif</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Sending to {host} refused by policy: {reason}</source>
-   <translation type="unfinished" />
+   <translation>Envoi à {host} refusé par la politique : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} revealed, after the read was locked</source>
-   <translation type="unfinished" />
+   <translation>Ébauche {draft} dévoilée, après verrouillage de la lecture</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Draft {draft} revealed, without a read</source>
-   <translation type="unfinished" />
+   <translation>Ébauche {draft} dévoilée, sans lecture</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>nothing to compare</source>
-   <translation type="unfinished" />
+   <translation>rien à comparer</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Preview shown of what would be sent to {host} {what}</source>
-   <translation type="unfinished" />
+   <translation>Aperçu affiché de ce qui serait envoyé à {host} {what}</translation>
   </message>
   <message>
    <location filename="../../audit/story.py" />
    <source>Preview shown of what would be given to {what}</source>
-   <translation type="unfinished" />
+   <translation>Aperçu affiché de ce qui serait transmis à {what}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>{what} asked of {who} ({draft})</source>
-   <translation type="unfinished" />
+   <translation>{what}, demandé à {who} ({draft})</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Sample {number}</source>
-   <translation type="unfinished" />
+   <translation>Échantillon {number}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>after the choice of slices {names}</source>
-   <translation type="unfinished" />
+   <translation>après le choix des coupes {names}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>{subject} of finding {number}</source>
-   <translation type="unfinished" />
+   <translation>{subject} de la constatation {number}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Epoch {number} of {name} opened: {model}</source>
-   <translation type="unfinished" />
+   <translation>Période {number} de {name} ouverte : {model}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>allows up to {n} more images of series {series} by the model's choice</source>
-   <translation type="unfinished" />
+   <translation>autorise jusqu’à {n} images de plus de la série {series} au choix du modèle</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>{provider}, no AI</source>
-   <translation type="unfinished" />
+   <translation>{provider}, sans IA</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Draft {draft} made by vote over answers of {who}</source>
-   <translation type="unfinished" />
+   <translation>Ébauche {draft} établie par vote sur les réponses de {who}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Draft {draft} asked of {who}</source>
-   <translation type="unfinished" />
+   <translation>Ébauche {draft} demandée à {who}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Question {number} about draft {draft}</source>
-   <translation type="unfinished" />
+   <translation>Question {number} sur l’ébauche {draft}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Judgement of the reasoning of draft {draft}</source>
-   <translation type="unfinished" />
+   <translation>Jugement du raisonnement de l’ébauche {draft}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Choice of slices</source>
-   <translation type="unfinished" />
+   <translation>Choix des coupes</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Sample {number} of {total}</source>
-   <translation type="unfinished" />
+   <translation>Échantillon {number} sur {total}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>configuration {parts}</source>
-   <translation type="unfinished" />
+   <translation>configuration {parts}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>made of the answers {names}</source>
-   <translation type="unfinished" />
+   <translation>établie à partir des réponses {names}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>{n} of {all} samples valid</source>
-   <translation type="unfinished" />
+   <translation>{n} échantillons valides sur {all}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>finding {number}</source>
-   <translation type="unfinished" />
+   <translation>constatation {number}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Epoch {number} of {name} acknowledged: {model}</source>
-   <translation type="unfinished" />
+   <translation>Prise d’acte de la période {number} de {name} : {model}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>Choice of slices of {total}</source>
-   <translation type="unfinished" />
+   <translation>Choix des coupes sur {total}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>asks: {words}</source>
-   <translation type="unfinished" />
+   <translation>demande : {words}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>grants {needs} to draft {draft}</source>
-   <translation type="unfinished" />
+   <translation>accorde {needs} à l’ébauche {draft}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>answers: {words}</source>
-   <translation type="unfinished" />
+   <translation>répond : {words}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>{what}: {value}, {n} of {all}</source>
-   <translation type="unfinished" />
+   <translation>{what} : {value}, {n} sur {all}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>before: {model}</source>
-   <translation type="unfinished" />
+   <translation>auparavant : {model}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>digest: {digest}</source>
-   <translation type="unfinished" />
+   <translation>empreinte : {digest}</translation>
   </message>
   <message>
    <location filename="../../audit/story_asking.py" />
    <source>examples {id}</source>
-   <translation type="unfinished" />
+   <translation>exemples {id}</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>the read</source>
-   <translation type="unfinished" />
+   <translation>la lecture</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>the draft</source>
-   <translation type="unfinished" />
+   <translation>l’ébauche</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>the reference</source>
-   <translation type="unfinished" />
+   <translation>la référence</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>the final</source>
-   <translation type="unfinished" />
+   <translation>la version finale</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>draft {draft}</source>
-   <translation type="unfinished" />
+   <translation>ébauche {draft}</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>Reasoning of {what} scored {points}, sound</source>
-   <translation type="unfinished" />
+   <translation>Raisonnement noté {points}, fondé ({what})</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>Reasoning of {what} scored {points}, below the pass mark</source>
-   <translation type="unfinished" />
+   <translation>Raisonnement noté {points}, sous la note requise ({what})</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>model not named</source>
-   <translation type="unfinished" />
+   <translation>modèle non indiqué</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>{criterion}: {points} of {most}</source>
-   <translation type="unfinished" />
+   <translation>{criterion} : {points} sur {most}</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>{n} of {all} statements of the reference are in it</source>
-   <translation type="unfinished" />
+   <translation>il contient {n} énoncés de la référence sur {all}</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>Rubric {rubric} set, version {version}, 1 criterion</source>
-   <translation type="unfinished" />
+   <translation>Grille {rubric} définie, version {version}, 1 critère</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>Rubric {rubric} set, version {version}, {n} criteria</source>
-   <translation type="unfinished" />
+   <translation>Grille {rubric} définie, version {version}, {n} critères</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>by a model as judge: {provider}, {model}, the model that drafted it</source>
-   <translation type="unfinished" />
+   <translation>par un modèle comme juge : {provider}, {model}, le modèle auteur de l’ébauche</translation>
   </message>
   <message>
    <location filename="../../audit/story_judging.py" />
    <source>by a model as judge: {provider}, {model}</source>
-   <translation type="unfinished" />
+   <translation>par un modèle comme juge : {provider}, {model}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>A read was locked</source>
-   <translation type="unfinished" />
+   <translation>Une lecture a été verrouillée</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>A draft was decided on</source>
-   <translation type="unfinished" />
+   <translation>Une ébauche a fait l’objet d’une décision</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>A draft was kept back</source>
-   <translation type="unfinished" />
+   <translation>Une ébauche a été retenue</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Reasoning was scored</source>
-   <translation type="unfinished" />
+   <translation>Un raisonnement a été noté</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>An escalation was opened</source>
-   <translation type="unfinished" />
+   <translation>Une escalade a été ouverte</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Protocol {protocol}… signed by {name}, epoch {epoch}</source>
-   <translation type="unfinished" />
+   <translation>Protocole {protocol}… signé par {name}, période {epoch}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Enrolled in the pilot, priority {priority}</source>
-   <translation type="unfinished" />
+   <translation>Inclus dans l’étude pilote, priorité {priority}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Assigned to {reader}</source>
-   <translation type="unfinished" />
+   <translation>Attribué à {reader}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Excluded from the pilot: {reason}</source>
-   <translation type="unfinished" />
+   <translation>Exclu de l’étude pilote : {reason}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>{active:.0f} s spent to revise ({raw:.0f} s with idle time)</source>
-   <translation type="unfinished" />
+   <translation>{active:.0f} s de révision ({raw:.0f} s avec inactivité)</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Looked at {n} series, {whole} of them with every slice on screen, and {regions} regions</source>
-   <translation type="unfinished" />
+   <translation>Examen de {n} séries, dont {whole} avec toutes les coupes affichées, et {regions} régions</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Draft {draft} kept back: {rule}</source>
-   <translation type="unfinished" />
+   <translation>Ébauche {draft} retenue : {rule}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Draft {draft} shown against the protocol, for a critical finding</source>
-   <translation type="unfinished" />
+   <translation>Ébauche {draft} affichée contre le protocole, pour une constatation critique</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Comparison {seq} adjudicated, {n} rows</source>
-   <translation type="unfinished" />
+   <translation>Comparaison {seq} adjudiquée, {n} lignes</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Alarm of {rule}: {n} errors in {all} cases</source>
-   <translation type="unfinished" />
+   <translation>Alarme de {rule} : {n} erreurs sur {all} cas</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Assistant resumed after {rule}, signed by {name}</source>
-   <translation type="unfinished" />
+   <translation>Assistant réactivé après {rule}, signé par {name}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Escalation opened: {code}, {severity}, {source}</source>
-   <translation type="unfinished" />
+   <translation>Escalade ouverte : {code}, {severity}, {source}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Escalation {id} acknowledged</source>
-   <translation type="unfinished" />
+   <translation>Escalade {id} : prise d’acte</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>A {kind} was reported, harm {harm}</source>
-   <translation type="unfinished" />
+   <translation>Signalement : {kind}, préjudice : {harm}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>The usability questionnaire was answered</source>
-   <translation type="unfinished" />
+   <translation>Le questionnaire d’utilisabilité a été rempli</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Assigned to {reader}, reading {n}</source>
-   <translation type="unfinished" />
+   <translation>Attribué à {reader}, lecture {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>{active:.0f} s spent to read ({raw:.0f} s with idle time)</source>
-   <translation type="unfinished" />
+   <translation>{active:.0f} s de lecture ({raw:.0f} s avec inactivité)</translation>
   </message>
   <message>
    <location filename="../../audit/story_pilot.py" />
    <source>Alarm of {rule}: {n} errors in {all} cases: the assistant is suspended</source>
-   <translation type="unfinished" />
+   <translation>Alarme de {rule} : {n} erreurs sur {all} cas : l’assistant est suspendu</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>a view as a picture</source>
-   <translation type="unfinished" />
+   <translation>une vue en image</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>a film</source>
-   <translation type="unfinished" />
+   <translation>un film</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>the volume as NIfTI</source>
-   <translation type="unfinished" />
+   <translation>le volume en NIfTI</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>key images as DICOM</source>
-   <translation type="unfinished" />
+   <translation>images clés en DICOM</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>measurements as DICOM SR</source>
-   <translation type="unfinished" />
+   <translation>mesures en DICOM SR</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>masks</source>
-   <translation type="unfinished" />
+   <translation>masques</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>an anonymised copy</source>
-   <translation type="unfinished" />
+   <translation>une copie anonymisée</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Legal hold of the case begins</source>
-   <translation type="unfinished" />
+   <translation>Début du gel juridique du cas</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Legal hold of the case ends</source>
-   <translation type="unfinished" />
+   <translation>Fin du gel juridique du cas</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Legal hold of the record begins</source>
-   <translation type="unfinished" />
+   <translation>Début du gel juridique du registre</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Legal hold of the record ends</source>
-   <translation type="unfinished" />
+   <translation>Fin du gel juridique du registre</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>failed</source>
    <comment>test</comment>
-   <translation type="unfinished" />
+   <translation>échouée</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>text</source>
-   <translation type="unfinished" />
+   <translation>texte</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>qr</source>
-   <translation type="unfinished" />
+   <translation>QR</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>export</source>
    <comment>file</comment>
-   <translation type="unfinished" />
+   <translation>export</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Record opened. {notice}</source>
-   <translation type="unfinished" />
+   <translation>Registre ouvert. {notice}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Session started ({surface})</source>
-   <translation type="unfinished" />
+   <translation>Session démarrée ({surface})</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Study opened: {n} series</source>
-   <translation type="unfinished" />
+   <translation>Examen ouvert : {n} séries</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>To be exported: {what}; series: {n}</source>
-   <translation type="unfinished" />
+   <translation>À exporter : {what} ; séries : {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Shown in the {convention} convention</source>
-   <translation type="unfinished" />
+   <translation>Affiché en convention {convention}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Provider {name} ({api}) {action}</source>
-   <translation type="unfinished" />
+   <translation>Fournisseur {name} ({api}) {action}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Exported as {format}, {n} events</source>
-   <translation type="unfinished" />
+   <translation>Exporté en {format}, {n} événements</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Verified {n} events: {problems} problems</source>
-   <translation type="unfinished" />
+   <translation>{n} événements vérifiés : {problems} problèmes</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Batch of {n} cases started: {of}</source>
-   <translation type="unfinished" />
+   <translation>Lot de {n} cas démarré : {of}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Batch ended: {told}</source>
-   <translation type="unfinished" />
+   <translation>Lot terminé : {told}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Probe run of {provider} started: {probes}, at most {n} requests</source>
-   <translation type="unfinished" />
+   <translation>Série d’épreuves de {provider} démarrée : {probes}, au plus {n} requêtes</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests, ended early: {found}</source>
-   <translation type="unfinished" />
+   <translation>Série d’épreuves achevée après {n} requêtes, terminée prématurément : {found}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Signed from here on by the key {key}</source>
-   <translation type="unfinished" />
+   <translation>Signé désormais par la clé {key}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoint of {n} events handed out ({kept}), unsigned</source>
-   <translation type="unfinished" />
+   <translation>Point de contrôle de {n} événements remis ({kept}), non signé</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoints are reminded of every {n} hours</source>
-   <translation type="unfinished" />
+   <translation>Rappel des points de contrôle toutes les {n} heures</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Site key {key} taken from a file that a passphrase opens</source>
-   <translation type="unfinished" />
+   <translation>Clé de site {key} reprise d’un fichier protégé par phrase secrète</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} payloads sealed that had lain open</source>
-   <translation type="unfinished" />
+   <translation>{n} contenus jusque-là non protégés ont été scellés</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} keys of cases wrapped by site key {key}</source>
-   <translation type="unfinished" />
+   <translation>{n} clés de cas enveloppées par la clé de site {key}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Case erased ({reason}): {n} payloads cannot be read any more</source>
-   <translation type="unfinished" />
+   <translation>Cas effacé ({reason}) : {n} contenus ne sont plus lisibles</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Cases are kept for at least {n} days</source>
-   <translation type="unfinished" />
+   <translation>Les cas sont conservés au moins {n} jours</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>The identity behind the pseudonym was shown</source>
-   <translation type="unfinished" />
+   <translation>L’identité derrière le pseudonyme a été affichée</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Backup of {n} events written</source>
-   <translation type="unfinished" />
+   <translation>Sauvegarde de {n} événements écrite</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} events put here from a record</source>
-   <translation type="unfinished" />
+   <translation>{n} événements restaurés ici depuis un registre</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Failure in {where}: {message}</source>
-   <translation type="unfinished" />
+   <translation>Défaillance dans {where} : {message}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Account changed: {account}, {action}</source>
-   <translation type="unfinished" />
+   <translation>Compte modifié : {account}, {action}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Signed in: {account}</source>
-   <translation type="unfinished" />
+   <translation>Connexion : {account}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Signed out: {account}, {why}</source>
-   <translation type="unfinished" />
+   <translation>Déconnexion : {account}, {why}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Sign-in refused: {account}, {why}</source>
-   <translation type="unfinished" />
+   <translation>Connexion refusée : {account}, {why}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Spend reserved at {provider}: {n} tokens, cost not known</source>
-   <translation type="unfinished" />
+   <translation>Dépense réservée chez {provider} : {n} jetons, coût inconnu</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Spend reserved at {provider}: {n} tokens, at most {usd:.4f} USD</source>
-   <translation type="unfinished" />
+   <translation>Dépense réservée chez {provider} : {n} jetons, au plus {usd:.4f} USD</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Spend settled: {n} tokens, cost not known</source>
-   <translation type="unfinished" />
+   <translation>Dépense soldée : {n} jetons, coût inconnu</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Spend settled: {n} tokens, {usd:.4f} USD</source>
-   <translation type="unfinished" />
+   <translation>Dépense soldée : {n} jetons, {usd:.4f} USD</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Study opened: {n} series, {left_out} files not readable</source>
-   <translation type="unfinished" />
+   <translation>Examen ouvert : {n} séries, {left_out} fichiers illisibles</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>To be exported, with the patient's name: {what}; series: {n}</source>
-   <translation type="unfinished" />
+   <translation>À exporter, avec le nom du patient : {what} ; séries : {n}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Verified {n} events: {newer} need a newer version of Overread</source>
-   <translation type="unfinished" />
+   <translation>{n} événements vérifiés : {newer} exigent une version plus récente d’Overread</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Verified {n} events: ok</source>
-   <translation type="unfinished" />
+   <translation>{n} événements vérifiés : ok</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} asked</source>
-   <translation type="unfinished" />
+   <translation>{n} demandés</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} answered before</source>
-   <translation type="unfinished" />
+   <translation>{n} avec réponse antérieure</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Batch ended early ({why}): {told}</source>
-   <translation type="unfinished" />
+   <translation>Lot terminé prématurément ({why}) : {told}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Probe run finished after {n} requests: {found}</source>
-   <translation type="unfinished" />
+   <translation>Série d’épreuves achevée après {n} requêtes : {found}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoint of {n} events handed out ({kept}), signed by key {key}</source>
-   <translation type="unfinished" />
+   <translation>Point de contrôle de {n} événements remis ({kept}), signé par la clé {key}</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Checkpoints are written to a folder elsewhere every {n} hours</source>
-   <translation type="unfinished" />
+   <translation>Points de contrôle écrits dans un dossier externe toutes les {n} heures</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>Site key {key} written to a file that a passphrase opens</source>
-   <translation type="unfinished" />
+   <translation>Clé de site {key} écrite dans un fichier protégé par phrase secrète</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} events put here from a backup</source>
-   <translation type="unfinished" />
+   <translation>{n} événements restaurés ici depuis une sauvegarde</translation>
   </message>
   <message>
    <location filename="../../audit/story_record.py" />
    <source>{n} lost</source>
-   <translation type="unfinished" />
+   <translation>{n} perdus</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}, line 1: unknown column {column!r}; known: {names}</source>
-   <translation type="unfinished" />
+   <translation>{name}, ligne 1 : colonne inconnue {column!r} ; connues : {names}</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}, line 1: column {column!r} is there twice</source>
-   <translation type="unfinished" />
+   <translation>{name}, ligne 1 : la colonne {column!r} figure deux fois</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}, line 1: there is no column {column!r}</source>
-   <translation type="unfinished" />
+   <translation>{name}, ligne 1 : il n’y a pas de colonne {column!r}</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}: larger than {most} MiB</source>
-   <translation type="unfinished" />
+   <translation>{name} : plus de {most} Mio</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}: cannot be read ({reason})</source>
-   <translation type="unfinished" />
+   <translation>{name} : lecture impossible ({reason})</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}: is not UTF-8 text (byte {byte})</source>
-   <translation type="unfinished" />
+   <translation>{name} : n’est pas un texte UTF-8 (octet {byte})</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}, line {line}: {error}</source>
-   <translation type="unfinished" />
+   <translation>{name}, ligne {line} : {error}</translation>
   </message>
   <message>
    <location filename="../../audit/tables.py" />
    <source>{name}, line {line}: {n} cells for {columns} columns</source>
-   <translation type="unfinished" />
+   <translation>{name}, ligne {line} : {n} cellules pour {columns} colonnes</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the database is damaged: {error}</source>
-   <translation type="unfinished" />
+   <translation>la base de données est endommagée : {error}</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the record was cut short: the checkpoint counts {size} events, {n} are left</source>
-   <translation type="unfinished" />
+   <translation>le registre a été tronqué : le point de contrôle compte {size} événements, il en reste {n}</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the record holds no event</source>
-   <translation type="unfinished" />
+   <translation>le registre ne contient aucun événement</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>a column holds no text</source>
-   <translation type="unfinished" />
+   <translation>une colonne ne contient pas de texte</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>its content does not match its hash</source>
-   <translation type="unfinished" />
+   <translation>son contenu ne correspond pas à son empreinte</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>it follows event {n}</source>
-   <translation type="unfinished" />
+   <translation>il suit l’événement {n}</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the checkpoint is of another record ({origin})</source>
-   <translation type="unfinished" />
+   <translation>le point de contrôle est d’un autre registre ({origin})</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>it tells another sealed hash of payload {payload}…</source>
-   <translation type="unfinished" />
+   <translation>il indique une autre empreinte scellée du contenu {payload}…</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>it does not continue event {seq}</source>
-   <translation type="unfinished" />
+   <translation>il ne fait pas suite à l’événement {seq}</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>it is missing</source>
-   <translation type="unfinished" />
+   <translation>il manque</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>events {n} to {last} are missing</source>
-   <translation type="unfinished" />
+   <translation>les événements {n} à {last} manquent</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>events up to this one are not those that the checkpoint counted</source>
-   <translation type="unfinished" />
+   <translation>les événements jusqu’à celui-ci ne sont pas ceux comptés par le point de contrôle</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>its schema is said to be {schema}, and its tables are those of {other}</source>
-   <translation type="unfinished" />
+   <translation>son schéma est annoncé {schema}, et ses tables sont celles de {other}</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the tables or append-only triggers of the database were changed</source>
-   <translation type="unfinished" />
+   <translation>les tables ou déclencheurs d’ajout seul de la base de données ont été modifiés</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>it is not a valid event</source>
-   <translation type="unfinished" />
+   <translation>ce n’est pas un événement valide</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>its schema {schema} is none that Overread ever had</source>
-   <translation type="unfinished" />
+   <translation>son schéma {schema} n’a jamais existé dans Overread</translation>
   </message>
   <message>
    <location filename="../../audit/verification.py" />
    <source>the column {column} differs from its content</source>
-   <translation type="unfinished" />
+   <translation>la colonne {column} diffère de son contenu</translation>
   </message>
   <message>
    <location filename="../../audit/vocabulary.py" />
    <source>somebody must act within one hour</source>
-   <translation type="unfinished" />
+   <translation>quelqu’un doit agir dans l’heure</translation>
   </message>
   <message>
    <location filename="../../audit/vocabulary.py" />
    <source>somebody must act within 24 hours</source>
-   <translation type="unfinished" />
+   <translation>quelqu’un doit agir dans les 24 heures</translation>
   </message>
   <message>
    <location filename="../../audit/vocabulary.py" />
    <source>action can wait for the next planned contact</source>
-   <translation type="unfinished" />
+   <translation>l’action peut attendre le prochain contact prévu</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>Acute stroke CT</source>
-   <translation type="unfinished" />
+   <translation>AVC aigu TDM</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>Suspected ischaemic stroke: non-contrast CT with CT angiography or perfusion</source>
-   <translation type="unfinished" />
+   <translation>Suspicion d’AVC ischémique : TDM sans injection avec angioscanner ou perfusion</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>CT, brain window</source>
-   <translation type="unfinished" />
+   <translation>TDM, fenêtre cerveau</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>CT, stroke window</source>
-   <translation type="unfinished" />
+   <translation>TDM, fenêtre AVC</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>CTA, maximum over 20 mm</source>
-   <translation type="unfinished" />
+   <translation>Angioscanner, maximum sur 20 mm</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>Blood flow (CBF)</source>
-   <translation type="unfinished" />
+   <translation>Débit sanguin (CBF)</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>Blood volume (CBV)</source>
-   <translation type="unfinished" />
+   <translation>Volume sanguin (CBV)</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/10-stroke-ct.toml" />
    <source>Delay (Tmax, MTT, TTP)</source>
-   <translation type="unfinished" />
+   <translation>Délai (Tmax, MTT, TTP)</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Head trauma</source>
-   <translation type="unfinished" />
+   <translation>Traumatisme crânien</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Trauma: non-contrast CT in brain, subdural and bone windows</source>
-   <translation type="unfinished" />
+   <translation>Traumatisme : TDM sans injection en fenêtres cerveau, sous-durale et osseuse</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Brain window</source>
-   <translation type="unfinished" />
+   <translation>Fenêtre cerveau</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Subdural window</source>
-   <translation type="unfinished" />
+   <translation>Fenêtre sous-durale</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Bone window</source>
-   <translation type="unfinished" />
+   <translation>Fenêtre osseuse</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/20-head-trauma.toml" />
    <source>Coronal, subdural window</source>
-   <translation type="unfinished" />
+   <translation>Coronal, fenêtre sous-durale</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>Acute stroke MRI</source>
-   <translation type="unfinished" />
+   <translation>AVC aigu IRM</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>Suspected ischaemic stroke: diffusion, FLAIR, blood products, arteries</source>
-   <translation type="unfinished" />
+   <translation>Suspicion d’AVC ischémique : diffusion, FLAIR, produits sanguins, artères</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>DWI</source>
-   <translation type="unfinished" />
+   <translation>DWI</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>ADC</source>
-   <translation type="unfinished" />
+   <translation>ADC</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>FLAIR</source>
-   <translation type="unfinished" />
+   <translation>FLAIR</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>SWI</source>
-   <translation type="unfinished" />
+   <translation>SWI</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>TOF, maximum over 20 mm</source>
-   <translation type="unfinished" />
+   <translation>TOF, maximum sur 20 mm</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/30-stroke-mr.toml" />
    <source>T2</source>
-   <translation type="unfinished" />
+   <translation>T2</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/40-tumour-mr.toml" />
    <source>Tumour MRI</source>
-   <translation type="unfinished" />
+   <translation>Tumeur IRM</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/40-tumour-mr.toml" />
    <source>Known or suspected tumour: before and after contrast, with the prior after contrast</source>
-   <translation type="unfinished" />
+   <translation>Tumeur connue ou suspectée : avant et après injection, avec l’antérieur après injection</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/40-tumour-mr.toml" />
    <source>T1</source>
-   <translation type="unfinished" />
+   <translation>T1</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/40-tumour-mr.toml" />
    <source>T1 after contrast</source>
-   <translation type="unfinished" />
+   <translation>T1 après injection</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
    <source>Tumour MRI with prior</source>
-   <translation type="unfinished" />
+   <translation>Tumeur IRM avec antérieur</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
    <source>Follow-up of a tumour: each contrast beside the prior study</source>
-   <translation type="unfinished" />
+   <translation>Suivi de tumeur : chaque contraste à côté de l’examen antérieur</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
    <source>Prior: T1 after contrast</source>
-   <translation type="unfinished" />
+   <translation>Antérieur : T1 après injection</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
    <source>Prior: FLAIR</source>
-   <translation type="unfinished" />
+   <translation>Antérieur : FLAIR</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/41-tumour-mr-prior.toml" />
    <source>Prior: T2</source>
-   <translation type="unfinished" />
+   <translation>Antérieur : T2</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/50-ms-follow-up.toml" />
    <source>MS follow-up</source>
-   <translation type="unfinished" />
+   <translation>Suivi de SEP</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/50-ms-follow-up.toml" />
    <source>Multiple sclerosis with an earlier study: FLAIR now and then, T2, T1 after contrast</source>
-   <translation type="unfinished" />
+   <translation>Sclérose en plaques avec examen antérieur : FLAIR actuel et antérieur, T2, T1 après injection</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/90-mr-general.toml" />
    <source>MRI general</source>
-   <translation type="unfinished" />
+   <translation>IRM générale</translation>
   </message>
   <message>
    <location filename="../../resources/hanging/90-mr-general.toml" />
    <source>Any MRI of the head: the usual contrasts beside each other</source>
-   <translation type="unfinished" />
+   <translation>Toute IRM de la tête : les contrastes habituels côte à côte</translation>
   </message>
   <message>
    <location filename="../../resources/templates/reads.toml" />
    <source>Headache</source>
-   <translation type="unfinished" />
+   <translation>Céphalée</translation>
   </message>
   <message>
    <location filename="../../resources/templates/reads.toml" />
    <source>Tumour</source>
-   <translation type="unfinished" />
+   <translation>Tumeur</translation>
   </message>
   <message>
    <location filename="../../resources/templates/reads.toml" />
    <source>Stroke</source>
-   <translation type="unfinished" />
+   <translation>AVC</translation>
   </message>
   <message>
    <location filename="../../resources/templates/reads.toml" />
    <source>Multiple sclerosis</source>
-   <translation type="unfinished" />
+   <translation>Sclérose en plaques</translation>
   </message>
   <message>
    <location filename="../../resources/templates/reads.toml" />
    <source>Trauma</source>
-   <translation type="unfinished" />
+   <translation>Traumatisme</translation>
   </message>
   <message>
    <location filename="../../resources/windows/ct-head.toml" />
    <source>Stroke narrow</source>
-   <translation type="unfinished" />
+   <translation>AVC étroite</translation>
   </message>
   <message>
    <location filename="../../resources/windows/ct-head.toml" />
    <source>Subdural</source>
-   <translation type="unfinished" />
+   <translation>Sous-dural</translation>
   </message>
   <message>
    <location filename="../../resources/windows/ct-head.toml" />
    <source>Posterior fossa</source>
-   <translation type="unfinished" />
+   <translation>Fosse postérieure</translation>
   </message>
   <message>
    <location filename="../../resources/gates/draft-for-over-reading.toml" />
    <source>few false reassurances</source>
-   <translation type="unfinished" />
+   <translation>peu de fausses réassurances</translation>
   </message>
   <message>
    <location filename="../../resources/gates/draft-for-over-reading.toml" />
    <source>few critical errors after the decision</source>
-   <translation type="unfinished" />
+   <translation>peu d’erreurs critiques après la décision</translation>
   </message>
   <message>
    <location filename="../../resources/gates/draft-for-over-reading.toml" />
    <source>few findings on normals</source>
-   <translation type="unfinished" />
+   <translation>peu de constatations sur cas normaux</translation>
   </message>
   <message>
    <location filename="../../resources/gates/second-look-after-the-read.toml" />
    <source>few critical errors</source>
-   <translation type="unfinished" />
+   <translation>peu d’erreurs critiques</translation>
   </message>
   <message>
    <location filename="../../resources/gates/teaching.toml" />
    <source>the diagnosis is right</source>
-   <translation type="unfinished" />
+   <translation>le diagnostic est correct</translation>
   </message>
   <message>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>abnormal studies are called abnormal</source>
-   <translation type="unfinished" />
+   <translation>les examens anormaux sont classés anormaux</translation>
   </message>
   <message>
    <location filename="../../resources/gates/worklist-order.toml" />
    <source>normal studies are called normal</source>
-   <translation type="unfinished" />
+   <translation>les examens normaux sont classés normaux</translation>
   </message>
  </context>
 </TS>

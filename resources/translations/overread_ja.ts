@@ -3525,16 +3525,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
-   <source>Study {n} of {total}</source>
-   <translation>検査 {n} / {total}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/browser.py" />
-   <source>prior</source>
-   <translation>過去検査</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/browser.py" />
    <source>no picture</source>
    <translation>画像なし</translation>
   </message>
@@ -8208,6 +8198,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>prior</source>
+   <translation>過去検査</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>history</source>
    <translation>病歴</translation>
   </message>
@@ -8940,6 +8935,11 @@
    <location filename="../../viewer/ui/fidelity.py" />
    <source>The series over it: {link}.</source>
    <translation>重ね合わせたシリーズ: {link}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/fidelity.py" />
+   <source>its patient is not named as that of the open study is</source>
+   <translation>患者名が開いている検査と一致しません</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
@@ -9874,13 +9874,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
-   <source>all</source>
-   <translation>すべて</translation>
+   <source>Labels</source>
+   <translation>ラベル</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
-   <source>Labels</source>
-   <translation>ラベル</translation>
+   <source>all</source>
+   <translation>すべて</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
@@ -15601,6 +15601,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>Study {n} of {total}</source>
+   <translation>検査 {n} / {total}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>inverted</source>
    <translation>反転</translation>
   </message>
@@ -16423,11 +16428,6 @@ Everything else works without it.</source>
    <location filename="../../assistant/priors.py" />
    <source>the files do not say whether it is of the same patient</source>
    <translation>同一患者かどうかの記載がファイルにありません</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/priors.py" />
-   <source>its patient is not named as that of the open study is</source>
-   <translation>患者名が開いている検査と一致しません</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />

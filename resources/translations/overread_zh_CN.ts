@@ -3525,16 +3525,6 @@
   </message>
   <message>
    <location filename="../../viewer/ui/browser.py" />
-   <source>Study {n} of {total}</source>
-   <translation>检查 {n}/{total}</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/browser.py" />
-   <source>prior</source>
-   <translation>既往检查</translation>
-  </message>
-  <message>
-   <location filename="../../viewer/ui/browser.py" />
    <source>no picture</source>
    <translation>无图像</translation>
   </message>
@@ -8208,6 +8198,11 @@
   </message>
   <message>
    <location filename="../../viewer/ui/case/words.py" />
+   <source>prior</source>
+   <translation>既往检查</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/case/words.py" />
    <source>history</source>
    <translation>病史</translation>
   </message>
@@ -8940,6 +8935,11 @@
    <location filename="../../viewer/ui/fidelity.py" />
    <source>The series over it: {link}.</source>
    <translation>叠加的序列：{link}。</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/fidelity.py" />
+   <source>its patient is not named as that of the open study is</source>
+   <translation>其患者姓名与已打开检查的不同</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/fidelity.py" />
@@ -9874,13 +9874,13 @@
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
-   <source>all</source>
-   <translation>全部</translation>
+   <source>Labels</source>
+   <translation>标签</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_filters.py" />
-   <source>Labels</source>
-   <translation>标签</translation>
+   <source>all</source>
+   <translation>全部</translation>
   </message>
   <message>
    <location filename="../../viewer/ui/pages/dashboard_gallery.py" />
@@ -15601,6 +15601,11 @@ Everything else works without it.</source>
   </message>
   <message>
    <location filename="../../viewer/ui/wording.py" />
+   <source>Study {n} of {total}</source>
+   <translation>检查 {n}/{total}</translation>
+  </message>
+  <message>
+   <location filename="../../viewer/ui/wording.py" />
    <source>inverted</source>
    <translation>已反相</translation>
   </message>
@@ -16423,11 +16428,6 @@ Everything else works without it.</source>
    <location filename="../../assistant/priors.py" />
    <source>the files do not say whether it is of the same patient</source>
    <translation>文件未说明是否为同一患者</translation>
-  </message>
-  <message>
-   <location filename="../../assistant/priors.py" />
-   <source>its patient is not named as that of the open study is</source>
-   <translation>其患者姓名与已打开检查的不同</translation>
   </message>
   <message>
    <location filename="../../assistant/priors.py" />

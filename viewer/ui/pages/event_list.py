@@ -23,12 +23,15 @@ from viewer.ui.case.describe import plural
 from viewer.ui.i18n import tr, translated
 from viewer.ui.pages import event_words
 from viewer.ui.pages.event_table import EventTable, Filter, Newer, readable
+from viewer.ui.pages.naming import at_second
 from viewer.ui.tasks import Job, Tasks
 
 if TYPE_CHECKING:
     from audit.log import Log
 
 BESIDE_FROM = 1240  # px of width
+LONG_MOMENT = "2026-12-28T22:48:48.888Z"
+PADDING = 24  # px around the text of a cell
 
 
 class EventList(QSplitter):
@@ -77,7 +80,8 @@ class EventList(QSplitter):
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(30)
         header = self.table.horizontalHeader()
-        for column, width in enumerate((56, 160, 138, 160, 110)):
+        longest = self.table.fontMetrics().horizontalAdvance(at_second(LONG_MOMENT)) + PADDING
+        for column, width in enumerate((56, max(160, longest), 138, 160, 110)):
             header.resizeSection(column, width)
         header.setSectionResizeMode(5, QHeaderView.ResizeMode.Stretch)
         self.table.selectionModel().currentRowChanged.connect(self._chosen)
