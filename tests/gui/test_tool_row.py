@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import LEFT, centre, press, show, write_phantom
 from viewer.state.showing import Slab
+from viewer.ui.case.stepper import Stepper
 from viewer.ui.tool_row import ChoiceButton, FoldedGroup, ToolRow
 from viewer.ui.window import MainWindow
 
@@ -116,3 +117,60 @@ def test_long_words_are_elided_and_told_whole(phantom: MainWindow) -> None:
     layout.say(name)
     assert layout.text().endswith("…") and len(layout.text()) < len(name)
     assert name in layout.toolTip() and layout.accessibleDescription() == name
+
+
+def test_pages_that_have_no_room_are_in_the_menu(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(size=(1024, 700))
+    titles = {key: f"Eine Seite mit langem Namen {key}" for key in "abcdef"}
+    for key, title in titles.items():
+        window.add_page(key, title, QFrame())
+    top, button = window.top, window.top.menu_button
+    qtbot.waitUntil(button.isVisible)
+
+    def hidden() -> list[int]:
+        return [n for n in range(7) if not top.tab(n).isVisible()]
+
+    first = hidden()
+    assert first and first[-1] == 6 and 0 not in first
+    assert all(top.tab(n).width() >= top.tab(n).sizeHint().width() for n in range(first[0]))
+    menu = button.menu()
+    listed = [action.text() for action in menu.actions() if action.isVisible()]
+    assert listed[: len(first)] == [top.tab(n).text() for n in first]
+    last = next(action for action in menu.actions() if action.text() == titles["f"])
+    menu.aboutToShow.connect(
+        lambda: QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(last).center()),
+        Qt.ConnectionType.QueuedConnection,
+    )
+    QTest.mouseClick(button, LEFT, pos=centre(button))
+    qtbot.waitUntil(lambda: window.page == "f")
+    qtbot.waitUntil(top.tab(6).isVisible)  # the page in front is never hidden
+    assert not last.isVisible()
+    window.resize(2400, 700)
+    qtbot.waitUntil(lambda: not hidden())
+    assert not [
+        action
+        for action in menu.actions()
+        if action.text() in titles.values() and action.isVisible()
+    ]
+
+
+def test_steps_without_room_for_their_names_have_numbers(qtbot: QtBot) -> None:
+    """The step on screen keeps its name, and those beside it as long as they can."""
+    from viewer.state.workflow import Step
+
+    names = ("Befunden", "Festschreiben", "Entwurf anfordern", "Vergleichen", "Unterschreiben")
+    steps = [Step(name, "done" if n == 0 else "open", "") for n, name in enumerate(names)]
+    stepper = Stepper()
+    qtbot.addWidget(stepper)
+    stepper.show_steps(steps, 1)
+    stepper.resize(360, 60)
+    stepper.show()
+    qtbot.waitUntil(lambda: stepper.buttons[4].text() == "5")
+    assert stepper.buttons[1].text() == "2 Festschreiben"
+    qtbot.waitUntil(lambda: all(b.width() >= b.sizeHint().width() for b in stepper.buttons))
+    QTest.mouseClick(stepper.buttons[4], LEFT, pos=centre(stepper.buttons[4]))
+    assert stepper.current == 4
+    assert stepper.buttons[4].text() == "5 Unterschreiben" and stepper.buttons[0].text() == "✓"
+    assert stepper.buttons[0].accessibleName() == "Step 1, Befunden, done"
+    stepper.resize(900, 60)
+    qtbot.waitUntil(lambda: stepper.buttons[0].text() == "✓ Befunden")

@@ -297,4 +297,7 @@ class _Thumbnails(QListWidget):
             painter = QPainter(self.viewport())
             painter.setPen(theme.color("muted"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(self.viewport().rect().adjusted(8, 0, -8, 0), flags, self.empty)
+            room = self.viewport().rect().adjusted(4, 0, -4, 0)
+            if painter.boundingRect(room, flags, self.empty).height() > room.height():
+                painter.setFont(theme.font(theme.SMALL_PX))
+            painter.drawText(room, flags, self.empty)

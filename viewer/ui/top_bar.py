@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -21,13 +22,15 @@ MARGINS = 40
 
 
 class TopBar(QFrame):
-    """Folds the menus into one button where tabs and badges need their room."""
+    """Folds the menus into one button where tabs and badges need their room, and then the last tabs."""
 
     def __init__(self, fill: Callable[[QMenuBar], object], parent: QWidget | None = None) -> None:
         """`fill` puts the menus into the menu bar."""
         super().__init__(parent)
         self.setProperty("role", "bar")
         self._tabs = QButtonGroup(self)
+        self._tabs.buttonToggled.connect(lambda *_: self.fit(self.width()))
+        self._pages: list[QAction] = []  # in the folded menu, for tabs that have no room
         self._badges: dict[str, QToolButton] = {}
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 2, 12, 2)
@@ -54,8 +57,14 @@ class TopBar(QFrame):
         button.setToolTip(tr("Menu"))
         button.setMinimumSize(32, 28)
         folded = QMenu(button)
+        # made by hand: what QMenu.addSeparator returns may go while the menu keeps the action
+        self._below_pages = QAction(self)
+        self._below_pages.setSeparator(True)
+        self._below_pages.setVisible(False)
+        folded.addAction(self._below_pages)
         for action in self.menu.actions():
             folded.addAction(action)
+        self._folded = folded
         button.setMenu(folded)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.hide()
@@ -63,12 +72,21 @@ class TopBar(QFrame):
 
     def fit(self, width: int) -> None:
         """Fold the menus, or not, for a window of this width in points."""
-        rest = sum(
-            row.sizeHint().width() + row.spacing() for row in (self._tab_row, self._badge_row)
-        )
-        fold = self.menu.sizeHint().width() + rest + MARGINS > width
+        tabs = [self.tab(n) for n in range(len(self._tabs.buttons()))]
+        wide = {tab: tab.sizeHint().width() for tab in tabs if len(tabs) > 1}
+        room = width - MARGINS - self._badge_row.sizeHint().width()
+        fold = self.menu.sizeHint().width() + sum(wide.values()) > room
         self.menu.setVisible(not fold)
         self.menu_button.setVisible(fold)
+        room -= self.menu_button.sizeHint().width()
+        there = set(wide)
+        for tab in reversed(tabs):
+            if fold and sum(wide[one] for one in there) > room and not tab.isChecked():
+                there.discard(tab)
+        for tab, action in zip(tabs, self._pages, strict=True):
+            tab.setVisible(tab in there)
+            action.setVisible(tab in wide and tab not in there)
+        self._below_pages.setVisible(len(there) < len(wide))
 
     def event(self, event: QEvent) -> bool:
         """What needs another width, such as a badge with other words, is looked at again."""
@@ -87,13 +105,17 @@ class TopBar(QFrame):
         tab.setProperty("role", "tab")
         tab.setAccessibleName(tr("Page {title}").format(title=title))
         tab.clicked.connect(lambda: act())
+        action = QAction(title, self)
+        action.triggered.connect(lambda: act())
+        action.setVisible(False)
+        self._folded.insertAction(self._below_pages, action)
+        self._pages.append(action)
         n = len(self._tabs.buttons())
         self._tabs.addButton(tab, n)
         self._tab_row.addWidget(tab)
-        for button in self._tabs.buttons():
-            button.setVisible(n > 0)
         if n == 0:
             tab.setChecked(True)
+        self.fit(self.width())
 
     def tab(self, at: int) -> QToolButton:
         """The tab of the page with this number."""

@@ -10,7 +10,7 @@ from viewer.state.workflow import Step
 from viewer.ui import theme
 from viewer.ui.i18n import tr, translated
 
-SIDE = 8  # points at the left and at the right
+SIDE, LEAST = 8, 28  # points at the left and at the right; of a button
 _MARK = {"done": "✓", "open": "", "closed": ""}
 
 
@@ -77,7 +77,7 @@ class Stepper(QWidget):
         for i, step in enumerate(self._steps):
             self._name(i, step, whole=True)
         for i in far[:-1]:
-            if sum(button.sizeHint().width() for button in self.buttons) <= room:
+            if sum(max(button.sizeHint().width(), LEAST) for button in self.buttons) <= room:
                 return
             self._name(i, self._steps[i], whole=False)
 
@@ -97,7 +97,7 @@ class Stepper(QWidget):
         button = QPushButton()
         button.setCheckable(True)
         button.setProperty("role", "step")
-        button.setMinimumHeight(28)
+        button.setMinimumSize(LEAST, LEAST)  # names give way, see `_fit`
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self._choose(i))

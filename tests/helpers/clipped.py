@@ -1,0 +1,116 @@
+"""What of a window has less room than its words need.
+
+usage: python -m tests.helpers.clipped STUDY LANGUAGE WIDTH HEIGHT
+
+Builds the window with a study and a record, shows every page and prints a line for each text that is cut.
+`QT_SCALE_FACTOR` is fixed when the application starts, so this runs in a process of its own.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTabBar, QWidget
+
+PAGES = ("read", "worklist", "probes", "pilot", "numbers", "record", "settings")
+SLACK = 1  # points that rounding to device pixels may take
+
+
+def cut(root: QWidget) -> Iterator[str]:
+    """Lines for the visible buttons, labels and tabs of a widget that are smaller than their texts."""
+    for widget in root.findChildren(QWidget):
+        if not widget.isVisible() or widget.visibleRegion().isEmpty():
+            continue
+        if isinstance(widget, QLabel) and widget.text():
+            wide, high = _needed(widget)
+        elif isinstance(widget, QAbstractButton) and widget.text():
+            wide, high = widget.sizeHint().width(), widget.fontMetrics().height()
+        elif isinstance(widget, QTabBar):
+            wide, high = widget.sizeHint().width(), widget.sizeHint().height()
+        else:
+            continue
+        if wide > widget.width() + SLACK or high > widget.height() + SLACK:
+            words = getattr(widget, "text", widget.accessibleName)()
+            size = f"{widget.width()} x {widget.height()}, needs {wide} x {high}"
+            yield f"{type(widget).__name__} {words!r}: {size}"
+
+
+def _needed(label: QLabel) -> tuple[int, int]:
+    """Width and height of a label's words; of those that wrap, at the width that it has."""
+    if label.wordWrap():
+        return 0, label.heightForWidth(label.width())
+    return label.sizeHint().width(), label.sizeHint().height()
+
+
+def outside(root: QWidget) -> Iterator[str]:
+    """Lines for visible buttons that lie partly outside what holds them, and not in a scroll area."""
+    for button in root.findChildren(QAbstractButton):
+        holder = button.parentWidget()
+        if not button.isVisible() or holder is None or _scrolls(button):
+            continue
+        within = QRect(0, 0, holder.width() + SLACK, holder.height() + SLACK)
+        if not within.contains(button.geometry()):
+            yield f"{type(button).__name__} {button.accessibleName() or button.text()!r}: outside"
+
+
+def _scrolls(widget: QWidget) -> bool:
+    from PySide6.QtWidgets import QAbstractScrollArea
+
+    above = widget.parentWidget()
+    while above is not None:
+        if isinstance(above, QAbstractScrollArea):
+            return True
+        above = above.parentWidget()
+    return False
+
+
+def main() -> int:
+    """Print what is cut; returns how much of it there is."""
+    study, language = Path(sys.argv[1]), sys.argv[2]
+    width, height = int(sys.argv[3]), int(sys.argv[4])
+    from tests.helpers.gui import show
+    from viewer.app import application, build, furnish
+    from viewer.state import preferences
+
+    preferences.save(replace(preferences.load(), language=language, reader="scale-test"))
+    app = application()
+    window = build(app)
+    window.resize(width, height)
+    window.show()
+    desk = furnish(window)
+    while desk.log is None:
+        app.processEvents()
+    show(window, study)
+    while desk.panel is None:
+        app.processEvents()
+    found = 0
+    settings = desk.settings_page
+    parts = [
+        ("settings", partial(settings.list.setCurrentRow, n)) for n in range(settings.list.count())
+    ]
+    parts += [("record", partial(desk.record_page.show_part, n)) for n in range(2)]
+    parts += [
+        ("read", window.actions_table[key].trigger) for key in ("layout_3x3", "layout_planes")
+    ]
+    for page, act in [(page, lambda: None) for page in PAGES] + parts:
+        window.show_page(page)
+        act()
+        _settle(app)
+        for line in (*cut(window), *outside(window)):
+            print(f"{page}: {line}")
+            found += 1
+    print(f"{window.devicePixelRatioF():g}")
+    window.close()
+    return 1 if found else 0
+
+
+def _settle(app: QApplication) -> None:
+    for _ in range(5):
+        app.processEvents()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
