@@ -64,9 +64,17 @@ def test_it_says_the_version_of_the_project(program: Path, environment: Mapping[
     assert run(program, environment, "--version").split() == ["overread", version("overread")]
 
 
+@pytest.mark.parametrize("language", ["", "de", "ja"])
 def test_it_opens_a_study_and_ends_when_asked(
-    program: Path, environment: Mapping[str, str], overread_home: Path, tmp_path: Path
+    language: str,
+    program: Path,
+    environment: Mapping[str, str],
+    overread_home: Path,
+    tmp_path: Path,
 ) -> None:
+    """In the system's language and in others, whose catalogues come along."""
+    overread_home.mkdir(parents=True, exist_ok=True)
+    (overread_home / "preferences.json").write_text(json.dumps({"language": language}))
     study = write_phantom(tmp_path / "study")
     app = subprocess.Popen(
         [program, str(study)], env=environment, stderr=subprocess.PIPE, text=True
