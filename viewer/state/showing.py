@@ -99,6 +99,7 @@ class Showing(Selecting):
         self._windows.clear()
         self._inverted.clear()
         self._times.clear()
+        self.set_slab(NO_SLAB)  # of another patient's vessels
 
     # --- window -----------------------------------------------------------------------------------
 

@@ -181,3 +181,21 @@ def test_a_mark_drawn_in_a_tile_is_on_its_series() -> None:
     assert [m.where.series_id for m in other.marks] == ["2"]
     assert one.marks == ()
     assert np.isfinite(session.cursor_lps_mm).all()
+
+
+def test_tiles_and_slab_of_one_study_are_not_those_of_the_next() -> None:
+    """Short ids are alike in most studies: a tile would call another patient's series the prior."""
+    session = session_of(series_of("1"), series_of("2"))
+    tiled(session, Tile("1", label="FLAIR"), Tile("2", label="Prior: FLAIR"))
+    session.set_slab(Slab(20.0, "mip"))
+    session.open_scan(Scan([series_of("1"), series_of("2")], []))
+    assert session.tiles.layout is None
+    assert session.slab == Slab()
+
+
+def test_tiles_stay_when_more_series_are_found() -> None:
+    session = session_of(series_of("1"), series_of("2"))
+    tiled(session, Tile("1"), Tile("2"))
+    assert session.scan is not None
+    session._take_scan(Scan([*session.scan.series, series_of("3")], []))
+    assert session.tiles.layout is not None
