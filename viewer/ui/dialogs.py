@@ -222,6 +222,7 @@ class WindowNumbers(QDialog):
 
 def _number(value: float, least: float) -> QDoubleSpinBox:
     box = QDoubleSpinBox()
+    theme.inset(box)
     box.setDecimals(0 if abs(value) >= 100 or value == round(value) else 4)
     box.setRange(least, 1e9)
     box.setValue(value)

@@ -28,7 +28,7 @@ from viewer.ui.i18n import tr, translated
 
 KEY = Qt.ItemDataRole.UserRole
 PORTABLE = QKeySequence.SequenceFormat.PortableText
-ROW = 36  # points: the field of a key and its frame
+ROW = 38  # points: the field of a key, its frame, and what the style sheet leaves around it
 
 
 class KeysEditor(QDialog):
@@ -51,6 +51,8 @@ class KeysEditor(QDialog):
         self.table.verticalHeader().setDefaultSectionSize(ROW)
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        self.table.horizontalHeader().setDefaultAlignment(align)
         self.table.setColumnWidth(2, 170)
         self.problem = QLabel()
         self.problem.setProperty("role", "critical")

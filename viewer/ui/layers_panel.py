@@ -27,7 +27,7 @@ from viewer.core.errors import CoreError
 from viewer.state.exporting import may_write
 from viewer.state.layers import Brush, Layer
 from viewer.state.session import Session
-from viewer.ui import wording
+from viewer.ui import theme, wording
 from viewer.ui.actions import Actions
 from viewer.ui.i18n import decimal, tr, translated
 from viewer.ui.tasks import Job, Tasks
@@ -316,6 +316,7 @@ def _button(action: object) -> QToolButton:
 
 def _number(low: float, high: float, suffix: str, name: str) -> QDoubleSpinBox:
     box = QDoubleSpinBox()
+    theme.inset(box)
     box.setRange(low, high)
     box.setDecimals(1)
     box.setSuffix(suffix)

@@ -56,6 +56,7 @@ class LayoutControls(QObject):
             tr("Slab"), tr("Thicker slices: MIP, MinIP or mean"), "mdi6.layers-triple-outline"
         )
         self._thickness, self._mode = QDoubleSpinBox(), QComboBox()
+        theme.inset(self._thickness)
         self._fill_slab_menu()
         self.layout_button.menu().aboutToShow.connect(self._fill_layout_menu)
         self._bind()

@@ -16,6 +16,7 @@ BESIDE_LINES = 0.6  # opacity of the dark edge of the crosshair's lines
 GAP = 14.0  # px kept free around the crosshair's middle
 BESIDE_LETTER = 12.0  # px from the middle of a letter to a text beside it
 LETTERS = 28.0  # px along the edges that belong to the orientation letters
+TWO_LETTERS = 38.0  # px at the sides, where oblique planes have two of them beside each other
 BAR_TICK = 5.0
 STRAIGHT = 1e-6  # a direction with a smaller component runs along the edge
 HANDLE = 4.0
@@ -189,7 +190,7 @@ def crosshair(
 
     Beside them it is darker, so that they are seen on white as on black.
     """
-    room = size.adjusted(LETTERS, LETTERS, -LETTERS, -LETTERS)  # the letters stay free
+    room = size.adjusted(TWO_LETTERS, LETTERS, -TWO_LETTERS, -LETTERS)  # the letters stay free
     lines = []
     for dx, dy in directions:
         for sign in (1, -1):

@@ -9,7 +9,7 @@ from audit.errors import RecordError, RecordReadOnly
 from audit.events import Actor, SessionStarted
 from audit.people import system_user
 from audit.said import said
-from viewer.ui.i18n import tr, translated
+from viewer.ui.i18n import sentence, tr, translated
 from viewer.ui.pages.roles import local_role
 from viewer.ui.tasks import Job, Tasks
 from viewer.ui.window import MainWindow
@@ -109,7 +109,7 @@ class RecordKeeper(QObject):
         """There is no record any more, or there never was."""
         self.log = self.at_work = None
         self.problem = translated(error)
-        self._refuse(tr("There is no record"), self.problem)
+        self._refuse(tr("There is no record"), sentence(error))
         self.opened.emit()
 
     def _refuse(self, title: str, reason: str) -> None:

@@ -168,6 +168,8 @@ QTextBrowser[role="rendered"]:focus {{ border: none; padding: 0; }}
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{
     background: transparent; border: none; border-radius: 0; padding: 0 2px; min-height: 0; }}
 QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit:focus {{ border: none; padding: 0 2px; }}
+QLineEdit QToolButton, QLineEdit QToolButton:hover, QLineEdit QToolButton:focus {{
+    background: transparent; border: none; padding: 0; min-height: 0; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QComboBox::drop-down {{ border: none; width: 20px; }}
 QComboBox::down-arrow {{ image: url({chevron_down_muted}); width: 14px; height: 14px; }}

@@ -21,7 +21,7 @@ from viewer.state.signal import Signal
 from viewer.ui.stylesheet import stylesheet
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QDoubleSpinBox, QSpinBox, QWidget
 
 SPACE = (4, 8, 12, 16)  # px; the only distances between things
 TEXT_PX, SMALL_PX, HEADING_PX = 13, 12, 15
@@ -184,6 +184,11 @@ def set_role(widget: "QWidget", role: str | None) -> None:
     widget.setProperty("role", role)
     widget.style().unpolish(widget)
     widget.style().polish(widget)
+
+
+def inset(box: "QSpinBox | QDoubleSpinBox") -> None:
+    """Keep a number off its frame: the style sheet's padding does not reach the line of a spin box."""
+    box.lineEdit().setTextMargins(SPACE[0], 0, 0, 0)
 
 
 def _write_glyphs(folder: Path) -> dict[str, str]:

@@ -3,7 +3,15 @@
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QWidget
 
 from viewer.core.display import is_colour
@@ -83,7 +91,21 @@ class TimeCurve(QWidget):
 
     def _x(self, t: int) -> float:
         n = max(self._session.volume.n_times - 1 if self._session.volume else 1, 1)
-        return MARGIN + t / n * (self.width() - 2 * MARGIN)
+        return MARGIN + t / n * self._room()
+
+    def _room(self) -> float:
+        """Points for the curve beside its highest and lowest value."""
+        numbers = self._numbers()
+        metrics = QFontMetricsF(theme.font(theme.SMALL_PX))
+        wide = max((metrics.horizontalAdvance(words) for words in numbers), default=0.0)
+        return self.width() - (3 if numbers else 2) * MARGIN - wide
+
+    def _numbers(self) -> tuple[str, ...]:
+        """The highest and the lowest value; none where there is no value."""
+        values = self.values
+        if values is None or not np.isfinite(values).any():
+            return ()
+        return tuple(wording.number(float(find(values))) for find in (np.nanmax, np.nanmin))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -111,8 +133,10 @@ class TimeCurve(QWidget):
         painter.setPen(theme.color("overlay"))
         box = QRectF(self.rect()).adjusted(MARGIN, 2, -MARGIN, -2)
         right = Qt.AlignmentFlag.AlignRight
-        painter.drawText(box, right | Qt.AlignmentFlag.AlignTop, wording.number(high))
-        painter.drawText(box, right | Qt.AlignmentFlag.AlignBottom, wording.number(low))
+        for words, edge in zip(
+            self._numbers(), (Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom), strict=True
+        ):
+            painter.drawText(box, right | edge, words)
 
     def event(self, event: QEvent) -> bool:
         # Arrow keys go through time here, not through slices or series.
@@ -152,7 +176,7 @@ class TimeCurve(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         volume = self._session.volume
         if volume is not None:
-            share = (event.position().x() - MARGIN) / max(self.width() - 2 * MARGIN, 1.0)
+            share = (event.position().x() - MARGIN) / max(self._room(), 1.0)
             self._session.set_time(round(share * (volume.n_times - 1)))
 
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from assistant.strategies import DEFAULT, MOST_SAMPLES, Strategy, load_strategy, strategy_ids
 from assistant.strategies.languages import languages
 from viewer.state.asking import Asking
+from viewer.ui import theme
 from viewer.ui.i18n import N, tr, translated
 
 LANGUAGE_NAMES: Final = (
@@ -224,6 +225,7 @@ def _combo(name: str) -> QComboBox:
 
 def _spin(name: str, least: int, most: int) -> QSpinBox:
     spin = QSpinBox()
+    theme.inset(spin)
     spin.setAccessibleName(name)
     spin.lineEdit().setAccessibleName(name)
     spin.setRange(least, most)

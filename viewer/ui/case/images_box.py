@@ -24,7 +24,7 @@ from viewer.core.series import Series
 from viewer.state.marks import Plane, Point
 from viewer.state.sending import USUAL_MOST, Sending
 from viewer.state.session import Session
-from viewer.ui import wording
+from viewer.ui import theme, wording
 from viewer.ui.i18n import N, sentence, tr, translated
 
 PLANES: tuple[Plane, ...] = ("axial", "coronal", "sagittal", "acquired")
@@ -116,6 +116,7 @@ class ImagesBox(QWidget):
         )
         self._row(tr("Where"), [self.brain, self.around])
         self.spacing = QDoubleSpinBox()
+        theme.inset(self.spacing)
         self.spacing.setRange(0.5, 50.0)
         self.spacing.setSingleStep(1.0)
         self.spacing.setDecimals(1)
@@ -126,6 +127,7 @@ class ImagesBox(QWidget):
         self.point.setProperty("role", "small")
         self._around_row = self._row("", [self.spacing, self.point])
         self.number = QSpinBox()
+        theme.inset(self.number)
         self.number.setRange(1, 200)
         self.number.setAccessibleName(tr("Images in all"))
         self.number.setToolTip(tr("Shared out evenly over series, planes and windows"))

@@ -50,6 +50,7 @@ class BehindPanel(QFrame):
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Results behind the number"))
         self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.open: QPushButton = QPushButton(tr("Open the case"))
         self.list.itemActivated.connect(lambda _: self._open())
         self.list.currentItemChanged.connect(lambda now, _: self.open.setEnabled(now is not None))

@@ -305,6 +305,7 @@ def _label(text: str, role: str) -> QLabel:
 
 def _spin(name: str, low: int, high: int, value: int) -> QSpinBox:
     spin = QSpinBox()
+    theme.inset(spin)
     spin.setRange(low, high)
     spin.setValue(value)
     spin.setAccessibleName(name)
