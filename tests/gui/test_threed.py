@@ -7,11 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import centre, drag, no_opengl, press, show, without_place, write_phantom
-from tests.helpers.phantom import asymmetric_phantom, axial_affine
+from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core.geometry import Geometry
 from viewer.core.volume import Volume
 from viewer.render import opengl
@@ -322,6 +323,32 @@ def test_a_brain_that_the_pictures_cut_off_is_told() -> None:
         part = Volume(voxels, Geometry(voxels.shape, volume.affine), "HU", "CT")
         found = brain_only(part, preset).within
         assert found is not None and cut_off(found)
+
+
+def test_the_brain_is_chosen_from_the_menu(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, found: opengl.OpenGL
+) -> None:
+    window = make_window(find_opengl=lambda: found)
+    volume, _ = head("MR")
+    write_series(tmp_path / "head", volume.voxels, volume.affine, "MR")
+    show(window, tmp_path / "head")
+    view = window.read_page.grid.view3d
+    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
+    menu = view._button.menu()
+    brain = next(action for action in menu.actions() if action.text() == "Brain")
+    assert "not a segmentation" in brain.toolTip()
+    menu.aboutToShow.connect(
+        lambda: QTest.mouseClick(
+            menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(brain).center()
+        ),
+        Qt.ConnectionType.QueuedConnection,
+    )
+    QTest.mouseClick(view._button, Qt.MouseButton.LeftButton, pos=centre(view._button))
+    qtbot.waitUntil(lambda: "estimated brain, not a segmentation" in view._lines(), timeout=20_000)
+    assert view._button.text() == "Brain"
+    assert "estimated brain, not a segmentation" in view.accessibleDescription()
+    window.actions_table["preset_3d"].trigger()
+    assert view._button.text() == "Soft tissue" and len(view._lines()) == 1
 
 
 def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
