@@ -39,7 +39,7 @@ def write(shots: Path, folder: Path = ROOT / "docs" / "images") -> list[Path]:
 
     written = []
     for shot, name in PICTURES.items():
-        found = sorted(shots.glob(f"[0-9]*-{shot}.png"))
+        found = sorted(shots.glob(f"[0-9][0-9][0-9]-{shot}.png"))
         if not found:
             print(f"guide: there is no screenshot {shot!r}", file=sys.stderr)
             continue

@@ -1,67 +1,75 @@
 """Screenshots of the reading room: layouts, slabs, oblique planes, comparing, measures, masks, time."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
+from screenshot_case import SERIES
 
 if TYPE_CHECKING:
-    from screenshots import Stage
+    from screenshot_stage import Stage
 
+    from viewer.state.marks import MarkKind
 
-FLAIR: Final = "4"
-"""The FLAIR series of the sample case."""
+LAYOUTS: Final = ("1x1", "1x2", "2x2", "3x3")
+MARKS: "Final[dict[MarkKind, list[tuple[float, float]]]]" = {
+    "distance": [(0.3, 0.3), (0.3, 0.5)],
+    "ellipse": [(0.55, 0.55), (0.68, 0.7)],
+    "diameters": [(0.4, 0.35), (0.5, 0.45), (0.5, 0.36), (0.42, 0.44)],
+    "evans": [(0.42, 0.42), (0.42, 0.58), (0.5, 0.22), (0.5, 0.78)],
+    "midline": [(0.12, 0.5), (0.88, 0.5), (0.45, 0.53)],
+    "cobb": [(0.66, 0.3), (0.62, 0.45), (0.8, 0.35), (0.76, 0.47)],
+    "angle": [(0.25, 0.35), (0.3, 0.45), (0.22, 0.55)],
+    "outline": [(0.3, 0.3), (0.26, 0.4), (0.36, 0.48), (0.44, 0.4), (0.42, 0.3)],
+    "rectangle": [(0.6, 0.55), (0.72, 0.68)],
+    "arrow": [(0.2, 0.7), (0.35, 0.6)],
+}
+"""Shares of rows and columns of the axial slice."""
 
 
 def views(stage: "Stage") -> None:
     """Everything that can be done with pictures, on the sample case, then on a time series."""
-    for part in (_layouts, _planes, _comparing, _three_d, _measures, _masks, _dialogs, _time):
+    parts = (_layouts, _hanging, _planes, _comparing, _three_d, _measures, _masks, _prior, _time)
+    for part in parts:
         part(stage)
 
 
-def _act(stage: "Stage", *keys: str) -> None:
-    for key in keys:
-        stage.window.actions_table[key].trigger()
-    stage.settle(0.3)
-
-
-def _filled(stage: "Stage") -> None:
-    grid, tiles = stage.window.read_page.grid, stage.window.session.tiles
-    stage.wait(lambda: not tiles.waiting and not grid.filling.busy)
-
-
-def _menu(stage: "Stage", button: Any, name: str) -> None:
-    menu = button.menu()
-    menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
-    stage.take(name, menu)
-    menu.close()
-
-
 def _layouts(stage: "Stage") -> None:
-    read = stage.window.read_page
+    button = stage.window.read_page._layouts.layout_button
     stage.window.show_page("read")
-    _menu(stage, read._layouts.layout_button, "view-layout-menu")
-    for name in ("1x2", "2x2", "3x3"):
-        _act(stage, f"layout_{name}")
-        _filled(stage)
+    stage.take_menu("view-layout-menu", button.menu(), button)
+    for name in LAYOUTS:
+        stage.act(f"layout_{name}")
+        stage.filled()
         stage.take(f"view-layout-{name}")
-    _act(stage, "layout_planes", "hang_next")
-    _filled(stage)
+    stage.act("layout_planes", "convention")
+    stage.take("view-neurological")
+    stage.act("convention", "as_acquired")
+    stage.take("view-as-acquired")
+    stage.act("as_acquired", "enlarge")
+    stage.take("view-alone")
+    stage.act("enlarge")
+
+
+def _hanging(stage: "Stage") -> None:
+    """The protocol that fits best, which the guide shows, then all others that fit."""
+    layouts = stage.window.read_page._layouts
+    stage.act("hang_next")
+    stage.filled()
     stage.take("view-hanging")
-    _act(stage, "layout_planes")
-    session = stage.window.session
-    assert session.scan is not None
-    stage.window.opening.open_series(session.scan.by_id(FLAIR))  # hanging brought another into view
-    stage.wait(lambda: session.series and session.series.id == FLAIR and not session.is_preview)
-    view = stage.window.read_page.grid.view3d
-    stage.wait(lambda: view.has_picture or view.problem)
+    for fit in layouts.fits()[1:]:
+        layouts.hang(fit)
+        stage.filled()
+        stage.take(f"view-hanging-{fit.protocol.key}")
+    stage.act("layout_planes")
+    stage.show_series(SERIES)  # hanging brought another into view
 
 
 def _planes(stage: "Stage") -> None:
-    _act(stage, *["slab_thicker"] * 4)
+    button = stage.window.read_page._layouts.slab_button
+    stage.act(*["slab_thicker"] * 4)
     stage.take("view-slab")
-    _menu(stage, stage.window.read_page._layouts.slab_button, "view-slab-menu")
-    _act(stage, "reset", *["turn_on"] * 4)
+    stage.take_menu("view-slab-menu", button.menu(), button)
+    stage.act("reset", *["turn_on"] * 4)
     stage.take("view-oblique")
     from viewer.ui.view_edge import details_menu
 
@@ -70,7 +78,7 @@ def _planes(stage: "Stage") -> None:
     menu.popup(view.mapToGlobal(view.rect().center()))
     stage.take("view-fidelity", menu)
     menu.close()
-    _act(stage, "reset")
+    stage.act("reset")
 
 
 def _comparing(stage: "Stage") -> None:
@@ -82,10 +90,10 @@ def _comparing(stage: "Stage") -> None:
     stage.wait(lambda: session.loaded(others[0]) is not None)
     stage.take("view-blended")
     for name in ("checkerboard", "difference"):
-        _act(stage, "over_mode")
+        stage.act("over_mode")
         stage.take(f"view-{name}")
-    _menu(stage, compare.button, "view-compare-menu")
-    _act(stage, "over_off")
+    stage.take_menu("view-compare-menu", compare.button.menu(), compare.button)
+    stage.act("over_off")
 
 
 def _three_d(stage: "Stage") -> None:
@@ -95,36 +103,56 @@ def _three_d(stage: "Stage") -> None:
     stage.window.session.set_solo("3d")
     for preset in view._presets:
         view.use(preset)
-        stage.take(f"view-3d-{preset.name.lower()}")
+        _drawn(stage)
+        stage.take(f"view-3d-{preset.name.lower().replace(' ', '-')}")
     view.use(next(preset for preset in view._presets if preset.name == "Brain"))
-    _act(stage, "cut_3d")
+    _drawn(stage)
+    stage.act("cut_3d")
+    _drawn(stage)
     stage.take("view-3d-cut")
-    _menu(stage, view._clip_button, "view-3d-cut-menu")
+    stage.take_menu("view-3d-cut-menu", view._clip_button.menu(), view._clip_button)
     view.clip.reset()
     stage.window.session.set_solo(None)
 
 
+def _drawn(stage: "Stage") -> None:
+    """Wait until the brain is found and the picture is drawn."""
+    view = stage.window.read_page.grid.view3d
+    stage.wait(lambda: not view._preparing.busy)
+    stage.settle(1.0)
+
+
 def _measures(stage: "Stage") -> None:
     session = stage.window.session
-    grid = session.grid("axial") or session.grid(session.planes[0])
+    session.activate("axial")
+    session.set_solo("axial")
+    _draw(stage, "distance", "ellipse", "diameters")
+    stage.take("view-measures")
+    stage.act(*["undo"] * 3)
+    _draw(stage, "evans", "midline", "cobb", "angle")
+    stage.take("view-measures-lines")
+    stage.act(*["undo"] * 4)
+    _draw(stage, "outline", "rectangle", "arrow")
+    session.word_mark(session.annotations.marks[-1].number, "oedema")
+    stage.take("view-measures-regions")
+    stage.act(*["undo"] * 4)
+    ref = session.ref("axial")
+    assert ref is not None
+    session.annotate(session.annotations.noted(ref, "Largest extent"))
+    stage.take("view-key-image")
+    stage.act("undo")
+
+
+def _draw(stage: "Stage", *kinds: "MarkKind") -> None:
+    grid = stage.window.session.grid("axial")
     assert grid is not None
     rows, columns = grid.shape_rc
 
     def place(down: float, right: float) -> Any:
         return [float(v) for v in grid.pixel_to_lps((rows * down, columns * right))]
 
-    plane = "axial" if "axial" in session.planes else session.planes[0]
-    session.activate(plane)
-    session.set_solo(plane)
-    session.add_mark("distance", plane, [place(0.3, 0.3), place(0.3, 0.5)])
-    session.add_mark("ellipse", plane, [place(0.55, 0.55), place(0.68, 0.7)])
-    session.add_mark(
-        "diameters",
-        plane,
-        [place(0.4, 0.35), place(0.5, 0.45), place(0.5, 0.36), place(0.42, 0.44)],
-    )
-    stage.take("view-measures")
-    _act(stage, "undo", "undo", "undo")
+    for kind in kinds:
+        stage.window.session.add_mark(kind, "axial", [place(*at) for at in MARKS[kind]])
 
 
 def _masks(stage: "Stage") -> None:
@@ -141,16 +169,26 @@ def _masks(stage: "Stage") -> None:
     session.set_solo(None)
 
 
-def _dialogs(stage: "Stage") -> None:
-    from viewer.ui.keys_editor import KeysEditor
-
-    dialog = KeysEditor(stage.window.actions_table, stage.window)
-    dialog.show()
-    stage.take("view-keys", dialog)
-    dialog.close()
-    _act(stage, "convention")
-    stage.take("view-neurological")
-    _act(stage, "convention")
+def _prior(stage: "Stage") -> None:
+    """A year before, in another frame of reference: beside the study, registered, linked by hand."""
+    window = stage.window
+    session, compare = window.session, window.read_page.compare
+    window.opening.open_prior([stage.material.prior])
+    stage.wait(lambda: session.prior is not None)
+    stage.take("prior-added")
+    assert session.prior is not None
+    stage.act("layout_1x2")
+    session.tiles.put(1, series_id=session.prior.series[0].id)
+    stage.filled()
+    stage.take("prior-unlinked")
+    stage.act("register")
+    stage.wait(lambda: not compare.busy)
+    stage.take("prior-registered")
+    stage.act("accept_registration")
+    stage.take("prior-accepted")
+    stage.act("unlink", "link_by_hand")
+    stage.take("prior-by-hand")
+    stage.act("layout_planes")
 
 
 def _time(stage: "Stage") -> None:
@@ -163,7 +201,7 @@ def _time(stage: "Stage") -> None:
     small = np.asarray(volume.at_time()[:, ::2, ::2], np.float32)
     bolus = 1 - 0.6 * np.exp(-(((np.arange(24) - 9.0) / 3) ** 2))
     voxels = (small.transpose(2, 1, 0)[..., None] * bolus).astype(np.int16)
-    path = Path(stage.folder) / "perfusion.nii.gz"
+    path = stage.album.folder / "perfusion.nii.gz"
     affine = np.diag([-1.0, -1, 1, 1]) @ volume.affine @ np.diag([2.0, 2, 1, 1])
     nib.save(nib.Nifti1Image(voxels, affine), path)  # type: ignore[no-untyped-call, attr-defined]
     stage.window.open_paths([path])

@@ -69,7 +69,7 @@ def test_pictures_of_few_colours_keep_grey_and_accent(tmp_path: Path) -> None:
 
     shot = Image.new("RGB", (1440, 900))
     shot.putdata([(x % 256,) * 3 if x % 1440 > 9 else (77, 182, 230) for x in range(1440 * 900)])
-    shot.save(tmp_path / "07-study.png")
+    shot.save(tmp_path / "007-study.png")
     (written,) = guide_images().write(tmp_path, tmp_path)
     with Image.open(written) as made:
         assert made.width == 1200 and made.mode == "P"

@@ -1,0 +1,211 @@
+"""Screenshots of one case, from the study to the signature, in the order in which a reader comes to it."""
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from screenshot_stage import Stage
+
+SERIES: Final = "4"
+"""The FLAIR series of the sample case."""
+ENDINGS: Final = ("malformed", "truncated", "refused", "abstains", "down", "good", "baseline")
+"""Providers by how their answers end."""
+
+
+def open_study(stage: "Stage") -> None:
+    """Welcome, and the study."""
+    stage.take("welcome")
+    stage.window.open_paths([stage.material.study])
+    stage.show_series(SERIES)
+    stage.wait(lambda: stage.panel is not None)
+    stage.take("study")
+
+
+def case(stage: "Stage") -> None:
+    """Read, lock, draft, compare, decide, sign."""
+    for part in (_read, _lock, _draft, _several, _compare, _judge, _decide, _sign):
+        part(stage)
+
+
+def _read(stage: "Stage") -> None:
+    """The form: empty, closed steps, a normal read, one with problems, a whole one."""
+    panel = stage.panel
+    form = panel.read_page.form
+    panel.go_to_step("draft")
+    stage.take("draft-closed")
+    panel.go_to_step("compare")
+    stage.take("compare-closed")
+    panel.go_to_step("read")
+    form.normality.button("normal").click()
+    stage.take("read-normal")
+    form.normality.button("abnormal").click()
+    stage.window.session.move_cursor(stage.case.lesions[0].centre_lps_mm)
+    stage.window.session.request_finding()
+    form.findings[0].more.open()
+    form.findings[0].longest.edit.setText("wide")
+    form.findings[0].longest._edited("wide")
+    form.read()
+    stage.take("read-problems")
+    panel.go_to_step("lock")
+    stage.take("lock-problems")
+    from viewer.demo.reads import read_of
+
+    panel.go_to_step("read")
+    form.set_data(read_of(stage.case, ()).model_dump(mode="json"))
+    for one in (*form.findings[:1], *form.hypotheses[:1]):
+        one.fold.open()
+    stage.take("read-written")
+
+
+def _lock(stage: "Stage") -> None:
+    """Before and after the lock, and superseding."""
+    panel = stage.panel
+    panel.go_to_step("lock")
+    stage.take("lock")
+    panel.lock_page.lock.click()
+    stage.take("draft-no-images")
+    panel.go_to_step("read")
+    stage.take("read-locked")
+    panel.read_page.supersede.click()
+    panel.go_to_step("lock")
+    stage.take("supersede")
+    panel.read_page.leave.click()
+
+
+def _preview(stage: "Stage", *providers: str) -> Any:
+    """Open the preview."""
+    panel = stage.panel
+    panel.go_to_step("draft")
+    panel.draft_page.choose(list(providers))
+    stage.press(panel.draft_page.preview)
+    stage.wait(lambda: panel.preview is not None or panel.trouble.text())
+    if panel.preview is None:
+        raise RuntimeError(f"no preview for {providers}: {'; '.join(stage.said())}")
+    return panel.preview
+
+
+def _draft(stage: "Stage") -> None:
+    """Providers, the preview in all its parts, waiting, and every ending."""
+    panel = stage.panel
+    stage.window.spread()
+    stage.wait(lambda: stage.window.session.annotations.spread)
+    panel.go_to_step("draft")
+    panel.draft_page.choose(["good"])
+    stage.take("draft-providers")
+    dialog = _preview(stage, "waiting")
+    stage.take("preview", dialog)
+    for n in range(1, dialog.tabs.count()):
+        dialog.tabs.setCurrentIndex(n)
+        stage.take(f"preview-tab-{n + 1}", dialog)
+    dialog.send_button.click()
+    stage.wait(lambda: panel.draft_page.running is not None)
+    stage.take("draft-running")
+    panel.draft_page.running.stop.click()
+    stage.wait(lambda: not panel.controller.running)
+    stage.take("draft-cancelled")
+    refused = _preview(stage, "far")
+    stage.take("preview-refused", refused)
+    refused.reject()
+    for provider in ENDINGS:
+        _preview(stage, provider).send_button.click()
+        stage.wait(lambda: not panel.controller.running)
+        stage.take(f"draft-{provider}")
+
+
+def _several(stage: "Stage") -> None:
+    """One preview for several providers, a streamed answer, and what drafts disagree about."""
+    panel = stage.panel
+    dialog = _preview(stage, "good", "local", "far")
+    stage.take("preview-several", dialog)
+    dialog.send_button.click()
+    stage.wait(lambda: len(panel.draft_page.waiting) == 1)
+    card = panel.draft_page.running
+    stage.wait(lambda: card.text.toPlainText())
+    stage.take("draft-streaming")
+    stage.given.go_on.set()
+    stage.wait(lambda: not panel.controller.running)
+    stage.wait(lambda: panel.draft_page.differ.text())
+    stage.take("draft-several")
+
+
+def _compare(stage: "Stage") -> None:
+    """The table without and with a reference, and its whole height."""
+    panel = stage.panel
+    panel.go_to_step("compare")
+    stage.wait(lambda: panel.table.table.rowCount())
+    stage.take("compare-no-reference")
+    file = stage.album.folder / "reference.json"
+    authorship = {"kind": "reference", "author": "painted lesion"}
+    content = json.loads(stage.material.reference.read_bytes())
+    identity = panel.controller.workflow.case
+    file.write_text(
+        json.dumps({"case": identity, "authorship": authorship, "interpretation": content})
+    )
+    stage.desk.read_reference(file)
+    stage.wait(lambda: panel.state.reference is not None)
+    stage.settle()
+    file.unlink()
+    panel.table.table.selectRow(0)
+    stage.take("compare")
+    panel.table.taller.setChecked(True)
+    stage.take("compare-tall")
+    panel.table.taller.setChecked(False)
+
+
+def _judge(stage: "Stage") -> None:
+    """Scoring the reasoning of a draft."""
+    from viewer.ui.case.judging_dialog import JudgingDialog
+
+    stage.panel.action_requested.emit("score_reasoning")
+    (dialog,) = stage.window.findChildren(JudgingDialog)
+    stage.wait(dialog.tabs.isEnabled)
+    stage.take("judging", dialog)
+    dialog.tabs.setCurrentIndex(1)
+    stage.take("judging-models", dialog)
+    dialog.close()
+
+
+def _decide(stage: "Stage") -> None:
+    """Each decision."""
+    panel = stage.panel
+    cards = {card.draft.requested.provider: card for card in panel.decide_page.cards}
+    cards["baseline"].reject_button.click()
+    stage.take("reject")
+    _reason(cards["baseline"].reason, "finding not there", "nothing is seen there")
+    cards["baseline"].confirm.click()
+    stage.wait(lambda: len(panel.state.undecided) < len(cards))
+    cards = {card.draft.requested.provider: card for card in panel.decide_page.cards}
+    cards["good"].edit_button.click()
+    stage.take("edit")
+    page = panel.edit_page
+    page.form.findings[0].side.button("right").click()
+    _reason(page.reason, "wrong side", "the mass lies on the right")
+    stage.take("edit-ready")
+    page.keep.click()
+    for card in panel.decide_page.cards:
+        if card.draft.decision is None and card.draft.interpretation is not None:
+            card.reject_button.click()
+            _reason(card.reason, "unusable answer", "no answer was given")
+            card.confirm.click()
+    stage.take("decided")
+
+
+def _reason(form: Any, code: str, text: str) -> None:
+    from audit.events import ReasonCode
+
+    form.code._combo.setCurrentIndex(form.code._options.index(ReasonCode(code)))
+    form.text.edit.setPlainText(text)
+
+
+def _sign(stage: "Stage") -> None:
+    """Before and after the signature."""
+    panel = stage.panel
+    panel.go_to_step("sign")
+    stage.take("sign")
+    page = panel.sign_page
+    page.name.edit.setText("Sample reader")
+    page.name._edited("Sample reader")
+    page.meaning._combo.setCurrentIndex(1)
+    stage.take("sign-ready")
+    page.sign.click()
+    stage.take("signed")

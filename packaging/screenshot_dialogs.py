@@ -1,0 +1,80 @@
+"""Screenshots of what opens over the window: menus and dialogs."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from screenshot_stage import Stage
+
+
+def dialogs(stage: "Stage") -> None:
+    """With the sample study open."""
+    stage.window.show_page("read")
+    for part in (_menus, _help, _image, _exports):
+        part(stage)
+
+
+def _menus(stage: "Stage") -> None:
+    from PySide6.QtWidgets import QMenu
+
+    bar = stage.window.top.menu
+    for n, menu in enumerate(bar.findChildren(QMenu), start=1):
+        stage.take_menu(f"menu-{n}", menu, bar)
+
+
+def _help(stage: "Stage") -> None:
+    """Command palette, keys, about, log."""
+    from importlib.metadata import version
+
+    from viewer.ui import dialogs
+    from viewer.ui.keys_editor import KeysEditor
+    from viewer.ui.log_dialog import LogDialog
+
+    window = stage.window
+    palette = dialogs.Palette(window.actions_table, window)
+    stage.take_dialog("palette", palette)
+    stage.take_dialog("keys", dialogs.Keys(window.actions_table, window))
+    stage.take_dialog("change-keys", KeysEditor(window.actions_table, window))
+    stage.take_dialog("about", dialogs.About(version("overread"), window))
+    stage.take_dialog("log", LogDialog(window))
+
+
+def _image(stage: "Stage") -> None:
+    """The window in numbers, a note at a key image, the header."""
+    from viewer.ui import wording
+    from viewer.ui.dialogs import WindowNumbers
+    from viewer.ui.key_images import KeyNote
+
+    window = stage.window
+    session, page = window.session, window.read_page
+    ref = session.ref("axial")
+    assert ref is not None and session.window is not None and session.volume is not None
+    units = wording.units(session.volume)
+    stage.take_dialog("window-numbers", WindowNumbers(session.window, units, page))
+    stage.take_dialog("key-note", KeyNote(ref, "Largest extent", page))
+    stage.act("tags")
+    tags = page.exports.tags
+    assert tags is not None
+    stage.wait(tags.tree.topLevelItemCount)
+    stage.take("header", tags)
+    tags.search.setText("spacing")
+    stage.take("header-search", tags)
+    tags.close()
+
+
+def _exports(stage: "Stage") -> None:
+    from viewer.ui.export_anonymise import AnonymiseDialog
+    from viewer.ui.export_dialog import ExportDialog
+    from viewer.ui.export_view import ExportView
+
+    page = stage.window.read_page
+    view = page.grid.active_view
+    stage.take_dialog("export-view", ExportView(view, page))
+    export = ExportDialog(stage.window.session, view.pane, page)
+    export.show()
+    for n, button in enumerate(export._group.buttons(), start=1):
+        if button.isEnabled():
+            button.click()
+            stage.take(f"export-{n}", export)
+    export.close()
+    copy = AnonymiseDialog(stage.window.session, page)
+    stage.take_dialog("anonymise", copy, copy.save.isEnabled)

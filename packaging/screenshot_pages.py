@@ -1,0 +1,189 @@
+"""Screenshots of the pages beside reading: probes, worklist, record and its keeping, settings."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from screenshot_stage import Stage
+
+
+def pages(stage: "Stage") -> None:
+    """Each page, of the record that the case has left."""
+    for part in (_probes, _worklist, _numbers, _pilot, _record, _keeping, _settings, _missing):
+        part(stage)
+    stage.window.show_page("read")
+
+
+def _probes(stage: "Stage") -> None:
+    """The probes page: nothing yet, the outline, and the page of a run."""
+    page = stage.desk.probes_page
+    stage.window.show_page("probes")
+    stage.take("probes-empty")
+    for name, box in page.form._probes.items():
+        box.setChecked(name in ("mirror", "blank-images", "repeat"))
+    page.form.repeats.setValue(2)
+    page.form.provider.setCurrentIndex(page.form.provider.findData("baseline"))
+    page.form.start.click()
+    stage.wait(lambda: page.outline is not None or page.form.trouble.text())
+    stage.wait(lambda: page.outline.images.count())
+    stage.take("probe-outline", page.outline)
+    page.outline.go.click()
+    stage.take("probe-running")
+    stage.wait(lambda: not page.probing.busy and page.list.count())
+    stage.wait(lambda: page.stack.count() > 1)
+    stage.take("probe-run")
+
+
+def _worklist(stage: "Stage") -> None:
+    """One case, and how others are taken in."""
+    from viewer.ui.pages.worklist_dialogs import TakeIn
+
+    page = stage.desk.worklist_page
+    stage.window.show_page("worklist")
+    stage.wait(lambda: page.model.rows and not page._reading.busy)
+    stage.take("worklist")
+    stage.take_menu("worklist-menu", page.bar.menu, page.bar.take_in)
+    stage.take_dialog("worklist-take-in", TakeIn("Take in 3 studies", False, page))
+
+
+def _numbers(stage: "Stage") -> None:
+    page = stage.desk.numbers_page
+    stage.window.show_page("numbers")
+    stage.wait(lambda: not page.is_busy)
+    stage.take("numbers-sample")
+
+
+def _pilot(stage: "Stage") -> None:
+    """There is none: how one begins."""
+    page = stage.desk.pilot_page
+    stage.window.show_page("pilot")
+    stage.wait(lambda: page.overview is not None)
+    stage.take("pilot-none")
+    page.begin.click()
+    stage.take("pilot-begin")
+
+
+def _record(stage: "Stage") -> None:
+    page = stage.desk.record_page
+    stage.window.show_page("record")
+    page.refresh()
+    stage.wait(lambda: page.list.model.rowCount())
+    page.list.table.selectRow(2)
+    stage.take("record")
+    page.verify()
+    stage.wait(lambda: not page.outcome.busy)
+    stage.take("record-verified")
+
+
+def _keeping(stage: "Stage") -> None:
+    """Backups, holds, erasure."""
+    from viewer.ui.pages.keeping_dialogs import HoldDialog, PassphraseDialog
+
+    page = stage.desk.record_page
+    page.show_part(1)
+    stage.wait(lambda: page.keeping.facts)
+    stage.take("record-keeping")
+    facts = page.keeping.facts
+    assert facts is not None
+    page.keeping.erasure.erase.click()
+    dialog = page.keeping.dialog
+    assert dialog is not None
+    stage.take("record-erase", dialog)
+    dialog.reject()
+    stage.take_dialog("record-hold", HoldDialog(facts, held=True, parent=page))
+    stage.take_dialog(
+        "record-passphrase", PassphraseDialog("record.backup", writing=True, parent=page)
+    )
+    page.show_part(0)
+
+
+def _settings(stage: "Stage") -> None:
+    settings = stage.desk.settings_page
+    stage.window.show_page("settings")
+    settings.show_section("Providers")
+    stage.take("settings-providers")
+    settings.providers.check("far")
+    settings.providers.check("good")
+    stage.take("settings-checked")
+    settings.providers.open_form(api="openai-chat")
+    settings.providers.form.add.click()
+    stage.take("settings-add")
+    settings.show_section("Sending")
+    stage.take("settings-sending")
+    settings.policy.kill.click()
+    stage.take("settings-kill-switch")
+    settings.policy.kill.click()
+    settings.show_section("Reading")
+    stage.take("settings-reading")
+    settings.show_section("People")
+    stage.take("settings-people")
+    settings.people.add_button.click()
+    stage.take("settings-first-account")
+    settings.people.form.hide()
+
+
+def _missing(stage: "Stage") -> None:
+    """What a page shows where the record was written by a newer version."""
+    from audit.said import said
+
+    words = said("The record was written by a newer version of Overread.")
+    from viewer.ui.i18n import tr, translated
+
+    stage.desk.record_page.show_missing(tr("There is no record"), translated(words))
+    stage.window.show_page("record")
+    stage.take("record-missing")
+
+
+def pilot(stage: "Stage") -> None:
+    """The pages of a record with a whole pilot in it."""
+    window, desk = stage.window, stage.desk
+    worklist = desk.worklist_page
+    window.show_page("worklist")
+    stage.wait(lambda: worklist.model.rows and not worklist._reading.busy)
+    stage.take("worklist-pilot")
+    from viewer.ui.pages.worklist_dialogs import LeaveOut, TakeIn
+
+    case = worklist.model.rows[0].case
+    stage.take_dialog("worklist-exclude", LeaveOut(case, worklist))
+    stage.take_dialog("worklist-take-in-pilot", TakeIn("Take in 3 studies", True, worklist))
+    page = desk.pilot_page
+    window.show_page("pilot")
+    stage.wait(lambda: page.overview is not None)
+    for section in ("status", "protocol", "adjudication", "safety"):
+        page.show_section(section)
+        stage.wait(lambda: not page._tasks.busy)
+        stage.take(f"pilot-{section}")
+    _dashboard(stage)
+
+
+def _dashboard(stage: "Stage") -> None:
+    """Each section of the numbers, and what is behind one."""
+    from viewer.state.numbers import ORDER
+    from viewer.ui.pages.dashboard_parts import TableView
+
+    page = stage.desk.numbers_page
+    stage.window.show_page("numbers")
+    stage.wait(lambda: page.shown is not None and not page.is_busy)
+    for section in ORDER:
+        page.go(page.history.here.at(section))
+        stage.wait(lambda name=section: page.shown.address.section == name)  # type: ignore[misc]
+        stage.wait(lambda: not page.is_busy)
+        stage.take(f"numbers-{section}")
+    page.go(page.history.here.at("diagnosis").where("modality", "MR"))
+    stage.wait(lambda: str(page.shown.address).startswith("diagnosis?modality"))
+    stage.wait(lambda: not page.is_busy)
+    page.findChildren(TableView)[0]._ask(0, 1)
+    stage.take("numbers-behind")
+    page.behind.hide()
+
+
+def batch(stage: "Stage") -> None:
+    """The cases of a batch in the worklist, and one of them."""
+    page = stage.desk.worklist_page
+    stage.window.show_page("worklist")
+    stage.wait(page.bar.batches.isVisible)
+    page.bar.batches.click()
+    stage.wait(lambda: page.model.rows)
+    stage.take("worklist-batch")
+    page.open_chosen()
+    stage.wait(lambda: stage.panel is not None and not stage.window.session.is_preview)
+    stage.take("study-pictures")

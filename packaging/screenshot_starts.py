@@ -1,0 +1,216 @@
+"""Screenshots of how the app starts over other homes: after a crash, without a record, with accounts."""
+
+import json
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from unittest import mock
+
+from screenshot_pages import batch, pilot
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from screenshot_stage import Material, Stage
+
+    from audit.people import People
+
+    Open = Callable[[], AbstractContextManager[Stage]]
+    """Opens the app over the home in use, for as long as the context lasts."""
+
+PASSWORD: Final = "a long and quiet word"
+FILE: Final = "preferences.json"
+
+
+@contextmanager
+def over(home: Path) -> Iterator[None]:
+    """`home` in place of the one in use."""
+    before = os.environ["OVERREAD_HOME"]
+    os.environ["OVERREAD_HOME"] = str(home)
+    try:
+        yield
+    finally:
+        os.environ["OVERREAD_HOME"] = before
+
+
+def starts(open_app: "Open", material: "Material", chosen: bytes) -> None:
+    """Each start in a home of its own, with the preferences `chosen`."""
+    for part in (
+        _again,
+        _killed,
+        _no_record,
+        _read_only,
+        _damaged,
+        _preferences,
+        _people,
+        _pilot,
+        _batch,
+    ):
+        with tempfile.TemporaryDirectory() as folder, over(Path(folder)):
+            (Path(folder) / FILE).write_bytes(chosen)
+            part(open_app, material, Path(folder))
+
+
+def _again(open_app: "Open", material: "Material", _home: Path) -> None:
+    """Files that cannot be read, a fault of the app's own, and the welcome page afterwards."""
+    from viewer.ui.dialogs import LeftOut
+    from viewer.ui.i18n import tr
+
+    with open_app() as stage:
+        window = stage.window
+        window.open_paths([material.unreadable])
+        stage.wait(lambda: window.banners.banners)
+        stage.take("nothing-found")
+        window.open_paths([material.damaged])
+        stage.wait(lambda: window.session.volume is not None)
+        stage.wait(lambda: not window.session.is_preview and stage.panel is not None)
+        stage.take("files-left-out")
+        assert window.session.scan is not None
+        stage.take_dialog("left-out", LeftOut(window.session.scan.rejected, window))
+        try:
+            raise ZeroDivisionError
+        except ZeroDivisionError as error:
+            window.notify_error(tr("This step"), error, key="fault")
+        stage.take("fault")
+        window.banners.clear("fault")
+        window.open_paths([material.study])
+        stage.wait(lambda: window.session.scan and len(window.session.scan.series) > 1)
+        stage.wait(lambda: not window.session.is_preview and stage.panel is not None)
+        window.close_study()
+        stage.take("welcome-recent")
+
+
+def _killed(open_app: "Open", material: "Material", home: Path) -> None:
+    """What was open when the app died is offered."""
+    from viewer.state.open_studies import FOLDER
+
+    (home / FOLDER).mkdir(exist_ok=True)
+    (home / FOLDER / "died.json").write_text(json.dumps([str(material.study)]))
+    with open_app() as stage:
+        stage.take("welcome-after-crash")
+
+
+def _no_record(open_app: "Open", material: "Material", home: Path) -> None:
+    """The record is no record: pictures can be looked at."""
+    (home / "record.sqlite").write_bytes(b"not a record" * 100)
+    with open_app() as stage:
+        stage.take("no-record")
+        stage.window.open_paths([material.study])
+        stage.wait(lambda: stage.window.session.volume is not None)
+        stage.wait(lambda: not stage.window.session.is_preview)
+        stage.take("no-record-study")
+        for page in ("worklist", "pilot", "numbers", "record"):
+            stage.window.show_page(page)
+            stage.take(f"no-record-{page}")
+
+
+def _read_only(open_app: "Open", _material: "Material", _home: Path) -> None:
+    """The record can be read and not written."""
+    from audit.store.sqlite import SqliteStore
+
+    with open_app():
+        pass
+    with (
+        mock.patch.object(SqliteStore, "read_only", property(lambda self: True)),
+        open_app() as stage,
+    ):
+        stage.take("read-only-record")
+
+
+def _damaged(open_app: "Open", _material: "Material", home: Path) -> None:
+    """Somebody changed the record behind its back."""
+    with open_app() as stage:
+        stage.wait(lambda: stage.window.badges)
+    with sqlite3.connect(home / "record.sqlite") as db:
+        for (name,) in db.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'trigger'"
+        ).fetchall():
+            db.execute(f"DROP TRIGGER {name}")
+        db.execute("UPDATE events SET body = replace(body, 'app', 'cli') WHERE seq = 1")
+    with open_app() as stage:
+        stage.take("damaged-record")
+
+
+def _preferences(open_app: "Open", _material: "Material", home: Path) -> None:
+    """Preferences and keys that cannot be read."""
+    from viewer.state import shortcuts
+
+    chosen = json.loads((home / FILE).read_bytes())
+    (home / FILE).write_text(json.dumps(chosen | {"language": "tlh"}))
+    (home / shortcuts.FILE).write_text("{")
+    with open_app() as stage:
+        stage.take("preferences-unreadable")
+
+
+def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
+    """Signing in, a wrong password, several roles, accounts, and the idle lock."""
+    from audit import Log
+    from audit.people import People
+
+    with Log() as log:
+        _accounts(People(log))
+    with open_app() as stage:
+        desk, cover = stage.desk, stage.desk.guard.cover
+
+        def enter(account: str, password: str) -> None:
+            cover.account.setText(account)
+            cover.password.setText(password)
+            cover.enter.click()
+            stage.wait(lambda: not cover._tasks.busy)
+
+        stage.take("sign-in")
+        enter("first", "not the password")
+        stage.take("sign-in-wrong")
+        enter("first", PASSWORD)
+        stage.take("sign-in-role")
+        cover.role_buttons["lead"].click()
+        stage.wait(lambda: not desk.guard.covered)
+        desk.guard.lock()
+        stage.take("idle-lock")
+        cover.other.click()
+        enter("admin", PASSWORD)
+        stage.wait(lambda: not desk.guard.covered)
+        stage.window.show_page("settings")
+        desk.settings_page.show_section("People")
+        people = desk.settings_page.people
+        people.table.selectRow(1)
+        stage.take("accounts")
+        people.add_button.click()
+        stage.take("accounts-add")
+
+
+def _accounts(people: "People") -> None:
+    from audit.events import Actor
+    from audit.people import system_user
+
+    admin = Actor(id="admin", role="administrator")
+    people.add("admin", "Administrator", ["administrator"], PASSWORD, by=Actor(id=system_user()))
+    for account, name, roles in (
+        ("first", "First reader", ["reader", "lead"]),
+        ("second", "Second reader", ["reader"]),
+        ("auditor", "Auditor", ["auditor"]),
+    ):
+        people.add(account, name, roles, "given by the administrator", by=admin)  # type: ignore[arg-type]
+        people.renew(account, "given by the administrator", PASSWORD)
+
+
+def _pilot(open_app: "Open", material: "Material", home: Path) -> None:
+    """A record with a whole pilot in it."""
+    shutil.copytree(material.pilot, home, dirs_exist_ok=True)
+    with open_app() as stage:
+        pilot(stage)
+
+
+def _batch(open_app: "Open", material: "Material", _home: Path) -> None:
+    """A record into which a batch was written."""
+    from viewer import cli
+
+    if cli.main(["run", str(material.batch), "--provider", "always-normal"]):
+        raise RuntimeError("the batch did not end well")
+    with open_app() as stage:
+        batch(stage)
