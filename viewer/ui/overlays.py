@@ -14,7 +14,7 @@ from viewer.ui import theme, view_cube
 INSET = 8.0
 BESIDE_LINES = 0.6  # opacity of the dark edge of the crosshair's lines
 GAP = 14.0  # px kept free around the crosshair's middle
-BESIDE_LETTER = 12.0  # px from the middle of a letter to a text beside it
+BESIDE_LETTER = 14.0  # px from the middle of a letter to a text beside it
 LETTERS = 28.0  # px along the edges that belong to the orientation letters
 TWO_LETTERS = 38.0  # px at the sides, where oblique planes have two of them beside each other
 BAR_TICK = 5.0

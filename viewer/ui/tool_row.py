@@ -54,6 +54,11 @@ class ChoiceButton(QToolButton):
         """`words` as far as there is room for them."""
         return self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, WIDEST)
 
+    def wide(self) -> tuple[int, int]:
+        """Points of all the words and of the short ones: other figures are as wide as those before."""
+        advance = self.fontMetrics().horizontalAdvance
+        return advance(self.words), advance(self.short)
+
     def make_small(self, small: bool) -> None:
         """Become an icon, or what must be read; or have all the words."""
         self._small = small
@@ -179,7 +184,7 @@ class ToolRow(QToolBar):
 
     def fit(self) -> None:
         """Fold as little as there is room for."""
-        known = (self.width(), *((one.words, one.short) for one in self._choices))
+        known = (self.width(), *(one.wide() for one in self._choices))
         if self._known is None or known == self._known:
             return
         self._known = known
